@@ -57,7 +57,7 @@ export type Material =
   | 'sky'
   | 'clear'
 
-export type Print = 'leaf' | 'wheat' | 'cup' | 'lotus' | 'block-print border' | 'stripes' | 'dots' | 'none'
+export type Print = 'leaf' | 'wheat' | 'cup' | 'lotus' | 'block-print' | 'stripes' | 'dots' | 'none'
 
 /** Quiet colours for the table the object stands on. */
 export type GroundTone = 'paper' | 'oat' | 'sand' | 'sage' | 'clay' | 'stone'

@@ -1,0 +1,49 @@
+import type { Art, View } from '../types'
+import { aim, type Frame, HERO_FRAME } from './camera'
+import { drawDieline } from './dieline'
+import { dimension } from './dimension'
+import { add } from './geometry'
+import type { FormDrawing, Still } from './form'
+import { ground } from './ground'
+import { Pen } from './pen'
+import { squaredPaper, titleBlock } from './squared-paper'
+
+const SCENE_FRAME: Frame = { centre: [594, 606], longest: 980, area: 860 }
+const ALONE: Frame = { centre: [600, 556], longest: 760, area: 680 }
+const BESIDE_BLANK: Frame = { centre: [600, 382], longest: 620, area: 500 }
+
+export function drawAll(art: Art, drawing: FormDrawing): Record<View, string> {
+  return {
+    hero: photograph(art, drawing, drawing.object, HERO_FRAME, 'hero'),
+    'in-use': photograph(art, drawing, drawing.inUse, SCENE_FRAME, 'in-use'),
+    measures: makersDrawing(art, drawing),
+  }
+}
+
+function photograph(art: Art, drawing: FormDrawing, still: Still, frame: Frame, view: View): string {
+  const pen = new Pen(aim(still.bounds(art), frame), 'paint', seedOf(art, view))
+  const picture = ground(pen, art.ground ?? drawing.ground) + still.draw(pen, art)
+  return sheet(pen.definitions() + picture)
+}
+
+function makersDrawing(art: Art, drawing: FormDrawing): string {
+  const { measures } = drawing
+  const still = measures.object ?? drawing.object
+  const dimensions = measures.dimensions(art)
+  const reach = dimensions.flatMap((d) => [add(d.from, d.out), add(d.to, d.out)])
+  const blank = measures.dieline?.(art)
+  const pen = new Pen(aim([...still.bounds(art), ...reach], blank ? BESIDE_BLANK : ALONE), 'ink', seedOf(art, 'measures'))
+  const picture = still.draw(pen, art) + dimensions.map((d) => dimension(pen, d)).join('')
+  const flat = blank ? drawDieline(blank, 190, 706, 820, 258) : ''
+  return sheet(squaredPaper() + pen.definitions() + picture + flat + titleBlock(drawing.title, figures(art, drawing)))
+}
+
+function figures(art: Art, drawing: FormDrawing): string {
+  const { width, depth, height } = art.size
+  return drawing.measures.figures?.(art) ?? [width, depth, height].filter((side) => side !== undefined).join(' × ') + ' mm'
+}
+
+const seedOf = (art: Art, view: View) => `${art.form} ${art.material} ${art.size.width} ${view}`
+
+const sheet = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200">${inside}</svg>`
