@@ -4,7 +4,7 @@ import { add, type Pt, times, type Vec } from './geometry'
 // cards reads as one set. Change these and the whole catalogue turns together.
 const YAW = (33 * Math.PI) / 180
 const PITCH = (29 * Math.PI) / 180
-const LENS = 5.2
+const LENS = 6.6
 
 export const RIGHT: Vec = [Math.cos(YAW), Math.sin(YAW), 0]
 export const AWAY: Vec = [-Math.sin(YAW), Math.cos(YAW), 0]

@@ -26,7 +26,7 @@ export function drawDieline(die: Dieline, left: number, top: number, width: numb
     path(sheets, { ...line, fill: mix(PAPER, GREEN, 0.07), 'fill-rule': 'evenodd', 'stroke-width': 2 }) +
     path(glue, { fill: GREEN, opacity: 0.16 }) +
     path(folds, { ...line, 'stroke-width': 1.4, 'stroke-dasharray': '7 5' }) +
-    letters(die.caption ?? 'Flat blank', left + width / 2, foot, { size: 22, weight: 500, colour: GREEN, align: 'middle' })
+    letters(die.caption ?? 'Flat blank', left + width / 2, foot, { size: 22, colour: GREEN, align: 'middle' })
   )
 }
 

@@ -57,11 +57,11 @@ function arrow(tip: Pt, dir: Pt): string {
 function caption(at: Pt, dir: Pt, label: string, size: number): string {
   const raw = (Math.atan2(dir[1], dir[0]) * 180) / Math.PI
   const angle = raw > 90 ? raw - 180 : raw <= -90 ? raw + 180 : raw
-  const width = textWidth(label, size, 600) + 18
+  const width = textWidth(label, size) + 18
   const box = { x: -width / 2, y: -size * 0.62, width, height: size * 1.24, fill: '#f5f0e2' }
   const turn = `translate(${n(at[0])} ${n(at[1])}) rotate(${n(angle)})`
   return (
-    element('g', { transform: turn }, element('rect', box) + letters(label, 0, size * 0.35, { size, weight: 600, colour: INK, align: 'middle' }))
+    element('g', { transform: turn }, element('rect', box) + letters(label, 0, size * 0.35, { size, bold: true, colour: INK, align: 'middle' }))
   )
 }
 

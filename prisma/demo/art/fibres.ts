@@ -12,7 +12,7 @@ export type Surface = (u: number, v: number) => Vec
 export const quadSurface = (q: Quad): Surface => (u, v) => onQuad(q, u, v)
 
 /** Flecks of pulp on a surface, some dark and some light, lying in it; nothing on film or in ink. */
-export function fibres(pen: Pen, surface: Surface, stock: Stock, count = 46): string {
+export function fibres(pen: Pen, surface: Surface, stock: Stock, count = 90): string {
   if (pen.inking || !stock.fibre) return ''
   const dark: string[] = []
   const light: string[] = []

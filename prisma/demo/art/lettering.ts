@@ -5,8 +5,8 @@ import { path } from './path'
 export interface TextLook {
   size: number
   colour: string
-  /** 400 to 900; the display face is a variable font. */
-  weight?: number
+  /** Printed heavy: the outline is swollen a little, as ink does under a press. */
+  bold?: boolean
   align?: 'start' | 'middle' | 'end'
   /** Degrees, clockwise on screen, about the anchor. */
   turn?: number
@@ -16,25 +16,23 @@ export interface TextLook {
 }
 
 const FILE = createRequire(import.meta.url).resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2')
-const cuts = new Map<number, Font>()
+// Share of the size; fontkit cannot set the weight axis of a compressed variable font.
+const INK_GAIN = 0.028
+let opened: Font | undefined
 
-function cut(weight: number): Font {
-  const known = cuts.get(weight)
-  if (known) return known
-  const opened = openSync(FILE)
-  const base = 'fonts' in opened ? opened.fonts[0] : opened
-  if (!base) throw new Error(`No font in ${FILE}`)
-  const font = base.getVariation({ wght: weight })
-  cuts.set(weight, font)
-  return font
+function font(): Font {
+  if (opened) return opened
+  const file = openSync(FILE)
+  if ('fonts' in file) throw new Error(`${FILE} is a collection, expected one font`)
+  opened = file
+  return file
 }
 
 /** Text as outlines, baseline at (x, y): the machine that renders the pictures need not have any font. */
 export function letters(text: string, x: number, y: number, look: TextLook): string {
-  const font = cut(look.weight ?? 500)
-  const run = font.layout(text)
-  const scale = look.size / font.unitsPerEm
-  const gap = (look.tracking ?? 0) * font.unitsPerEm
+  const run = font().layout(text)
+  const scale = look.size / font().unitsPerEm
+  const gap = (look.tracking ?? 0) * font().unitsPerEm
   let pen = 0
   const outlines = run.glyphs.map((glyph, i) => {
     const d = glyph.path.translate(pen, 0).scale(scale, -scale).toSVG()
@@ -44,12 +42,12 @@ export function letters(text: string, x: number, y: number, look: TextLook): str
   const width = (pen - gap) * scale
   const shift = { start: 0, middle: -width / 2, end: -width }[look.align ?? 'start']
   const place = `translate(${round(x)} ${round(y)})${look.turn ? ` rotate(${round(look.turn)})` : ''} translate(${round(shift)} 0)`
-  return path(tidy(outlines.join('')), { fill: look.colour, transform: place, opacity: look.opacity })
+  const gain = look.bold ? { stroke: look.colour, 'stroke-width': look.size * INK_GAIN, 'stroke-linejoin': 'round' } : {}
+  return path(tidy(outlines.join('')), { fill: look.colour, ...gain, transform: place, opacity: look.opacity })
 }
 
-export function textWidth(text: string, size: number, weight = 500): number {
-  const font = cut(weight)
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm
+export function textWidth(text: string, size: number): number {
+  return (font().layout(text).advanceWidth * size) / font().unitsPerEm
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

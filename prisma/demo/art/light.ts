@@ -8,7 +8,7 @@ export const TO_LIGHT: Vec = unit(add(add(times(RIGHT, -0.47), times(AWAY, 0.15)
 export function toneOf(normal: Vec): number {
   const seen = dot(normal, TO_CAMERA) < 0 ? times(normal, -1) : normal
   const lit = dot(seen, TO_LIGHT)
-  return lit > 0 ? -0.075 + 0.23 * lit : -0.075 + 0.34 * lit
+  return lit > 0 ? -0.09 + 0.27 * lit : -0.09 + 0.36 * lit
 }
 
 /** Where the shadow of a point falls on the plane z = floor. */

@@ -30,8 +30,8 @@ export function titleBlock(title: string, measures: string): string {
   return (
     element('rect', { x: LEFT, y, width: RIGHT - LEFT, height: 96, fill: '#f5f0e2', stroke: INK, 'stroke-width': 1.6 }) +
     path(`M700 ${y}V${BOTTOM}`, { stroke: INK, 'stroke-width': 1.2 }) +
-    letters(title, LEFT + 30, y + 61, { size: title.length > 24 ? 31 : 38, weight: 600, colour: GREEN }) +
-    letters('OUTER MEASURES', 724, y + 32, { size: 15, weight: 600, colour: RUST, tracking: 0.12 }) +
-    letters(measures, 724, y + 72, { size: measures.length > 22 ? 27 : 31, weight: 600, colour: INK })
+    letters(title, LEFT + 30, y + 61, { size: title.length > 24 ? 31 : 38, bold: true, colour: GREEN }) +
+    letters('OUTER MEASURES', 724, y + 32, { size: 15, bold: true, colour: RUST, tracking: 0.12 }) +
+    letters(measures, 724, y + 72, { size: measures.length > 22 ? 27 : 31, bold: true, colour: INK })
   )
 }
