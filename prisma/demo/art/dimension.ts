@@ -30,7 +30,7 @@ export function dimensionLine(fromObject: Pt, toObject: Pt, a: Pt, b: Pt, label:
     path(line, { ...stroke, 'stroke-width': 1.8 }) +
     arrow(a, dir) +
     arrow(b, [-dir[0], -dir[1]]) +
-    caption([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], dir, label, size)
+    caption(clearOf(fromObject, a, b, label, size), dir, label, size)
   )
 }
 
@@ -51,6 +51,16 @@ function arrow(tip: Pt, dir: Pt): string {
   const back: Pt = [tip[0] + dir[0] * 17, tip[1] + dir[1] * 17]
   const d = `M${n(tip[0])} ${n(tip[1])}L${n(back[0] + side[0])} ${n(back[1] + side[1])}L${n(back[0] - side[0])} ${n(back[1] - side[1])}Z`
   return path(d, { fill: RUST })
+}
+
+// On a line too short for its figure, the figure steps aside, away from the object.
+function clearOf(object: Pt, a: Pt, b: Pt, label: string, size: number): Pt {
+  const middle: Pt = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+  if (length > textWidth(label, size) + 70) return middle
+  const away = [(b[1] - a[1]) / length, (a[0] - b[0]) / length] as const
+  const sign = away[0] * (a[0] - object[0]) + away[1] * (a[1] - object[1]) < 0 ? -1 : 1
+  return [middle[0] + away[0] * sign * size * 0.95, middle[1] + away[1] * sign * size * 0.95]
 }
 
 // The figure stands in a gap of the line and never upside down.

@@ -18,9 +18,11 @@ const petal = (from: Pt, to: Pt, belly: number): Pt[] => {
   return [from, side(0.25, belly * 0.8), side(0.55, belly), side(0.85, belly * 0.45), to, side(0.85, -belly * 0.45), side(0.55, -belly), side(0.25, -belly * 0.8)]
 }
 
+// Two halves with the midrib left open between them, as a stamp is cut.
 const leaf: Stroke[] = [
-  { points: petal([0.3, 0.16], [0.84, 0.94], 0.26), filled: true },
-  { points: [[0.14, 0.02], [0.3, 0.2], [0.5, 0.46]] },
+  { points: [[0.33, 0.22], [0.2, 0.4], [0.22, 0.66], [0.48, 0.84], [0.84, 0.95], [0.66, 0.7], [0.5, 0.46]], filled: true },
+  { points: [[0.37, 0.19], [0.56, 0.14], [0.78, 0.28], [0.88, 0.6], [0.88, 0.92], [0.71, 0.67], [0.55, 0.43]], filled: true },
+  { points: [[0.12, 0.02], [0.24, 0.12], [0.42, 0.32]] },
 ]
 
 const wheat: Stroke[] = [
@@ -40,9 +42,11 @@ const cup: Stroke[] = [
 ]
 
 const lotus: Stroke[] = [
-  ...[[0.04, 0.46], [0.22, 0.72], [0.78, 0.72], [0.96, 0.46]].map((tip): Stroke => ({ points: petal([0.5, 0.16], tip as unknown as Pt, 0.17), filled: true })),
-  { points: petal([0.5, 0.14], [0.5, 0.9], 0.17), filled: true },
-  { points: [[0.22, 0.08], [0.5, 0.03], [0.78, 0.08]] },
+  ...([[90, 0.84], [56, 0.78], [124, 0.78], [24, 0.62], [156, 0.62]] as const).map(([degrees, reach]): Stroke => {
+    const spoke = (r: number): Pt => [0.5 + Math.cos((degrees * Math.PI) / 180) * r, 0.14 + Math.sin((degrees * Math.PI) / 180) * r]
+    return { points: petal(spoke(0.16), spoke(reach), 0.2), filled: true }
+  }),
+  { points: [[0.2, 0.06], [0.5, 0.02], [0.8, 0.06]] },
 ]
 
 const EMBLEMS: Partial<Record<Print, Stroke[]>> = { leaf, wheat, cup, lotus }

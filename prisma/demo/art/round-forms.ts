@@ -1,4 +1,13 @@
 import type { RoundForm } from '../types'
 import type { FormDrawing } from './form'
+import { coldCupForm } from './forms/cold-cup'
+import { cupLidForm } from './forms/cup-lid'
+import { hotCupForm } from './forms/hot-cup'
+import { rippleCupForm } from './forms/ripple-cup'
 
-export const round = {} as Record<RoundForm, FormDrawing>
+export const round = {
+  'hot-cup': hotCupForm,
+  'ripple-cup': rippleCupForm,
+  'cold-cup': coldCupForm,
+  'cup-lid': cupLidForm,
+} as Record<RoundForm, FormDrawing>

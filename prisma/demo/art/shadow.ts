@@ -3,26 +3,33 @@ import { cast } from './light'
 import { path, polyline } from './path'
 import type { Pen } from './pen'
 
-const SHADE = '#4a3620'
-const LAYERS = 11
+const SHADE = '#43341c'
+const LAYERS = 14
 
 /**
  * Shadow on the plane z = floor of whatever the points enclose. Stacked translucent shapes, each reaching
  * a little further and softer than the one before, so it is dark at the foot and gone at the tip. Draw it
- * before the object.
+ * before the object. `hovering` is for parts that stand clear of the plane, such as an open lid.
  */
-export function shadow(pen: Pen, points: readonly Vec[], floor = 0, strength = 1): string {
+export function shadow(pen: Pen, points: readonly Vec[], floor = 0, strength = 1, hovering = false): string {
   if (pen.inking) return ''
   const height = Math.max(...points.map((p) => p[2])) - floor
+  const foot = standing(points, floor)
   const blur = Math.min(54, 9 + pen.px(height) * 0.15)
   const soft = Array.from({ length: LAYERS }, (_, i) => {
-    const share = ((LAYERS - i) / LAYERS) ** 1.3
+    const share = ((LAYERS - i) / LAYERS) ** 1.15
     const tips = points.map((p) => pen.at(cast([p[0], p[1], floor + (p[2] - floor) * share], floor)))
-    const feet = points.map((p) => pen.at([p[0], p[1], floor]))
+    const feet = foot.map((p) => pen.at([p[0], p[1], floor]))
     const away = blur * share * 0.62
-    return layer(hull([...nudge(feet, away), ...nudge(tips, away)]), 3 + blur * share * 1.5, 0.043 * strength)
+    return layer(hull([...(hovering ? [] : nudge(feet, away)), ...nudge(tips, away)]), 3 + blur * share * 1.5, 0.037 * strength)
   })
-  return soft.join('') + contact(pen, points.map((p) => [p[0], p[1], floor]), strength)
+  return hovering ? soft.join('') : soft.join('') + contact(pen, foot.map((p) => [p[0], p[1], floor]), strength)
+}
+
+// A cup touches the table with its base only, not with what lies under its rim.
+function standing(points: readonly Vec[], floor: number): readonly Vec[] {
+  const low = points.filter((p) => p[2] - floor < 1)
+  return low.length > 2 ? low : points
 }
 
 /** Only the dark line where something rests on something else. */
@@ -38,4 +45,10 @@ const nudge = (points: readonly Pt[], px: number): Pt[] => points.map(([x, y]) =
 function layer(points: readonly Pt[], width: number, opacity: number): string {
   const look = { fill: SHADE, stroke: SHADE, 'stroke-width': width, 'stroke-linejoin': 'round', opacity }
   return path(polyline(points, true), look)
+}
+
+/** Shade that one part throws on the face of another: the points lie on that face. */
+export function veil(pen: Pen, points: readonly Vec[], opacity = 0.2): string {
+  if (pen.inking) return ''
+  return path(polyline(points.map((p) => pen.at(p)), true), { fill: SHADE, opacity })
 }

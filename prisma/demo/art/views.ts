@@ -10,7 +10,7 @@ import { squaredPaper, titleBlock } from './squared-paper'
 
 const SCENE_FRAME: Frame = { centre: [594, 606], longest: 980, area: 860 }
 const ALONE: Frame = { centre: [600, 556], longest: 760, area: 680 }
-const BESIDE_BLANK: Frame = { centre: [600, 382], longest: 620, area: 500 }
+const BESIDE_BLANK: Frame = { centre: [600, 376], longest: 690, area: 545 }
 
 export function drawAll(art: Art, drawing: FormDrawing): Record<View, string> {
   return {
@@ -34,7 +34,7 @@ function makersDrawing(art: Art, drawing: FormDrawing): string {
   const blank = measures.dieline?.(art)
   const pen = new Pen(aim([...still.bounds(art), ...reach], blank ? BESIDE_BLANK : ALONE), 'ink', seedOf(art, 'measures'))
   const picture = still.draw(pen, art) + dimensions.map((d) => dimension(pen, d)).join('')
-  const flat = blank ? drawDieline(blank, 190, 706, 820, 258) : ''
+  const flat = blank ? drawDieline(blank, 170, 712, 860, 262) : ''
   return sheet(squaredPaper() + pen.definitions() + picture + flat + titleBlock(drawing.title, figures(art, drawing)))
 }
 

@@ -1,0 +1,104 @@
+import type { Art } from '../../types'
+import type { Dieline } from '../dieline'
+import { boxDimensions } from '../dimension'
+import type { FormDrawing, Still } from '../form'
+import { add, corners, type Pt, turn, type Vec } from '../geometry'
+import { fibres, type Surface } from '../fibres'
+import { print } from '../marks'
+import { printInk, shade, stockOf } from '../palette'
+import type { Pen } from '../pen'
+import { sprig } from '../props/sprig'
+import { shadow } from '../shadow'
+import { depthOf } from '../solid'
+
+const STRIPS = 22
+const SAG = 0.17
+
+interface Place {
+  at: Vec
+  degrees: number
+}
+
+const bounds = ({ size }: Art) => corners(size.width, depthOf(size), size.height)
+
+/** Height of the upper sheet above the middle plane, v = -1 at the front edge to 1 at the back. */
+const rise = (v: number, height: number) => (height / 2) * Math.cos((v * Math.PI) / 2) ** 0.8
+
+/** The scored end arcs inwards: the corners stick out as ears. */
+const endOf = (v: number, { size }: Art) => size.width / 2 - depthOf(size) * SAG * (1 - v * v)
+
+function pillow(pen: Pen, art: Art, { at, degrees }: Place = { at: [0, 0, 0], degrees: 0 }): string {
+  const { height } = art.size
+  const depth = depthOf(art.size)
+  const stock = stockOf(art.material)
+  const put = (x: number, v: number, side: 1 | -1): Vec => add(turn([x, (v * depth) / 2, height / 2 + side * rise(v, height)], degrees), at)
+  const vs = Array.from({ length: STRIPS + 1 }, (_, i) => (i / STRIPS) * 2 - 1)
+  const strip = (side: 1 | -1) => (v: number, i: number) => {
+    const next = vs[i + 1]
+    if (next === undefined) return ''
+    const quad = [put(-endOf(v, art), v, side), put(endOf(v, art), v, side), put(endOf(next, art), next, side), put(-endOf(next, art), next, side)]
+    return pen.face(quad, stock.face, { bare: true, fall: 0 })
+  }
+  const right = vs.map((v) => put(endOf(v, art), v, 1))
+  const under = vs.map((v) => put(endOf(v, art), v, -1))
+  const left = vs.map((v) => put(-endOf(v, art), v, 1))
+  const surface: Surface = (u, v) => put((u * 2 - 1) * (art.size.width / 2 - depth * SAG), v * 1.7 - 0.85, 1)
+  const ends = [right, left, [put(-endOf(-1, art), -1, 1), put(endOf(-1, art), -1, 1)], [put(-endOf(1, art), 1, 1), put(endOf(1, art), 1, 1)]]
+  return (
+    shadow(pen, [...vs.map((v) => put(-endOf(v, art), v * 0.8, 1)), ...vs.map((v) => put(endOf(v, art), v * 0.8, 1))]) +
+    vs.slice(0, STRIPS / 2).map(strip(-1)).join('') +
+    pen.face([...right, ...under.reverse()], stock.face, { tone: -0.06, normal: turn([1, 0, -0.1], degrees) }) +
+    vs.map(strip(1)).reverse().join('') +
+    fibres(pen, surface, stock, 110) +
+    ends.map((line) => pen.line(line, 'edge', stock.face)).join('') +
+    pen.line(left, 'glint', stock.face) +
+    print(pen, art.print, surface, printInk(art.material, art.accent), art.size.width - depth * SAG * 2, depth * 0.85, 0.6)
+  )
+}
+
+// A band of twine round the middle, over the back edge to the front.
+function string(pen: Pen, art: Art, x: number): string {
+  const { height } = art.size
+  const points = Array.from({ length: 17 }, (_, i): Vec => {
+    const v = (i / 16) * 2 - 1
+    return [x, (v * depthOf(art.size)) / 2, height / 2 + rise(v, height) + 1]
+  })
+  return pen.line(points, 'cut', '#b58d57', true) + pen.line(points.map((p) => add(p, [2.2, 0, 0])), 'edge', shade('#b58d57', 0.2), true)
+}
+
+const tiedPair: Still = {
+  bounds: (art) => [...bounds(art), [-art.size.width * 0.2, depthOf(art.size) * 1.5, 0], [art.size.width * 0.75, depthOf(art.size) * 1.1, 0], [-art.size.width * 0.55, -depthOf(art.size) * 0.75, 0]],
+  draw: (pen, art) => {
+    const depth = depthOf(art.size)
+    return (
+      pillow(pen, { ...art, material: art.accent ?? 'kraft', accent: art.material }, { at: [art.size.width * 0.2, depth * 1.02, 0], degrees: 16 }) +
+      pillow(pen, art) +
+      string(pen, art, -art.size.width * 0.27) +
+      sprig(pen, [-art.size.width * 0.52, -depth * 0.5, art.size.height * 0.5], [0.93, 0.6, 0.28], art.size.width * 0.44, '#66805a', 5)
+    )
+  },
+}
+
+function dieline({ size }: Art): Dieline {
+  const { width: w } = size
+  const d = depthOf(size)
+  const arc = (x: number, y: number, sag: number): Pt[] => Array.from({ length: 13 }, (_, i): Pt => [x + sag * (1 - ((i / 12) * 2 - 1) ** 2), y + (i / 12) * d])
+  const pairs = (points: Pt[]) => points.slice(1).map((p, i): [Pt, Pt] => [points[i] ?? p, p])
+  const sag = d * SAG
+  const outline = (y: number): Pt[] => [...arc(w, y, sag), ...arc(0, y, -sag).reverse()]
+  const glue: Pt[] = [[2, 2 * d], [w - 2, 2 * d], [w - 12, 2 * d + 14], [12, 2 * d + 14]]
+  return {
+    cut: [outline(0), outline(d), glue],
+    fold: [...[0, d].flatMap((y) => [...pairs(arc(w, y, -sag)), ...pairs(arc(0, y, sag))]), [[0, d], [w, d]], [[0, 2 * d], [w, 2 * d]]],
+    glue: [glue],
+    caption: 'Blank, with glue flap',
+  }
+}
+
+export const pillowBox: FormDrawing = {
+  title: 'Pillow box',
+  ground: 'stone',
+  object: { bounds, draw: (pen, art) => pillow(pen, art) },
+  inUse: tiedPair,
+  measures: { dimensions: ({ size }) => boxDimensions(size.width, depthOf(size), size.height), dieline },
+}
