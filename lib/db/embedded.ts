@@ -1,0 +1,226 @@
+import "server-only";
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { poll } from "@/lib/poll";
+import {
+  findBinaries,
+  isReachable,
+  runtimeUser,
+  SYSTEM_HOME,
+  type Binaries,
+  type RuntimeUser,
+} from "./embedded-binaries";
+
+/**
+ * A PostgreSQL server of our own, for shops that bring none: real binaries from npm, one cluster
+ * under the data folder, loopback only, a password that never leaves this machine.
+ */
+
+export interface EmbeddedPostgres {
+  /** Address of the database `shop`, with its owner's password. */
+  url: string;
+  /** Folder of the cluster; elsewhere than asked where the runtime account could not reach it. */
+  folder: string;
+  /** Settles when the server ends, for whatever reason. */
+  exited: Promise<void>;
+  /** Ends sessions, writes everything out, and waits until the server is gone. */
+  stop(): Promise<void>;
+}
+
+const DATABASE = "shop";
+const START_TIMEOUT_SECONDS = 60;
+const STOP_TIMEOUT_SECONDS = 20;
+
+/** Durability is worth nothing to a cluster that lives as long as one test run. */
+const THROWAWAY_OPTIONS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+interface Cluster {
+  binaries: Binaries;
+  user: RuntimeUser | undefined;
+  folder: string;
+}
+
+/** Starts the cluster under `dataDir`, making it first where there is none. */
+export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+  const user = await runtimeUser();
+  const binaries = await findBinaries(user);
+  await mkdir(dataDir, { recursive: true });
+  const folder = await clusterFolder(path.resolve(dataDir, "postgres"), user);
+  const cluster = { binaries, user, folder };
+  const password = await keptPassword(path.resolve(dataDir, "postgres-password"));
+  await initialise(cluster, password);
+  await stopLeftover(cluster);
+  return launch(cluster, password, path.resolve(dataDir, "postgres.log"), []);
+}
+
+/** A cluster in the temporary folder that is gone when stopped, tuned for speed. */
+export async function startThrowaway(): Promise<EmbeddedPostgres> {
+  const user = await runtimeUser();
+  const binaries = await findBinaries(user);
+  const home = await mkdtemp(path.join(await temporaryHome(user), "shop-postgres-"));
+  if (user) await chown(home, user.uid, user.gid);
+  const cluster = { binaries, user, folder: path.join(home, "data") };
+  const password = randomBytes(18).toString("base64url");
+  await initialise(cluster, password);
+  const server = await launch(cluster, password, path.join(home, "log"), THROWAWAY_OPTIONS);
+  const stop = async () => {
+    await server.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { ...server, stop };
+}
+
+async function temporaryHome(user: RuntimeUser | undefined): Promise<string> {
+  if (!user || (await isReachable(path.join(tmpdir(), "x"), user))) return tmpdir();
+  await mkdir(SYSTEM_HOME, { recursive: true, mode: 0o755 });
+  return SYSTEM_HOME;
+}
+
+async function clusterFolder(wanted: string, user: RuntimeUser | undefined): Promise<string> {
+  if (!user || (await isReachable(wanted, user))) return wanted;
+  const name = createHash("sha256").update(wanted).digest("hex").slice(0, 16);
+  return path.join(SYSTEM_HOME, name);
+}
+
+async function keptPassword(file: string): Promise<string> {
+  const kept = await readFile(file, "utf8").catch(() => undefined);
+  if (kept) return kept;
+  const password = randomBytes(24).toString("base64url");
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}
+
+/** Made beside its place and moved there when whole: a crash in between leaves nothing half-made. */
+async function initialise({ binaries, user, folder }: Cluster, password: string): Promise<void> {
+  if (await stat(folder).catch(() => undefined)) return;
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  const passwordFile = `${folder}.password`;
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    await chown(partial, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  try {
+    await run(user, binaries.initdb, [
+      `--pgdata=${partial}`,
+      `--username=${DATABASE}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--locale=C.UTF-8",
+      "--no-instructions",
+    ]);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(partial, folder);
+}
+
+/** A crash of the shop can leave its database running; it is ended before a new one starts. */
+async function stopLeftover({ binaries, user, folder }: Cluster): Promise<void> {
+  const pidFile = await stat(path.join(folder, "postmaster.pid")).catch(() => undefined);
+  if (!pidFile) return;
+  await run(user, binaries.pgCtl, ["stop", "-D", folder, "-m", "fast", "-w"]).catch(() => undefined);
+}
+
+async function launch(
+  { binaries, user, folder }: Cluster,
+  password: string,
+  logFile: string,
+  options: string[],
+): Promise<EmbeddedPostgres> {
+  const port = await freePort();
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `port=${port}`,
+    "unix_socket_directories=",
+    "timezone=UTC",
+    ...options,
+  ];
+  const log = await open(logFile, "a", 0o600);
+  const child = spawn(binaries.postgres, ["-D", folder, ...settings.flatMap((s) => ["-c", s])], {
+    ...identity(user),
+    cwd: path.parse(folder).root,
+    // A group of its own: Ctrl-C reaches the shop first, which drains before it stops the database.
+    detached: true,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  await log.close();
+  const exited = once(child, "exit").then(() => undefined);
+  const address = (database: string) =>
+    `postgresql://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
+  await waitUntilReady(address("postgres"), child, logFile);
+  await createDatabase(address("postgres"));
+  return { url: address(DATABASE), folder, exited, stop: () => stop(child, exited) };
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  const ready = await poll(START_TIMEOUT_SECONDS, async () => {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start; see ${logFile}.`);
+    return canConnect(url);
+  });
+  if (!ready) throw new Error(`PostgreSQL did not answer in time; see ${logFile}.`);
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  await client.end();
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGINT");
+  const timer = setTimeout(() => child.kill("SIGQUIT"), STOP_TIMEOUT_SECONDS * 1000);
+  await exited;
+  clearTimeout(timer);
+}
+
+function identity(user: RuntimeUser | undefined): { uid?: number; gid?: number } {
+  return user ? { uid: user.uid, gid: user.gid } : {};
+}
+
+async function run(user: RuntimeUser | undefined, file: string, args: string[]): Promise<void> {
+  const child = spawn(file, args, {
+    ...identity(user),
+    cwd: path.parse(file).root,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`${path.basename(file)} failed: ${errors.trim()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/**
+ * The variables that the program reads (contract section 3), validated once at start. The web
+ * process is started by the supervisor, which has filled in DATABASE_URL and AUTH_SECRET by then.
+ */
+
+const port = z.coerce.number().int().min(1).max(65535);
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const secret = z.string().min(32);
+const smtpUrl = z.url({ protocol: /^smtps?$/ });
+
+const MESSAGES: Record<string, string> = {
+  PORT: "must be a port number from 1 to 65535",
+  APP_URL: "must be the public address of the shop, such as https://shop.example.com",
+  DATABASE_URL: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/shop",
+  DATA_DIR: "must name a folder",
+  AUTH_SECRET: "must be at least 32 characters; `openssl rand -base64 48` makes a good one",
+  AUTH_SECRET_PREVIOUS: "must be at least 32 characters",
+  ADMIN_EMAIL: "must be an e-mail address",
+  ADMIN_PASSWORD: "must have 8 to 128 characters",
+  DEMO_DATA: "must be 0 or 1",
+  GOOGLE_ISSUER: "must be the address of an OpenID provider",
+  SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
+  MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
+  TRUST_PROXY: "must be the number of proxies in front of the shop, 0 to 10",
+};
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    APP_URL: origin.optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    AUTH_SECRET: secret.optional(),
+    AUTH_SECRET_PREVIOUS: secret.optional(),
+    ADMIN_EMAIL: z.email().default("admin@example.com"),
+    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    DEMO_DATA: z.enum(["0", "1"]).optional(),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    GOOGLE_ISSUER: z.url().optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: z.string().regex(/@/).optional(),
+    UPLOADTHING_TOKEN: z.string().min(1).optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  })
+  .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }));
+
+export type Env = z.output<typeof schema>;
+
+/** A wrong variable; the message is one line that names it and says what it must be. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws EnvError naming the first wrong variable
+ */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const present = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const result = schema.safeParse(Object.fromEntries(present));
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0]);
+    throw new EnvError(`${name} ${MESSAGES[name] ?? "is not valid"}.`);
+  }
+  if (result.data.DATABASE_URL && !result.data.AUTH_SECRET) {
+    throw new EnvError(`AUTH_SECRET is required when DATABASE_URL is set; it ${MESSAGES.AUTH_SECRET}.`);
+  }
+  return result.data;
+}
+
+let parsed: Env | undefined;
+
+/** The environment of this process, parsed on first use. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** True while `next build` renders pages, when there is no database. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

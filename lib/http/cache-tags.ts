@@ -1,0 +1,7 @@
+/** Names under which pages and reads are kept; a write expires exactly those that it changes. */
+export const cacheTags = {
+  settings: "settings",
+  /** Every list of products: its order, its members, what a card shows. */
+  productList: "product-list",
+  product: (id: string) => `product-${id}`,
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * Money is an integer number of paise everywhere inside the program; the HTTP API and the CSV files
+ * speak rupees. This file is the only place that converts, rounds or writes amounts.
+ */
+
+const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+/** Paise to rupees for JSON: at most two decimals, exact for every safe integer below 2^53 / 100. */
+export function toRupees(paise: number): number {
+  return Number((paise / 100).toFixed(2));
+}
+
+/** Rupees (at most two decimals) to paise. */
+export function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** "₹1,24,500.00": Indian grouping, always two decimals. */
+export function formatRupees(paise: number): string {
+  return rupeeFormat.format(paise / 100);
+}
+
+/**
+ * `percent` of `paise`, rounded half-up to the paisa. The percent may carry up to two decimals
+ * (18, 12.5, 0.25); the product is taken in integers so that no float decides a rounding.
+ */
+export function percentOf(paise: number, percent: number): number {
+  const hundredths = BigInt(Math.round(percent * 100));
+  return Number((BigInt(paise) * hundredths + 5000n) / 10000n);
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+const rupees = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
+const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const required = (max: number) => text(max).min(1, "This cannot be empty");
+const url = z
+  .union([z.literal(""), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]+$/)])
+  .describe("An https address or a path of this site; empty for the shop's own");
+
+const states = required(2000).refine(
+  (value) => value.split(",").some((state) => state.trim() !== ""),
+  "Name at least one state",
+);
+
+export interface SettingDefinition {
+  type: "text" | "url";
+  description: string;
+  value: string;
+  schema: z.ZodType<string, string>;
+}
+
+/** Every setting with its default (spec sections 3 and 9; contract section 1). */
+export const SETTINGS = {
+  siteName: { type: "text", description: "Site name", value: "KLN Packaging", schema: required(60) },
+  contactEmail: {
+    type: "text",
+    description: "Contact e-mail",
+    value: "hello@klnpackaging.example",
+    schema: z.email("Enter an e-mail address"),
+  },
+  contactPhone: {
+    type: "text",
+    description: "Contact phone",
+    value: "+91 124 400 0000",
+    schema: required(30),
+  },
+  contactAddress: {
+    type: "text",
+    description: "Contact address",
+    value: "Plot 14, Udyog Vihar Phase IV, Gurugram, Haryana 122015",
+    schema: required(300),
+  },
+  freeShippingAbove: {
+    type: "text",
+    description: "Free shipping above (₹)",
+    value: "2000",
+    schema: rupees,
+  },
+  shippingFee: { type: "text", description: "Shipping fee (₹)", value: "150", schema: rupees },
+  taxPercent: {
+    type: "text",
+    description: "Tax percent",
+    value: "8",
+    schema: z
+      .string()
+      .trim()
+      .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "Enter a percent from 0 to 100, such as 8 or 12.5"),
+  },
+  serviceableStates: {
+    type: "text",
+    description: "States we ship to, separated by commas",
+    value: "Haryana, Delhi, Maharashtra, Karnataka, Tamil Nadu, Uttar Pradesh",
+    schema: states,
+  },
+  logoImageUrl: { type: "url", description: "Logo image", value: "", schema: url },
+  faviconUrl: { type: "url", description: "Favicon", value: "", schema: url },
+  footerCredits: {
+    type: "text",
+    description: "Footer credits",
+    value: "Made in Gurugram for businesses across India.",
+    schema: text(300),
+  },
+} as const satisfies Record<string, SettingDefinition>;
+
+export type SettingKey = keyof typeof SETTINGS;
+
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];

@@ -1,0 +1,45 @@
+import { toPaise } from "@/lib/pricing/money";
+import type { PricingRules } from "@/lib/pricing/totals";
+import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
+
+/** The settings as the program uses them: typed, with the defaults filled in. */
+export interface ShopSettings extends PricingRules {
+  siteName: string;
+  contactEmail: string;
+  contactPhone: string;
+  contactAddress: string;
+  /** Never empty. */
+  serviceableStates: string[];
+  /** Empty where the shop's own mark is used. */
+  logoImageUrl: string;
+  faviconUrl: string;
+  footerCredits: string;
+}
+
+export type SettingValues = Record<SettingKey, string>;
+
+/** Lays stored rows over the defaults; rows of unknown keys are left out. */
+export function withDefaults(rows: readonly { key: string; value: string }[]): SettingValues {
+  const stored = new Map(rows.map((row) => [row.key, row.value]));
+  const entries = SETTING_KEYS.map((key) => [key, stored.get(key) ?? SETTINGS[key].value]);
+  return Object.fromEntries(entries) as SettingValues;
+}
+
+export function shopSettingsFrom(values: SettingValues): ShopSettings {
+  return {
+    siteName: values.siteName,
+    contactEmail: values.contactEmail,
+    contactPhone: values.contactPhone,
+    contactAddress: values.contactAddress,
+    freeShippingAbovePaise: toPaise(Number(values.freeShippingAbove)),
+    shippingFeePaise: toPaise(Number(values.shippingFee)),
+    taxPercent: Number(values.taxPercent),
+    serviceableStates: values.serviceableStates
+      .split(",")
+      .map((state) => state.trim())
+      .filter((state) => state !== ""),
+    logoImageUrl: values.logoImageUrl,
+    faviconUrl: values.faviconUrl,
+    footerCredits: values.footerCredits,
+  };
+}

@@ -1,0 +1,10 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: false,
+  poweredByHeader: false,
+  experimental: { isrFlushToDisk: false },
+};
+
+export default config;
