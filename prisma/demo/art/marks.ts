@@ -107,7 +107,7 @@ function border(width: number, height: number): Stroke[] {
   const band = Math.min(0.24, (Math.min(width, height) * 0.2) / height)
   const count = Math.max(5, Math.round(width / (band * height * 0.8)))
   return [0.06, 0.94 - band].flatMap((foot): Stroke[] => [
-    ...[foot, foot + band].map((v): Stroke => ({ points: [[0, v], [1, v]], straight: true })),
+    ...[foot, foot + band].map((v): Stroke => ({ points: Array.from({ length: 25 }, (_, i): Pt => [i / 24, v]), straight: true })),
     ...Array.from({ length: count }, (_, i): Stroke => {
       const u = (i + 0.5) / count
       const half = 0.36 / count

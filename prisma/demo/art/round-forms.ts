@@ -3,11 +3,17 @@ import type { FormDrawing } from './form'
 import { coldCupForm } from './forms/cold-cup'
 import { cupLidForm } from './forms/cup-lid'
 import { hotCupForm } from './forms/hot-cup'
+import { iceCreamTub } from './forms/ice-cream-tub'
 import { rippleCupForm } from './forms/ripple-cup'
+import { saladBowl } from './forms/salad-bowl'
+import { soupBowl } from './forms/soup-bowl'
 
 export const round = {
   'hot-cup': hotCupForm,
   'ripple-cup': rippleCupForm,
   'cold-cup': coldCupForm,
   'cup-lid': cupLidForm,
+  'ice-cream-tub': iceCreamTub,
+  'soup-bowl': soupBowl,
+  'salad-bowl': saladBowl,
 } as Record<RoundForm, FormDrawing>

@@ -16,8 +16,10 @@ export function shadow(pen: Pen, points: readonly Vec[], floor = 0, strength = 1
   const height = Math.max(...points.map((p) => p[2])) - floor
   const foot = standing(points, floor)
   const blur = Math.min(54, 9 + pen.px(height) * 0.15)
-  const soft = Array.from({ length: LAYERS }, (_, i) => {
-    const share = ((LAYERS - i) / LAYERS) ** 1.15
+  // Fewer layers, not thinner ones: opacities near 0.01 are rounded to a tinted grey by the renderer.
+  const layers = Math.max(3, Math.round(LAYERS * strength))
+  const soft = Array.from({ length: layers }, (_, i) => {
+    const share = ((layers - i) / layers) ** 1.15
     const tips = points.map((p) => pen.at(cast([p[0], p[1], floor + (p[2] - floor) * share], floor)))
     const feet = foot.map((p) => pen.at([p[0], p[1], floor]))
     const away = blur * share * 0.62

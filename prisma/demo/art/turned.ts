@@ -5,7 +5,7 @@ import { print } from './marks'
 import { INK, mix, PAPER, shade, type Stock } from './palette'
 import { element, path, polyline, smooth } from './path'
 import { type Pen, WEIGHT } from './pen'
-import { type Axis, frontArc, lathe, type Ring, ringPoints, wallSurface } from './round'
+import { type Axis, frontArc, lathe, type Ring, ringPoints, roundFill, wallSurface } from './round'
 import type { Print } from '../types'
 
 /** A place seen from the camera: mm to its right, mm away from it, mm above the table. */
@@ -40,7 +40,10 @@ function footShade(pen: Pen, lower: Ring, upper: Ring, axis: Axis): string {
 
 /** Band of another colour round a wall between shares a and b of its height. */
 export function band(pen: Pen, lower: Ring, upper: Ring, a: number, b: number, colour: string, axis: Axis = {}): string {
-  return lathe(pen, [between(lower, upper, a), between(lower, upper, b)], colour, axis, { bare: true })
+  const [low, high] = [between(lower, upper, a), between(lower, upper, b)]
+  const d = polyline([...frontArc(low, axis), ...frontArc(high, axis).reverse()].map((p) => pen.at(p)), true)
+  if (pen.inking) return path(d, { fill: mix(PAPER, colour, 0.22), stroke: INK, 'stroke-width': WEIGHT.fine })
+  return path(d, { fill: roundFill(pen, [low, high], colour, axis, { tone: 0.04 }) })
 }
 
 /** Part of a round wall, for print: u0…u1 across the visible front, v0…v1 up the wall. */
@@ -56,7 +59,7 @@ export function wallPrint(pen: Pen, kind: Print | undefined, lower: Ring, upper:
   if (kind === 'stripes' || kind === 'dots' || kind === 'block-print') {
     return print(pen, kind, patch(surface, 0.0, 1.0, 0.06, 0.94), colour, half, height * 0.88)
   }
-  return print(pen, kind, patch(surface, 0.2, 0.68, 0.08, 0.92), colour, half * 0.48, height * 0.84, share)
+  return print(pen, kind, patch(surface, 0.2, 0.7, 0.16, 1), colour, half * 0.5, height * 0.84, share)
 }
 
 export interface Filling {
@@ -122,4 +125,11 @@ export function lipRing(pen: Pen, ring: Ring, lip: number, colour: string, axis:
   ])
   const glint = path(line(ring[1] + lip * 0.1, lip * 0.12), { fill: 'none', stroke: shade(colour, 0.6), 'stroke-width': Math.max(1, pen.px(lip) * 0.16), opacity: 0.7 })
   return path(ringShape, { fill: skin, 'fill-rule': 'evenodd', stroke: shade(colour, -0.26), 'stroke-width': WEIGHT.edge * 0.8 }) + glint
+}
+
+/** Clip for what stands out of a mouth: everything above the inner edge of its front lip. */
+export function aboveLip(pen: Pen, upper: Ring, lip: number, axis: Axis = {}): string {
+  const front = frontArc([upper[0], upper[1] - lip * 0.6], axis).map((p) => pen.at(p))
+  const box = extent(front)
+  return pen.define('clipPath', {}, path(polyline([...front, [box.right + 400, box.top], [box.right + 400, -600], [box.left - 400, -600], [box.left - 400, box.top]], true), {}))
 }

@@ -106,7 +106,7 @@ export const boxes: DemoProduct[] = [
       material: 'white',
       accent: 'rust',
       size: { width: 95, depth: 40, height: 65 },
-      print: 'block-print border',
+      print: 'block-print',
     },
   },
   {
@@ -177,7 +177,7 @@ export const boxes: DemoProduct[] = [
       material: 'marigold',
       accent: 'rust',
       size: { width: 200, depth: 150, height: 50 },
-      print: 'block-print border',
+      print: 'block-print',
     },
   },
   {

@@ -36,7 +36,7 @@ export const cupsAndLids: DemoProduct[] = [
       material: 'white',
       accent: 'rust',
       size: { width: 70, depth: 50, height: 76 },
-      print: 'block-print border',
+      print: 'block-print',
     },
   },
   {

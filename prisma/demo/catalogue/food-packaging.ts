@@ -213,7 +213,7 @@ export const foodPackaging: DemoProduct[] = [
       material: 'white',
       accent: 'green',
       size: { width: 300, depth: 375, height: 45 },
-      print: 'block-print border',
+      print: 'block-print',
     },
   },
   {

@@ -16,7 +16,7 @@ const PROFILE = { lip: [1, 0], bead: [1, 0.2], neck: [0.955, 0.3], shoulder: [0.
 
 const ringAt = (art: Art, [radius, height]: readonly [number, number]): Ring => [height * art.size.height, (radius * art.size.width) / 2]
 
-export function cupLid(pen: Pen, art: Art, at: Vec = [0, 0, 0], standing = false): string {
+export function cupLid(pen: Pen, art: Art, at: Vec = [0, 0, 0], { standing = false, covered = false } = {}): string {
   const colour = stockOf(art.material).face
   const axis = { from: at }
   const r = Object.fromEntries(Object.entries(PROFILE).map(([name, share]) => [name, ringAt(art, share)])) as Record<keyof typeof PROFILE, Ring>
@@ -26,7 +26,7 @@ export function cupLid(pen: Pen, art: Art, at: Vec = [0, 0, 0], standing = false
     lathe(pen, [r.bead, r.neck], colour, axis, { tone: -0.04 }) +
     lathe(pen, [r.neck, r.shoulder, r.crest], colour, axis, { tone: 0.07 }) +
     disc(pen, r.crest, colour, axis, { tone: 0.02 }) +
-    well(pen, art, r.well, at)
+    (covered ? '' : well(pen, art, r.well, at))
   )
 }
 
@@ -67,7 +67,7 @@ function scene(pen: Pen, art: Art): string {
   const w = art.size.width
   const cup: Art = { form: 'ripple-cup', material: 'kraft', accent: 'ink', size: { width: w * 0.975, depth: w * 0.65, height: w * 1.18 }, print: 'cup' }
   const [at, pile] = [spot(-w * 0.5, w * 0.2), spot(w * 0.62, -w * 0.12)]
-  const stack = Array.from({ length: 6 }, (_, i) => cupLid(pen, art, [pile[0], pile[1], i * art.size.height * 0.42], i === 0))
+  const stack = Array.from({ length: 6 }, (_, i) => cupLid(pen, art, [pile[0], pile[1], i * art.size.height * 0.42], { standing: i === 0, covered: i < 5 }))
   return rippleCup(pen, cup, at) + cupLid(pen, art, [at[0], at[1], cup.size.height - art.size.height * 0.16]) + stack.join('')
 }
 
@@ -76,7 +76,7 @@ export const cupLidForm: FormDrawing = {
   ground: 'clay',
   object: {
     bounds: (art) => ringBounds([ringAt(art, PROFILE.lip), ringAt(art, PROFILE.crest)]),
-    draw: (pen, art) => cupLid(pen, art, [0, 0, 0], true),
+    draw: (pen, art) => cupLid(pen, art, [0, 0, 0], { standing: true }),
   },
   inUse: {
     bounds: ({ size: { width: w } }) => [spot(-w, 0), spot(w * 1.15, 0), spot(0, -w * 0.65), spot(0, w * 0.5, w * 1.3)],

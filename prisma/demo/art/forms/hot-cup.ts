@@ -30,9 +30,9 @@ const TEA = '#b9783f'
 
 function scene(pen: Pen, art: Art): string {
   const w = art.size.width
-  const tea = { drop: art.size.height * 0.14, colour: TEA }
+  const tea = { drop: art.size.height * 0.1, colour: TEA }
   return (
-    board(pen, spot(0, 0), w * 2.7, w * 1.9) +
+    board(pen, spot(w * 0.1, 0), w * 1.34) +
     hotCup(pen, art, spot(-w * 0.25, w * 0.52, 6), tea) +
     hotCup(pen, art, spot(w * 0.72, w * 0.1, 6), tea) +
     biscuits(pen, spot(-w * 0.62, -w * 0.42, 6), w * 0.62)
@@ -46,7 +46,7 @@ export const hotCupForm: FormDrawing = {
   ground: 'clay',
   object,
   inUse: {
-    bounds: ({ size: { width: w, height } }) => [spot(-w * 1.3, 0), spot(w * 1.4, 0), spot(0, -w * 0.9), spot(0, w * 0.6, height)],
+    bounds: ({ size: { width: w, height } }) => [spot(-w * 1.24, 0), spot(w * 1.44, 0), spot(0, -w * 1.3), spot(0, w * 0.6, height)],
     draw: scene,
   },
   measures: { dimensions: ({ size }) => vesselDimensions(size), dieline: ({ size }) => coneBlank(size), figures: vesselFigures },

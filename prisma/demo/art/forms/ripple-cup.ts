@@ -9,7 +9,7 @@ import { crema } from '../props/crema'
 import { type Ring, wallSurface } from '../round'
 import { coneBlank, vesselDimensions, vesselFigures } from '../round-measures'
 import { shadow } from '../shadow'
-import { between, type Filling, mouth, ringBounds, spot, wall, wallPrint } from '../turned'
+import { band, between, type Filling, mouth, ringBounds, spot, wall, wallPrint } from '../turned'
 import { cupLid } from './cup-lid'
 import { ringsOf } from './hot-cup'
 
@@ -29,6 +29,7 @@ export function rippleCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], filling?: Fil
     wall(pen, wrap[0], wrap[1], stock, axis) +
     wallPrint(pen, art.print, wrap[0], wrap[1], printInk(art.material, art.accent), axis, 0.5) +
     flutes(pen, wrap, stock.face, at) +
+    band(pen, lower, upper, 0.87, 1, cup.face, axis) +
     mouth(pen, lower, upper, cup, art.size.width * 0.038, axis, filling)
   )
 }
@@ -38,9 +39,8 @@ function flutes(pen: Pen, [foot, top]: readonly [Ring, Ring], colour: string, at
   const surface = wallSurface(foot, top, { from: at })
   const strokes = (shift: number) =>
     Array.from({ length: FLUTES }, (_, i) => {
-      const u = 0.5 - Math.cos(((i + 0.5) / FLUTES) * Math.PI) / 2
-      const even = (i + 0.5 + shift) / FLUTES
-      return polyline([pen.at(surface(even * 0.999, 0)), pen.at(surface(Math.min(1, even + u * 0), 1))])
+      const u = (i + 0.5 + shift) / FLUTES
+      return polyline([pen.at(surface(u, 0)), pen.at(surface(u, 1))])
     }).join('')
   if (pen.inking) return path(strokes(0), { fill: 'none', stroke: INK, 'stroke-width': 0.9, opacity: 0.7 })
   const width = pen.px((foot[1] * Math.PI) / FLUTES)
@@ -55,9 +55,9 @@ function scene(pen: Pen, art: Art): string {
   const { width: w, height } = art.size
   const lid: Art = { form: 'cup-lid', material: 'white', size: { width: w * 1.03, height: w * 0.2 } }
   const closed = spot(w * 0.72, w * 0.3, 6)
-  const coffee = { drop: height * 0.09, colour: '#8a5630', topping: (on: (u: number, v: number) => Vec) => crema(pen, on) }
+  const coffee = { drop: height * 0.045, colour: '#8a5630', topping: (on: (u: number, v: number) => Vec) => crema(pen, on) }
   return (
-    board(pen, spot(0, 0), w * 2.7, w * 1.9) +
+    board(pen, spot(w * 0.1, 0), w * 1.3) +
     rippleCup(pen, art, closed) +
     cupLid(pen, lid, [closed[0], closed[1], closed[2] + height - 2]) +
     rippleCup(pen, art, spot(-w * 0.48, -w * 0.12, 6), coffee)
@@ -69,7 +69,7 @@ export const rippleCupForm: FormDrawing = {
   ground: 'clay',
   object: { bounds: (art) => ringBounds(ringsOf(art)), draw: (pen, art) => rippleCup(pen, art) },
   inUse: {
-    bounds: ({ size: { width: w, height } }) => [spot(-w * 1.3, 0), spot(w * 1.4, 0), spot(0, -w * 0.9), spot(0, w * 0.4, height)],
+    bounds: ({ size: { width: w, height } }) => [spot(-w * 1.2, 0), spot(w * 1.4, 0), spot(0, -w * 1.2), spot(0, w * 0.4, height)],
     draw: scene,
   },
   measures: { dimensions: ({ size }) => vesselDimensions(size), dieline: ({ size }) => coneBlank(size), figures: vesselFigures },
