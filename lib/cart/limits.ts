@@ -1,0 +1,3 @@
+/** Bounds of one cart; with the highest price they keep a total inside bigint and exact integers. */
+export const MAX_LINES = 100;
+export const MAX_QUANTITY = 10_000;

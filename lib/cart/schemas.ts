@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { MAX_LINES, MAX_QUANTITY } from "./limits";
+
+export const cartItemSchema = z.object({
+  product: z.string().min(1).max(64).describe("The product's _id"),
+  quantity: z
+    .number()
+    .int("Enter a whole number of packs")
+    .min(1, "Order at least 1 pack")
+    .max(MAX_QUANTITY, `Order at most ${MAX_QUANTITY} packs at once`),
+});
+
+export const promoCodeSchema = z.string().trim().max(40);
+
+export const quoteRequestSchema = z.object({
+  items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
+  promoCode: promoCodeSchema.optional(),
+});
+
+export const quoteLineSchema = z.object({
+  product: z.string(),
+  name: z.string(),
+  thumbnailImage: z.string(),
+  price: z.number().describe("Rupees for one pack"),
+  quantity: z.number().int(),
+  lineTotal: z.number(),
+  stockCount: z.number().int(),
+  available: z.boolean().describe("Can be ordered as asked; otherwise outside the totals"),
+});
+
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  subtotal: z.number(),
+  discount: z.number(),
+  promo: z.object({ code: z.string(), percent: z.number() }).nullable(),
+  promoError: z.string().optional(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+});
+
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+/** Amounts in rupees, as they go over the wire. */
+export type Quote = z.output<typeof quoteSchema>;
+export type QuoteLine = z.output<typeof quoteLineSchema>;

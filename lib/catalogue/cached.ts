@@ -1,0 +1,94 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { prisma } from "@/lib/db/client";
+import { isBuilding } from "@/lib/env";
+import { cacheTags } from "@/lib/http/cache-tags";
+import type { Category } from "./categories";
+import type { Product } from "./product";
+import {
+  countByCategory,
+  findProduct,
+  listProductAddresses,
+  listProducts,
+  type ProductPage,
+} from "./queries";
+import type { ProductSort } from "./sort";
+
+/**
+ * The catalogue as pages read it: kept until a write expires its tag. A build has no database and
+ * is answered an empty shop; the server expires what a build rendered before it serves a request.
+ */
+
+/** Entries of one page of /products. */
+export const PAGE_SIZE = 24;
+
+/** The most addresses that one sitemap may name. */
+const SITEMAP_LIMIT = 50_000;
+
+const NOTHING: ProductPage = { products: [], total: 0, nextCursor: null };
+
+export interface CataloguePage {
+  category?: Category;
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
+}
+
+export async function getCataloguePage({
+  category,
+  sort,
+  page,
+}: CataloguePage): Promise<ProductPage> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return NOTHING;
+  return listProducts(prisma(), {
+    category,
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+}
+
+/** Products found by free text. Never kept: the texts that people type have no bound. */
+export async function searchCatalogue(
+  slice: CataloguePage & { q: string },
+): Promise<ProductPage> {
+  const { page, ...filter } = slice;
+  return listProducts(prisma(), { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+}
+
+/** The first products of the list (spec section 2: the landing page shows three). */
+export async function getFeaturedProducts(count: number): Promise<ProductPage["products"]> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return [];
+  return (await listProducts(prisma(), { sort: "name", limit: count })).products;
+}
+
+/** Null where there is no such product. */
+export async function getProduct(id: string): Promise<Product | null> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(id));
+  if (isBuilding()) return null;
+  return findProduct(prisma(), id);
+}
+
+export async function getCategoryCounts(): Promise<Partial<Record<Category, number>>> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return {};
+  return countByCategory(prisma());
+}
+
+export async function getProductAddresses(): Promise<{ id: string; updatedAt: string }[]> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return [];
+  return listProductAddresses(prisma(), SITEMAP_LIMIT);
+}

@@ -1,0 +1,174 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { toRupees } from "@/lib/pricing/money";
+import type { Category } from "./categories";
+import { decodeCursor, encodeCursor } from "./cursor";
+import { PACK_SIZE, type Product, type ProductSummary } from "./product";
+import type { ProductSort } from "./sort";
+
+const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
+
+const SUMMARY = {
+  id: true,
+  name: true,
+  description: true,
+  category: true,
+  pricePaise: true,
+  originalPricePaise: true,
+  thumbnailImage: true,
+  rating: true,
+  reviewCount: true,
+  isNew: true,
+  forSale: true,
+  stockCount: true,
+  specifications: true,
+} satisfies Prisma.ProductSelect;
+
+const DETAIL = {
+  ...SUMMARY,
+  images: true,
+  features: true,
+  createdAt: true,
+  updatedAt: true,
+  reviews: {
+    select: { id: true, name: true, rating: true, verified: true, date: true, comment: true },
+    orderBy: [{ date: "desc" }, { id: "asc" }],
+    take: 100,
+  },
+} satisfies Prisma.ProductSelect;
+
+type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
+type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
+
+/** An entry of a list: what a card shows, and the description for callers of the API. */
+export type ListedProduct = ProductSummary & { description: string };
+
+export interface ProductFilter {
+  /** Words that must all occur in the name, the category or the description. */
+  q?: string;
+  category?: Category;
+}
+
+const ORDER: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
+  name: [{ name: "asc" }, { id: "asc" }],
+  "price-asc": [{ pricePaise: "asc" }, { id: "asc" }],
+  "price-desc": [{ pricePaise: "desc" }, { id: "desc" }],
+  rating: [{ rating: "desc" }, { reviewCount: "desc" }, { id: "asc" }],
+};
+
+function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
+  const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+  return {
+    ...IN_CATALOGUE,
+    ...(category ? { category } : {}),
+    AND: words.map((word) => ({ searchText: { contains: word } })),
+  };
+}
+
+function specificationsOf(row: SummaryRow): Record<string, string> {
+  return row.specifications as Record<string, string>;
+}
+
+function summaryOf(row: SummaryRow): ListedProduct {
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category as Category,
+    price: toRupees(row.pricePaise),
+    originalPrice: row.originalPricePaise === null ? null : toRupees(row.originalPricePaise),
+    thumbnailImage: row.thumbnailImage,
+    rating: row.rating,
+    reviews: row.reviewCount,
+    isNew: row.isNew,
+    inStock: row.forSale && row.stockCount > 0,
+    stockCount: row.stockCount,
+    packSize: specificationsOf(row)[PACK_SIZE] ?? null,
+  };
+}
+
+function productOf(row: DetailRow): Product {
+  return {
+    ...summaryOf(row),
+    images: row.images,
+    features: row.features,
+    specifications: specificationsOf(row),
+    productReviews: row.reviews.map((review) => ({
+      ...review,
+      date: review.date.toISOString().slice(0, 10),
+    })),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export interface ProductPage {
+  products: ListedProduct[];
+  /** Over the whole filtered catalogue, not over this page. */
+  total: number;
+  /** Asks for what follows; null at the end. */
+  nextCursor: string | null;
+}
+
+export interface ProductSlice extends ProductFilter {
+  sort: ProductSort;
+  limit: number;
+  /** From an earlier answer; `offset` counts from it. */
+  cursor?: string;
+  /** How many entries to pass over: the pages of the shop are numbered. */
+  offset?: number;
+}
+
+/** One page of the catalogue: two queries, whatever its size. */
+export async function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
+  const where = whereOf(slice);
+  const after = slice.cursor ? decodeCursor(slice.sort, slice.cursor) : undefined;
+  const [rows, total] = await Promise.all([
+    db.product.findMany({
+      where: after ? { AND: [where, after] } : where,
+      orderBy: ORDER[slice.sort],
+      select: SUMMARY,
+      take: slice.limit + 1,
+      skip: slice.offset ?? 0,
+    }),
+    db.product.count({ where }),
+  ]);
+  const shown = rows.slice(0, slice.limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > slice.limit && last ? encodeCursor(slice.sort, last) : null;
+  return { products: shown.map(summaryOf), total, nextCursor };
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Null for an id that is unknown, malformed, or of a product that left the catalogue. */
+export async function findProduct(db: Db, id: string): Promise<Product | null> {
+  if (!UUID.test(id)) return null;
+  const row = await db.product.findFirst({ where: { id, ...IN_CATALOGUE }, select: DETAIL });
+  return row && productOf(row);
+}
+
+/** Ids and dates of change of the whole catalogue, newest first, for the sitemap. */
+export async function listProductAddresses(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; updatedAt: string }[]> {
+  const rows = await db.product.findMany({
+    where: IN_CATALOGUE,
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    select: { id: true, updatedAt: true },
+    take: limit,
+  });
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
+}
+
+/** How many products each category has; categories without any are absent. */
+export async function countByCategory(db: Db): Promise<Partial<Record<Category, number>>> {
+  const rows = await db.product.groupBy({
+    by: ["category"],
+    where: IN_CATALOGUE,
+    _count: true,
+  });
+  return Object.fromEntries(rows.map((row) => [row.category, row._count]));
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
+import type { ProductSummary } from "@/lib/catalogue/product";
+import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
+
+/** One product in the cart as it is kept in the browser: what the card showed, plus the quantity. */
+export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
+  Partial<Omit<ProductSummary, "_id" | "name" | "price" | "thumbnailImage">> & { quantity: number };
+
+const EMPTY: readonly CartItem[] = [];
+const listeners = new Set<() => void>();
+
+function isItem(value: unknown): value is CartItem {
+  const item = value as Partial<CartItem> | null;
+  return (
+    typeof item === "object" &&
+    item !== null &&
+    typeof item._id === "string" &&
+    typeof item.name === "string" &&
+    typeof item.price === "number" &&
+    Number.isFinite(item.price) &&
+    typeof item.thumbnailImage === "string" &&
+    typeof item.quantity === "number" &&
+    Number.isInteger(item.quantity) &&
+    item.quantity >= 1
+  );
+}
+
+/**
+ * What the stored value holds that can be sold: entries of another shape are left out, a product
+ * named twice is added up, and the bounds of one cart are kept.
+ */
+export function cartFrom(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored)) return [];
+  const byId = new Map<string, CartItem>();
+  for (const item of stored.filter(isItem)) {
+    const quantity = (byId.get(item._id)?.quantity ?? 0) + item.quantity;
+    byId.set(item._id, { ...item, quantity: Math.min(quantity, MAX_QUANTITY) });
+  }
+  return [...byId.values()].slice(0, MAX_LINES);
+}
+
+let cached: { text: string | null; items: readonly CartItem[] } = { text: null, items: EMPTY };
+
+/** The cart of this browser; the same array as long as nothing changed. */
+export function currentCart(): readonly CartItem[] {
+  const text = readText(STORAGE_KEYS.cart);
+  if (text !== cached.text) cached = { text, items: cartFrom(readJson(STORAGE_KEYS.cart)) };
+  return cached.items;
+}
+
+function store(items: readonly CartItem[]): void {
+  writeText(STORAGE_KEYS.cart, JSON.stringify(items));
+  listeners.forEach((notify) => notify());
+}
+
+/** Adds packs of a product, never more than one cart holds. */
+export function addToCart(product: ProductSummary, quantity = 1): void {
+  store(cartFrom([...currentCart(), { ...product, quantity }]));
+}
+
+/** A quantity outside 1…10,000 is brought back into it (spec section 5: not below 1). */
+export function setQuantity(id: string, quantity: number): void {
+  const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY);
+  store(currentCart().map((item) => (item._id === id ? { ...item, quantity: bounded } : item)));
+}
+
+export function removeFromCart(id: string): void {
+  store(currentCart().filter((item) => item._id !== id));
+}
+
+/** Brings the kept names, prices and pictures up to what the server answered. */
+export function refreshCart(changes: ReadonlyMap<string, Partial<CartItem>>): void {
+  store(currentCart().map((item) => ({ ...item, ...changes.get(item._id) })));
+}
+
+export function clearCart(): void {
+  remove(STORAGE_KEYS.cart);
+  listeners.forEach((notify) => notify());
+}
+
+/** Total quantity of items, the figure on the header's badge. */
+export function cartCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const stopWatching = watchOtherTabs(STORAGE_KEYS.cart, onChange);
+  return () => {
+    listeners.delete(onChange);
+    stopWatching();
+  };
+}
+
+/** The cart, live over this tab and the others; empty while the server renders. */
+export function useCart(): readonly CartItem[] {
+  return useSyncExternalStore(subscribe, currentCart, () => EMPTY);
+}

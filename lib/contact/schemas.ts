@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
+
+export const contactSchema = z.object({
+  name: requiredText("Name", 120),
+  email: emailField,
+  message: requiredText("Message", 5000),
+  company: optionalText(120),
+  phone: phoneField,
+});
+
+export type ContactRequest = z.output<typeof contactSchema>;

@@ -1,0 +1,45 @@
+/** The codes that an answer of the API may carry (contract section 2). */
+export type ErrorCode =
+  | "invalid_input"
+  | "invalid_token"
+  | "unauthenticated"
+  | "invalid_credentials"
+  | "invalid_code"
+  | "forbidden"
+  | "csrf"
+  | "not_found"
+  | "method_not_allowed"
+  | "duplicate_email"
+  | "out_of_stock"
+  | "price_changed"
+  | "invalid_promo"
+  | "invalid_transition"
+  | "idempotency_conflict"
+  | "not_on_self"
+  | "last_admin"
+  | "edit_conflict"
+  | "too_large"
+  | "unsupported_media_type"
+  | "rate_limited"
+  | "unavailable"
+  | "internal";
+
+export interface ErrorDetails {
+  /** What is wrong with which field, by the field's name. */
+  fields?: Record<string, string>;
+  /** Further members of the answer, such as the right figures of an order. */
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told: `message` is shown to people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Fields that several forms share; their texts are what people read (spec sections 5 and 8). */
+
+const tooLong = (max: number) => `Use at most ${max} characters`;
+
+/** A text that must be there; `label` is the visible label of its control. */
+export const requiredText = (label: string, max: number) =>
+  z.string().trim().min(1, `Please fill in the ${label} field.`).max(max, tooLong(max));
+
+/** A text that may be left out; a form sends the empty string for that. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .transform((value) => value || undefined)
+    .optional();
+
+/** Lower-cased, because that is how addresses are stored and compared. */
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "Please fill in the Email field.")
+  .max(254, tooLong(254))
+  .pipe(z.email("Enter an e-mail address, such as name@company.in"));
+
+export const phoneField = optionalText(20).refine(
+  (value) => value === undefined || /^\+?[\d ()-]{6,20}$/.test(value),
+  "Enter a phone number, such as +91 98765 43210",
+);

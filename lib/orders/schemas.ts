@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
+import { MAX_LINES } from "@/lib/cart/limits";
+import { cartItemSchema, promoCodeSchema, quoteSchema } from "@/lib/cart/schemas";
+import { ORDER_STATUSES } from "./status";
+
+export const shippingAddressSchema = z.object({
+  firstName: requiredText("First Name", 60),
+  lastName: requiredText("Last Name", 60),
+  address: requiredText("Address", 200),
+  apartment: optionalText(100),
+  city: requiredText("City", 80),
+  state: requiredText("State", 60),
+  zipCode: requiredText("PIN Code", 10).regex(/^[1-9]\d{5}$/, "Enter a 6-digit PIN code"),
+  country: requiredText("Country", 60),
+});
+
+const orderLineRequestSchema = z.object({
+  ...cartItemSchema.shape,
+  price: z.number().nonnegative().describe("Rupees, as the customer saw it; the server prices anew"),
+});
+
+export const placeOrderSchema = z.object({
+  products: z
+    .array(orderLineRequestSchema)
+    .min(1, "Your cart is empty.")
+    .max(MAX_LINES, `An order holds at most ${MAX_LINES} products`),
+  shippingAddress: shippingAddressSchema,
+  totalAmount: z.number().nonnegative().describe("Rupees, as the customer saw it"),
+  email: emailField.optional(),
+  phone: phoneField,
+  company: optionalText(120),
+  promoCode: promoCodeSchema.optional(),
+});
+
+export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
+
+export const placedOrderSchema = z.object({
+  orderId: z.string(),
+  _id: z.uuid(),
+  totalAmount: z.number(),
+  accessKey: z.string().optional().describe("Opens this one order; only for a guest's order"),
+});
+
+export const orderSchema = z.object({
+  _id: z.uuid(),
+  orderId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  totalAmount: z.number(),
+  subtotal: z.number(),
+  discount: z.number(),
+  promoCode: z.string().nullable(),
+  shipping: z.number(),
+  tax: z.number(),
+  createdAt: z.iso.datetime(),
+  user: z.object({ name: z.string(), email: z.string() }),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  shippingAddress: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.string(),
+    apartment: z.string().optional(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  products: z.array(
+    z.object({
+      product: z.object({
+        _id: z.string().nullable(),
+        name: z.string(),
+        thumbnailImage: z.string(),
+      }),
+      quantity: z.number().int(),
+      price: z.number(),
+    }),
+  ),
+  history: z.array(
+    z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime(), by: z.string() }),
+  ),
+  tracking: z
+    .object({ carrier: z.string(), number: z.string(), url: z.string() })
+    .nullable(),
+});
+
+export type Order = z.output<typeof orderSchema>;
+
+/** What a refused order carries beside its message, so that the page can show the right figures. */
+export const orderRefusalSchema = z.object({ quote: quoteSchema.optional() });
