@@ -23,6 +23,8 @@ export interface Frame {
   longest: number
   /** Side of the square of equal area: keeps a cube from looking bigger than a bag. */
   area: number
+  /** Height the object may take where something stands below it. */
+  tallest?: number
 }
 
 export const HERO_FRAME: Frame = { centre: [586, 606], longest: 900, area: 770 }
@@ -31,7 +33,11 @@ export const HERO_FRAME: Frame = { centre: [586, 606], longest: 900, area: 770 }
 export function aim(bounds: readonly Vec[], frame: Frame = HERO_FRAME): Camera {
   const view = lens(bounds)
   const box = extent(bounds.map(view))
-  const scale = Math.min(frame.longest / Math.max(box.width, box.height), frame.area / Math.sqrt(box.width * box.height))
+  const scale = Math.min(
+    frame.longest / Math.max(box.width, box.height),
+    frame.area / Math.sqrt(box.width * box.height),
+    (frame.tallest ?? frame.longest) / box.height,
+  )
   return {
     scale,
     project: (p) => {

@@ -26,11 +26,11 @@ const leaf: Stroke[] = [
 ]
 
 const wheat: Stroke[] = [
-  { points: [[0.5, 0.02], [0.5, 0.4], [0.5, 0.7]] },
-  { points: petal([0.5, 0.7], [0.5, 0.98], 0.2), filled: true },
-  ...[0.28, 0.42, 0.56].flatMap((v): Stroke[] => [
-    { points: petal([0.48, v], [0.24, v + 0.26], 0.22), filled: true },
-    { points: petal([0.52, v], [0.76, v + 0.26], 0.22), filled: true },
+  { points: [[0.5, 0.0], [0.5, 0.3], [0.5, 0.66]] },
+  { points: petal([0.5, 0.72], [0.5, 1], 0.2), filled: true },
+  ...[0.2, 0.37, 0.54].flatMap((v): Stroke[] => [
+    { points: petal([0.45, v + 0.04], [0.22, v + 0.28], 0.2), filled: true },
+    { points: petal([0.55, v + 0.04], [0.78, v + 0.28], 0.2), filled: true },
   ]),
 ]
 

@@ -39,7 +39,7 @@ export const GROUNDS: Record<GroundTone, string> = {
   paper: '#f3ecdd',
   oat: '#ece2cd',
   sand: '#e8d8bd',
-  sage: '#dde0cf',
+  sage: '#e0e0cf',
   clay: '#ecd9c8',
   stone: '#e3dfd5',
 }

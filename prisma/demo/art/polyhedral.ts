@@ -6,6 +6,12 @@ import { pizzaBox } from './forms/pizza-box'
 import { rigidGiftBox } from './forms/rigid-gift-box'
 import { shippingCarton } from './forms/shipping-carton'
 import { tuckBox } from './forms/tuck-box'
+import { twistedHandleBag } from './forms/twisted-handle-bag'
+import { flatHandleBag } from './forms/flat-handle-bag'
+import { sosBag } from './forms/sos-bag'
+import { ropeHandleBag } from './forms/rope-handle-bag'
+import { bottleBag } from './forms/bottle-bag'
+import { windowBag } from './forms/window-bag'
 
 export const polyhedral = {
   'shipping-carton': shippingCarton,
@@ -14,4 +20,10 @@ export const polyhedral = {
   'rigid-gift-box': rigidGiftBox,
   'pillow-box': pillowBox,
   'pizza-box': pizzaBox,
+  'twisted-handle-bag': twistedHandleBag,
+  'flat-handle-bag': flatHandleBag,
+  'sos-bag': sosBag,
+  'rope-handle-bag': ropeHandleBag,
+  'bottle-bag': bottleBag,
+  'window-bag': windowBag,
 } as Record<PolyhedralForm, FormDrawing>

@@ -1,7 +1,9 @@
 import type { RoundForm } from '../types'
 import type { FormDrawing } from './form'
 import { coldCupForm } from './forms/cold-cup'
+import { corrugatedRoll } from './forms/corrugated-roll'
 import { cupLidForm } from './forms/cup-lid'
+import { honeycombRoll } from './forms/honeycomb-roll'
 import { hotCupForm } from './forms/hot-cup'
 import { iceCreamTub } from './forms/ice-cream-tub'
 import { rippleCupForm } from './forms/ripple-cup'
@@ -16,4 +18,6 @@ export const round = {
   'ice-cream-tub': iceCreamTub,
   'soup-bowl': soupBowl,
   'salad-bowl': saladBowl,
+  'honeycomb-roll': honeycombRoll,
+  'corrugated-roll': corrugatedRoll,
 } as Record<RoundForm, FormDrawing>

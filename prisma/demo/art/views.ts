@@ -9,8 +9,8 @@ import { Pen } from './pen'
 import { squaredPaper, titleBlock } from './squared-paper'
 
 const SCENE_FRAME: Frame = { centre: [594, 606], longest: 980, area: 860 }
-const ALONE: Frame = { centre: [600, 556], longest: 760, area: 680 }
-const BESIDE_BLANK: Frame = { centre: [600, 376], longest: 690, area: 545 }
+const ALONE: Frame = { centre: [600, 556], longest: 800, area: 700, tallest: 810 }
+const BESIDE_BLANK: Frame = { centre: [600, 392], longest: 700, area: 545, tallest: 575 }
 
 export function drawAll(art: Art, drawing: FormDrawing): Record<View, string> {
   return {
@@ -34,7 +34,7 @@ function makersDrawing(art: Art, drawing: FormDrawing): string {
   const blank = measures.dieline?.(art)
   const pen = new Pen(aim([...still.bounds(art), ...reach], blank ? BESIDE_BLANK : ALONE), 'ink', seedOf(art, 'measures'))
   const picture = still.draw(pen, art) + dimensions.map((d) => dimension(pen, d)).join('')
-  const flat = blank ? drawDieline(blank, 170, 712, 860, 262) : ''
+  const flat = blank ? drawDieline(blank, 170, 738, 860, 244) : ''
   return sheet(squaredPaper() + pen.definitions() + picture + flat + titleBlock(drawing.title, figures(art, drawing)))
 }
 

@@ -16,7 +16,7 @@ const LEAN = 16
 function bounds({ size }: Art): Vec[] {
   const { width, height } = size
   const depth = depthOf(size)
-  const top = height + depth * 0.97 + height * 0.3
+  const top = height + depth * 0.97 + height * 0.55
   return [...corners(width, depth, height), [-width / 2, depth / 2, top], [width / 2, depth / 2, top]]
 }
 

@@ -8,7 +8,7 @@ import { print } from '../marks'
 import { printInk, shade, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { sprig } from '../props/sprig'
-import { shadow } from '../shadow'
+import { contact, shadow } from '../shadow'
 import { depthOf } from '../solid'
 
 const STRIPS = 22
@@ -45,7 +45,8 @@ function pillow(pen: Pen, art: Art, { at, degrees }: Place = { at: [0, 0, 0], de
   const surface: Surface = (u, v) => put((u * 2 - 1) * (art.size.width / 2 - depth * SAG), v * 1.7 - 0.85, 1)
   const ends = [right, left, [put(-endOf(-1, art), -1, 1), put(endOf(-1, art), -1, 1)], [put(-endOf(1, art), 1, 1), put(endOf(1, art), 1, 1)]]
   return (
-    shadow(pen, [...vs.map((v) => put(-endOf(v, art), v * 0.8, 1)), ...vs.map((v) => put(endOf(v, art), v * 0.8, 1))]) +
+    shadow(pen, vs.flatMap((v) => [put(-endOf(v, art), v, 1), put(endOf(v, art), v, 1)]), at[2], 0.8, true) +
+    contact(pen, [put(-endOf(0, art), -0.45, -1), put(endOf(0, art), -0.45, -1), put(endOf(0, art), 0.3, -1), put(-endOf(0, art), 0.3, -1)], 0.7) +
     vs.slice(0, STRIPS / 2).map(strip(-1)).join('') +
     pen.face([...right, ...under.reverse()], stock.face, { tone: -0.06, normal: turn([1, 0, -0.1], degrees) }) +
     vs.map(strip(1)).reverse().join('') +
