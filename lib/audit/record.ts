@@ -1,0 +1,44 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AuditStatus } from "@/lib/db/generated/enums";
+import { AUDIT_EVENTS, type AuditEvent } from "./events";
+
+/** Who did something: an account, a guest known by e-mail, or the program itself. */
+export interface AuditActor {
+  userId: string | null;
+  /** The identifier shown in the log: an e-mail or "system". */
+  identifier: string;
+  name: string;
+}
+
+export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", name: "System" };
+
+export interface AuditEntry {
+  event: AuditEvent;
+  actor: AuditActor;
+  /** One sentence for people. */
+  description: string;
+  status?: AuditStatus;
+  ipAddress?: string;
+  /** Before, after, and whatever explains the event; never a secret. */
+  details?: Prisma.InputJsonObject;
+}
+
+/** Writes into the transaction of the change itself, so that neither is kept without the other. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.auditLog.create({
+    data: {
+      userId: entry.actor.userId,
+      actor: entry.actor.identifier,
+      actorName: entry.actor.name,
+      action: entry.event,
+      type: AUDIT_EVENTS[entry.event],
+      status: entry.status ?? AuditStatus.success,
+      description: entry.description,
+      ipAddress: entry.ipAddress ?? null,
+      ...(entry.details ? { details: entry.details } : {}),
+    },
+    select: { id: true },
+  });
+}
