@@ -12,8 +12,11 @@ import { sosBag } from './forms/sos-bag'
 import { ropeHandleBag } from './forms/rope-handle-bag'
 import { bottleBag } from './forms/bottle-bag'
 import { windowBag } from './forms/window-bag'
+import { courierBag } from './forms/courier-bag'
+import { paddedMailer } from './forms/padded-mailer'
+import { rigidEnvelope } from './forms/rigid-envelope'
 
-export const polyhedral = {
+export const polyhedral: Record<PolyhedralForm, FormDrawing> = {
   'shipping-carton': shippingCarton,
   'mailer-box': mailerBox,
   'tuck-box': tuckBox,
@@ -26,4 +29,7 @@ export const polyhedral = {
   'rope-handle-bag': ropeHandleBag,
   'bottle-bag': bottleBag,
   'window-bag': windowBag,
-} as Record<PolyhedralForm, FormDrawing>
+  'courier-bag': courierBag,
+  'padded-mailer': paddedMailer,
+  'rigid-envelope': rigidEnvelope,
+}

@@ -35,7 +35,7 @@ function rollEnd(pen: Pen, roll: Roll): string {
   const tube = stockOf('recycled')
   const layers = roll.windings ?? fineWindings(radius, core, stock)
   return (
-    disc(pen, [0, radius], shade(stock.edge, -0.06), axis, { normal: axis.towards, tone: -0.02 }) +
+    disc(pen, [0, radius], stock.edge, axis, { normal: axis.towards, tone: 0.03 }) +
     layers(pen, (ring) => ringPoints(ring, axis, 72)) +
     disc(pen, [0, core], shade(tube.face, -0.12), axis, { normal: axis.towards }) +
     disc(pen, [0, core - Math.max(2.4, core * 0.1)], tube.inner, axis, { inside: true })
@@ -48,8 +48,8 @@ const fineWindings = (radius: number, core: number, stock: Stock) => (pen: Pen, 
     const r = core + ((radius - core) * (i + 0.35 + pen.random() * 0.5)) / count
     return smooth(at([0, r]).filter((_, k) => k % 3 === 0).map((p) => pen.at(p)), true)
   })
-  const stroke = pen.inking ? INK : shade(stock.face, -0.3)
-  return path(rings.join(''), { fill: 'none', stroke, 'stroke-width': pen.inking ? 0.9 : 1.2, opacity: 0.6 })
+  const stroke = pen.inking ? INK : shade(stock.face, -0.4)
+  return path(rings.join(''), { fill: 'none', stroke, 'stroke-width': pen.inking ? 0.9 : 1.7, opacity: 0.62 })
 }
 
 /** A standing sheet that follows a plan curve, from z = 0 to its height, shaded strip by strip. */
@@ -62,4 +62,15 @@ export function standingSheet(pen: Pen, plan: readonly Vec[], height: number, co
   const [first, last] = [plan[0] ?? [0, 0, 0], plan[plan.length - 1] ?? [0, 0, 0]]
   const edge = [...plan, ...[...plan].reverse().map((p) => add(p, up)), first]
   return strips.join('') + pen.line(edge, 'edge', colour) + pen.line([last, add(last, up)], 'glint', colour)
+}
+
+/** Points for the shadow of a roll that lies on its side: it touches the table along a line only. */
+export const lyingShadow = (roll: Pick<Roll, 'radius' | 'length' | 'from' | 'towards'>): Vec[] => {
+  const axis = { from: roll.from, towards: roll.towards }
+  const side: Vec = [-roll.towards[1], roll.towards[0], 0]
+  const foot = [0, roll.length].flatMap((t) => [-0.34, 0.34].map((k): Vec => {
+    const p = add(add(roll.from, times(roll.towards, t)), times(side, k * roll.radius))
+    return [p[0], p[1], roll.from[2] - roll.radius]
+  }))
+  return [...foot, ...[0, roll.length].flatMap((t) => ringPoints([t, roll.radius], axis, 24))]
 }

@@ -3,12 +3,14 @@ import type { FormDrawing } from './form'
 import { coldCupForm } from './forms/cold-cup'
 import { corrugatedRoll } from './forms/corrugated-roll'
 import { cupLidForm } from './forms/cup-lid'
+import { greaseproofSheets } from './forms/greaseproof-sheets'
 import { honeycombRoll } from './forms/honeycomb-roll'
 import { hotCupForm } from './forms/hot-cup'
 import { iceCreamTub } from './forms/ice-cream-tub'
 import { rippleCupForm } from './forms/ripple-cup'
 import { saladBowl } from './forms/salad-bowl'
 import { soupBowl } from './forms/soup-bowl'
+import { fragileTape, kraftTape } from './forms/tape'
 
 export const round = {
   'hot-cup': hotCupForm,
@@ -20,4 +22,7 @@ export const round = {
   'salad-bowl': saladBowl,
   'honeycomb-roll': honeycombRoll,
   'corrugated-roll': corrugatedRoll,
+  'kraft-tape': kraftTape,
+  'fragile-tape': fragileTape,
+  'greaseproof-sheets': greaseproofSheets,
 } as Record<RoundForm, FormDrawing>

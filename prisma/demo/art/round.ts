@@ -26,7 +26,7 @@ export function ringPoints([step, radius]: Ring, axis: Axis = {}, steps = 40): V
 
 /** Side of a turned body (cup, roll, bottle): rings from one end to the other. Ends are not drawn: use disc(). */
 export function lathe(pen: Pen, rings: readonly Ring[], colour: string, axis: Axis = {}, look: FaceLook = {}): string {
-  const outlines = rings.map((ring) => ringPoints(ring, axis).map((p) => pen.at(p)))
+  const outlines = rings.map((ring) => ringPoints(ring, axis, 64).map((p) => pen.at(p)))
   const d = outlines.slice(1).map((ring, i) => polyline(hull([...ring, ...(outlines[i] ?? [])]), true)).join('')
   const skin = pen.inking ? mix(PAPER, colour, 0.2) : roundFill(pen, rings, colour, axis, look)
   const line = pen.inking ? INK : shade(colour, -0.3 + (look.tone ?? 0))

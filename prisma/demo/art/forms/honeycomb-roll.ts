@@ -6,12 +6,11 @@ import { honeycomb, slits } from '../honeycomb'
 import { stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { bottle } from '../props/bottle'
-import { rollBody } from '../roll'
-import { type Ring, ringPoints, wallSurface } from '../round'
+import { lyingShadow, rollBody } from '../roll'
+import { lathe, type Ring, wallSurface } from '../round'
 import { diameter } from '../round-measures'
 import { shadow } from '../shadow'
 import { spot } from '../turned'
-import { lathe } from '../round'
 
 interface Measures {
   radius: number
@@ -32,11 +31,10 @@ function roll(pen: Pen, art: Art, at: Vec, tail: number): string {
     at[1] - v * tail,
     Math.max(0, (v - 0.84) * 6) ** 2 * 22,
   ]
-  const solid = ends.flatMap((ring) => ringPoints(ring, axis, 24))
   const rows = Math.round(tail / 13)
   return (
-    shadow(pen, [0, 1].flatMap((v) => [sheet(0, v), sheet(1, v)]).map(([x, y]): Vec => [x, y, 3])) +
-    shadow(pen, solid) +
+    (tail ? shadow(pen, [0, 1].flatMap((v) => [sheet(0, v), sheet(1, v)]).map(([x, y], i): Vec => [x, y, i > 1 ? 14 : 0]), 0, 0.6) : '') +
+    shadow(pen, lyingShadow({ radius, length, ...axis })) +
     (tail ? honeycomb(pen, sheet, stock, { columns: Math.round(length / 17), rows, open: (v) => Math.min(1, v * 1.7) }) : '') +
     rollBody(pen, { radius, core, length, stock, ...axis }) +
     slits(pen, wallSurface(ends[0], ends[1], axis), stock, Math.round(length / 17), 15)
@@ -46,14 +44,15 @@ function roll(pen: Pen, art: Art, at: Vec, tail: number): string {
 function wrapped(pen: Pen, art: Art, at: Vec, radius: number): string {
   const stock = stockOf(art.material)
   const axis = { from: at }
-  const rings: Ring[] = [[0, radius * 1.06], [8, radius * 1.16], [radius * 3.6, radius * 1.14], [radius * 4.35, radius * 0.7]]
-  const [low, high, top] = [rings[1] ?? [0, 0], rings[2] ?? [0, 0], rings[3] ?? [0, 0]] as [Ring, Ring, Ring]
+  const rings: Ring[] = [[0, radius * 1.06], [8, radius * 1.16], [radius * 4.2, radius * 1.14], [radius * 4.9, radius * 0.92], [radius * 5.45, radius * 0.54]]
+  const [low, high, top, neck] = rings.slice(1) as [Ring, Ring, Ring, Ring]
   const weave = { columns: 15, rows: 17, open: () => 0.8 }
   return (
     bottle(pen, at, radius, '#6f3a22') +
     lathe(pen, rings, stock.face, axis) +
     honeycomb(pen, wallSurface(low, high, axis), stock, weave, true) +
-    honeycomb(pen, wallSurface(high, top, axis), stock, { ...weave, rows: 4 }, true)
+    honeycomb(pen, wallSurface(high, top, axis), stock, { ...weave, rows: 3 }, true) +
+    honeycomb(pen, wallSurface(top, neck, axis), stock, { ...weave, rows: 2 }, true)
   )
 }
 

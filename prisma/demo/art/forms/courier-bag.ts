@@ -1,0 +1,60 @@
+import type { Art } from '../../types'
+import type { Surface } from '../fibres'
+import type { FormDrawing, Still } from '../form'
+import { addressLabel, cushion, leanBounds, leanDimensions, rest, type Swell, swollen } from '../leaning'
+import { print } from '../marks'
+import { printInk, stockOf } from '../palette'
+import type { Pen } from '../pen'
+import { foldedShirt } from '../props/folded-shirt'
+import { shadow, veil } from '../shadow'
+import { roundedRect } from '../slab'
+
+const SEAM = 0.028
+const FLAP = 0.8
+
+// Film is thin: what is inside shows as a soft swelling with a few ridges towards the corners.
+const swell: Swell = (u, v) => {
+  if (u < SEAM || u > 1 - SEAM || v > 0.97) return 0
+  const body = (Math.sin(Math.PI * u) * Math.sin(Math.PI * Math.min(1, v * 1.06))) ** 0.5
+  const ridges = 0.13 * Math.sin(u * 11 + v * 7) * Math.sin(v * 13 - u * 5) + 0.07 * Math.sin(u * 23 - v * 17)
+  return Math.max(0, body * (0.9 + ridges))
+}
+
+const skin = (art: Art): Surface => swollen(art, art.size.width * 0.1, swell)
+
+function draw(pen: Pen, art: Art, label = false): string {
+  const surface = skin(art)
+  const stock = { ...stockOf(art.material), fibre: undefined }
+  const { width, height } = art.size
+  const across = (v: number) => Array.from({ length: 11 }, (_, i) => surface(i / 10, v))
+  const panel: Surface = (u, v) => surface(0.08 + u * 0.84, (label ? 0.42 : 0.12) + v * (label ? 0.34 : 0.6))
+  return (
+    rest(pen, art) +
+    cushion(pen, surface, stock) +
+    [SEAM, 1 - SEAM].map((u) => pen.line([surface(u, 0), surface(u, 0.35), surface(u, 0.7), surface(u, 1)], 'crease', stock.face)).join('') +
+    veil(pen, [...across(FLAP), ...across(FLAP - 0.018).reverse()], 0.24) +
+    pen.line(across(FLAP), 'edge', stock.face) +
+    pen.line(across(FLAP + 0.006), 'glint', stock.face) +
+    pen.line(across(FLAP + 0.07), 'score', stock.face) +
+    print(pen, art.print, panel, printInk(art.material, art.accent), width * 0.84, height * (label ? 0.34 : 0.6), label ? 0.7 : 0.56) +
+    (label ? addressLabel(pen, surface, 0.2, 0.78, 0.1, 0.38) : '')
+  )
+}
+
+const posted: Still = {
+  bounds: (art) => [...leanBounds(art), [-art.size.width * 0.86, -art.size.width * 0.85, 0], [art.size.width * 0.3, -art.size.width * 0.95, 0]],
+  draw: (pen, art) => {
+    const w = art.size.width
+    const at = [-w * 0.34, -w * 0.62, 0] as const
+    const feet = roundedRect(w * 0.72, w * 0.56, w * 0.04, at, -12)
+    return draw(pen, art, true) + shadow(pen, feet.flatMap((p) => [[p[0], p[1], 0], [p[0], p[1], w * 0.1]] as const)) + foldedShirt(pen, at, w * 0.72, w * 0.56, w * 0.1, art.material === 'rust' ? '#8aa08a' : '#cf8f63', -12)
+  },
+}
+
+export const courierBag: FormDrawing = {
+  title: 'Courier bag',
+  ground: 'stone',
+  object: { bounds: leanBounds, draw: (pen, art) => draw(pen, art) },
+  inUse: posted,
+  measures: { dimensions: leanDimensions },
+}

@@ -1,0 +1,44 @@
+import type { Quad } from './fibres'
+import { add, corners, turn, type Vec } from './geometry'
+import { INK, shade, type Stock } from './palette'
+import { path, polyline } from './path'
+import type { Pen } from './pen'
+import { shadow } from './shadow'
+
+export interface Pile {
+  width: number
+  depth: number
+  height: number
+  at: Vec
+  stock: Stock
+  /** Sheets on top that lie turned a little, as when someone has just taken one. */
+  fanned: number
+}
+
+/** A ream: block with sheet edges showing on two sides, and a few loose sheets on it. Returns the top sheet for print. */
+export function sheetPile(pen: Pen, { width, depth, height, at, stock, fanned }: Pile): { svg: string; sheet: Quad } {
+  const c = corners(width, depth, height, at) as [Vec, Vec, Vec, Vec, Vec, Vec, Vec, Vec]
+  const block =
+    shadow(pen, c, at[2]) +
+    pen.face([c[0], c[1], c[5], c[4]], stock.face, { tone: -0.03 }) +
+    pen.face([c[1], c[2], c[6], c[5]], stock.face, { tone: -0.03 }) +
+    edges(pen, c, height, stock) +
+    pen.face([c[4], c[5], c[6], c[7]], stock.face)
+  const sheets = Array.from({ length: fanned }, (_, i): Quad => {
+    const angle = ((fanned - i) / fanned) * 5 - 0.6
+    return corners(width, depth, 0, at).slice(0, 4).map((p) => add(turn(p, angle, at), [0, 0, height + (i + 1) * 0.7])) as unknown as Quad
+  })
+  const loose = sheets.map((sheet) => pen.face(sheet, shade(stock.face, -0.05), { tone: -0.1, opacity: 0.16, bare: true }) + pen.face(sheet, stock.face, { tone: 0.03 }))
+  return { svg: block + loose.join(''), sheet: sheets[fanned - 1] ?? [c[4], c[5], c[6], c[7]] }
+}
+
+function edges(pen: Pen, c: readonly Vec[], height: number, stock: Stock): string {
+  const [a, b, d] = [c[0], c[1], c[2]] as [Vec, Vec, Vec]
+  const count = pen.inking ? 5 : Math.max(6, Math.min(16, Math.round(pen.px(height) / 7)))
+  const lines = Array.from({ length: count }, (_, i) => {
+    const rise: Vec = [0, 0, (height * (i + 0.4 + pen.random() * 0.4)) / count]
+    return polyline([a, b, d].map((p) => pen.at(add(p, rise))))
+  })
+  const stroke = pen.inking ? INK : shade(stock.face, -0.26)
+  return path(lines.join(''), { fill: 'none', stroke, 'stroke-width': pen.inking ? 0.9 : 1.3, opacity: 0.55 })
+}
