@@ -1,25 +1,27 @@
-import type { Art } from '../types'
+import type { Art, Size } from '../types'
 import { fibres, type Surface } from './fibres'
 import { cross, sub, unit, type Vec } from './geometry'
 
 import { type Dimension, mm } from './dimension'
-import type { Stock } from './palette'
+import { toneOf } from './light'
+import { shade, type Stock } from './palette'
+import { path, polyline } from './path'
 import type { Pen } from './pen'
 import { shadow } from './shadow'
 import { boxSides } from './solid'
 
-const TILT = (67 * Math.PI) / 180
+const TILT = (73 * Math.PI) / 180
 
 /** Point on a mailer that leans back: x across from its middle, s up along it, t out of its face, in mm. */
 export type Lean = (x: number, s: number, t?: number) => Vec
 
-export function leanOf({ size }: Art): Lean {
+export function leanOf(size: Size): Lean {
   const foot = (-size.height * Math.cos(TILT)) / 2
   return (x, s, t = 0) => [x, foot + s * Math.cos(TILT) - t * Math.sin(TILT), s * Math.sin(TILT) + t * Math.cos(TILT)]
 }
 
 export function leanBounds(art: Art): Vec[] {
-  const put = leanOf(art)
+  const put = leanOf(art.size)
   const { width, height } = art.size
   return [put(-width / 2, 0), put(width / 2, 0), put(-width / 2, height), put(width / 2, height)]
 }
@@ -27,7 +29,7 @@ export function leanBounds(art: Art): Vec[] {
 /** The plaster block that flat things are leant against, with both shadows. */
 export function rest(pen: Pen, art: Art): string {
   if (pen.inking) return ''
-  const put = leanOf(art)
+  const put = leanOf(art.size)
   const { width, height } = art.size
   const reach = put(0, height * 0.8)
   const depth = width * 0.3
@@ -45,25 +47,39 @@ export function rest(pen: Pen, art: Art): string {
 /** How far the filled mailer stands out at (u, v), as a share of its thickness. */
 export type Swell = (u: number, v: number) => number
 
-export const pillowy: Swell = (u, v) => (Math.sin(Math.PI * u) * Math.sin(Math.PI * Math.min(1, Math.max(0, v)))) ** 0.45
-
-export function swollen({ size }: Art, thickness: number, swell: Swell): Surface {
-  const put = leanOf({ size } as Art)
-  return (u, v) => put((u - 0.5) * size.width, v * size.height, thickness * swell(u, v))
+/** Filling pulls the sides in and leaves the corners standing out. */
+export function swollen({ size }: Pick<Art, 'size'>, thickness: number, swell: Swell): Surface {
+  const put = leanOf(size)
+  const pull = thickness / Math.max(size.width, size.height)
+  const bow = (t: number) => Math.sin(Math.PI * Math.max(0, Math.min(1, t))) ** 0.6
+  return (u, v) => {
+    const x = (u - 0.5) * size.width * (1 - pull * 0.6 * bow(v))
+    const s = (0.5 + (v - 0.5) * (1 - pull * 0.3 * bow(u))) * size.height
+    return put(x, s, thickness * swell(u, v))
+  }
 }
 
-/** The filled face in small facets, each with the tone of its own slope. */
-export function cushion(pen: Pen, surface: Surface, stock: Stock, columns = 13, rows = 17): string {
-  const facets: string[] = []
-  for (let row = rows - 1; row >= 0; row--)
-    for (let column = 0; column < columns; column++) {
-      const [u0, u1, v0, v1] = [column / columns, (column + 1) / columns, row / rows, (row + 1) / rows]
-      const quad = [surface(u0, v0), surface(u1, v0), surface(u1, v1), surface(u0, v1)]
-      const normal = unit(cross(sub(quad[1] ?? [0, 0, 0], quad[3] ?? [0, 0, 0]), sub(quad[2] ?? [0, 0, 0], quad[0] ?? [0, 0, 0])))
-      facets.push(pen.face(quad, stock.face, { bare: true, fall: 0, normal }))
-    }
+/** The filled face in narrow bands, each a gradient of the tones that its slope takes from left to right. */
+export function cushion(pen: Pen, surface: Surface, stock: Stock, rows = 30): string {
   const rim = ring(surface)
-  return facets.join('') + fibres(pen, surface, stock, 170) + pen.line([...rim, rim[0] ?? [0, 0, 0]], 'edge', stock.face)
+  const outline = pen.line([...rim, rim[0] ?? surface(0, 0)], 'edge', stock.face)
+  const flat = unit(cross(sub(surface(1, 0), surface(0, 0)), sub(surface(0, 1), surface(0, 0))))
+  if (pen.inking) return pen.face(rim, stock.face, { normal: flat })
+  const bands = Array.from({ length: rows }, (_, row) => band(pen, surface, stock.face, 1 - (row + 1) / rows, 1 - row / rows))
+  return pen.face(rim, stock.face, { bare: true, normal: flat }) + bands.join('') + fibres(pen, surface, stock, 170) + outline
+}
+
+function band(pen: Pen, surface: Surface, colour: string, v0: number, v1: number): string {
+  const us = Array.from({ length: 17 }, (_, i) => i / 16)
+  const middle = (v0 + v1) / 2
+  const stops = us.map((u) => {
+    const across = sub(surface(Math.min(1, u + 0.02), middle), surface(Math.max(0, u - 0.02), middle))
+    const upward = sub(surface(u, Math.min(1, middle + 0.02)), surface(u, Math.max(0, middle - 0.02)))
+    return [u, shade(colour, toneOf(unit(cross(across, upward))))] as const
+  })
+  const fill = pen.gradient(pen.at(surface(0, middle)), pen.at(surface(1, middle)), stops)
+  const edge = [...us.map((u) => surface(u, v0)), ...[...us].reverse().map((u) => surface(u, v1))]
+  return path(polyline(edge.map((p) => pen.at(p)), true), { fill, stroke: fill, 'stroke-width': 1 })
 }
 
 export function ring(surface: Surface, inset = 0): Vec[] {
@@ -87,7 +103,7 @@ export function addressLabel(pen: Pen, surface: Surface, u0: number, u1: number,
 }
 
 export function leanDimensions(art: Art): Dimension[] {
-  const put = leanOf(art)
+  const put = leanOf(art.size)
   const { width, height } = art.size
   const gap = Math.max(width, height) * 0.1
   return [

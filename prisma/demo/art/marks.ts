@@ -46,7 +46,6 @@ const lotus: Stroke[] = [
     const spoke = (r: number): Pt => [0.5 + Math.cos((degrees * Math.PI) / 180) * r, 0.14 + Math.sin((degrees * Math.PI) / 180) * r]
     return { points: petal(spoke(0.16), spoke(reach), 0.2), filled: true }
   }),
-  { points: [[0.2, 0.06], [0.5, 0.02], [0.8, 0.06]] },
 ]
 
 const EMBLEMS: Partial<Record<Print, Stroke[]>> = { leaf, wheat, cup, lotus }

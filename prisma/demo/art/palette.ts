@@ -39,8 +39,8 @@ export const GROUNDS: Record<GroundTone, string> = {
   paper: '#f3ecdd',
   oat: '#ece2cd',
   sand: '#e8d8bd',
-  sage: '#e0e0cf',
-  clay: '#ecd9c8',
+  sage: '#e2e0d0',
+  clay: '#ecdcca',
   stone: '#e3dfd5',
 }
 

@@ -1,6 +1,7 @@
 import type { RoundForm } from '../types'
 import type { FormDrawing } from './form'
 import { coldCupForm } from './forms/cold-cup'
+import { cornerProtector } from './forms/corner-protector'
 import { corrugatedRoll } from './forms/corrugated-roll'
 import { cupLidForm } from './forms/cup-lid'
 import { greaseproofSheets } from './forms/greaseproof-sheets'
@@ -11,6 +12,8 @@ import { rippleCupForm } from './forms/ripple-cup'
 import { saladBowl } from './forms/salad-bowl'
 import { soupBowl } from './forms/soup-bowl'
 import { fragileTape, kraftTape } from './forms/tape'
+import { tissueSheets } from './forms/tissue-sheets'
+import { voidFill } from './forms/void-fill'
 
 export const round = {
   'hot-cup': hotCupForm,
@@ -25,4 +28,7 @@ export const round = {
   'kraft-tape': kraftTape,
   'fragile-tape': fragileTape,
   'greaseproof-sheets': greaseproofSheets,
+  'corner-protector': cornerProtector,
+  'void-fill': voidFill,
+  'tissue-sheets': tissueSheets,
 } as Record<RoundForm, FormDrawing>

@@ -3,8 +3,12 @@ import { cast } from './light'
 import { path, polyline } from './path'
 import type { Pen } from './pen'
 
-const SHADE = '#43341c'
+// Two browns by turns: in 8 bits a single faint one comes out olive or red.
+const SHADES = ['#503a24', '#43341c'] as const
+const SHADE = SHADES[1]
+// Opacity is fixed and weaker shadows take fewer layers: fainter ones would round to a pink cast in 8 bits.
 const LAYERS = 14
+const OPACITY = 0.038
 
 /**
  * Shadow on the plane z = floor of whatever the points enclose. Stacked translucent shapes, each reaching
@@ -22,8 +26,8 @@ export function shadow(pen: Pen, points: readonly Vec[], floor = 0, strength = 1
     const share = ((layers - i) / layers) ** 1.15
     const tips = points.map((p) => pen.at(cast([p[0], p[1], floor + (p[2] - floor) * share], floor)))
     const feet = foot.map((p) => pen.at([p[0], p[1], floor]))
-    const away = blur * share * 0.62
-    return layer(hull([...(hovering ? [] : nudge(feet, away)), ...nudge(tips, away)]), 3 + blur * share * 1.5, 0.037 * strength)
+    const away = blur * share * 0.8
+    return layer(hull([...(hovering ? [] : nudge(feet, away)), ...nudge(tips, away)]), 3 + blur * share * 2, OPACITY, SHADES[i % 2])
   })
   return hovering ? soft.join('') : soft.join('') + contact(pen, foot.map((p) => [p[0], p[1], floor]), strength)
 }
@@ -44,8 +48,8 @@ export function contact(pen: Pen, points: readonly Vec[], strength = 1): string 
 // The lamp side of an object throws next to nothing, so the softness is pushed down and to the right.
 const nudge = (points: readonly Pt[], px: number): Pt[] => points.map(([x, y]) => [x + px, y + px * 0.55])
 
-function layer(points: readonly Pt[], width: number, opacity: number): string {
-  const look = { fill: SHADE, stroke: SHADE, 'stroke-width': width, 'stroke-linejoin': 'round', opacity }
+function layer(points: readonly Pt[], width: number, opacity: number, colour: string = SHADE): string {
+  const look = { fill: colour, stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round', opacity }
   return path(polyline(points, true), look)
 }
 

@@ -42,3 +42,26 @@ function edges(pen: Pen, c: readonly Vec[], height: number, stock: Stock): strin
   const stroke = pen.inking ? INK : shade(stock.face, -0.26)
   return path(lines.join(''), { fill: 'none', stroke, 'stroke-width': pen.inking ? 0.9 : 1.3, opacity: 0.55 })
 }
+
+/** Near left corner of the top sheet folded over flat: its underside shows, and the sheet below it. */
+export function dogEar(pen: Pen, [a, b, , d]: Quad, stock: Stock, share = 0.2): string {
+  const reach = Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(d[0] - a[0], d[1] - a[1])) * share
+  const along = (to: Vec, length = reach): Vec => {
+    const k = length / Math.hypot(to[0] - a[0], to[1] - a[1])
+    return [a[0] + (to[0] - a[0]) * k, a[1] + (to[1] - a[1]) * k, a[2]]
+  }
+  const [right, left] = [along(b, reach * 1.25), along(d)]
+  const tip = add(mirror(a, right, left), [0, 0, reach * 0.1])
+  const shade1 = add(tip, [reach * 0.05, -reach * 0.02, -reach * 0.1])
+  return (
+    pen.face([a, right, left], stock.face, { tone: -0.03 }) +
+    pen.face([left, right, shade1], '#4a3620', { bare: true, opacity: 0.14, fall: 0 }) +
+    pen.face([left, right, tip], stock.inner, { tone: 0.06, fall: 0.14 })
+  )
+}
+
+function mirror(p: Vec, a: Vec, b: Vec): Vec {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const t = ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy)
+  return [2 * (a[0] + dx * t) - p[0], 2 * (a[1] + dy * t) - p[1], p[2]]
+}

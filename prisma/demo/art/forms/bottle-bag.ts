@@ -30,9 +30,9 @@ const gifted: Still = {
     const d = depthOf(art.size)
     const [x, y] = [w * 0.42, d * 0.36]
     const inside =
-      tissue(pen, [-x, y, h * 0.95], [x, y, h * 0.95], h * 0.14, [0, 4, 0], '#f3e8d4', 3) +
+      tissue(pen, [-x, y, h * 0.95], [x, y, h * 0.95], h * 0.14, [0, 4, 0], '#f3e8d4', 2) +
       wineBottle(pen, [0, 0, h * 0.12], w * 0.36, h * 1.02, '#5a2f25', false) +
-      tissue(pen, [-x, -y, h * 0.96], [x, -y, h * 0.96], h * 0.085, [0, -2, 0], '#f7efe1', 3)
+      tissue(pen, [-x, -y, h * 0.96], [x, -y, h * 0.96], h * 0.085, [0, -2, 0], '#f7efe1', 2)
     return wineBottle(pen, [-w * 1.05, d * 0.1, 0], w * 0.37, h * 0.88) + draw(pen, art, inside)
   },
 }

@@ -4,34 +4,23 @@ import { add, corners, turn, type Vec } from '../geometry'
 import { quadSurface, type Quad } from '../fibres'
 import { print } from '../marks'
 import { mm } from '../dimension'
-import { printInk, shade, stockOf } from '../palette'
+import { printInk, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { board, BOARD } from '../props/board'
 import { kathiRoll } from '../props/kathi-roll'
-import { sheetPile } from '../sheet-pile'
+import { dogEar, sheetPile } from '../sheet-pile'
 import { spot } from '../turned'
 
 function pile(pen: Pen, art: Art, at: Vec = [0, 0, 0]): string {
   const { width, depth = width, height } = art.size
   const stock = stockOf(art.material)
   const top = sheetPile(pen, { width, depth, height, at, stock, fanned: 4 })
-  return top.svg + printed(pen, art, top.sheet) + corner(pen, art, top.sheet)
+  return top.svg + printed(pen, art, top.sheet) + dogEar(pen, top.sheet, stock)
 }
 
 function printed(pen: Pen, art: Art, sheet: Quad): string {
   const { width, depth = width } = art.size
   return print(pen, art.print, quadSurface(sheet), printInk(art.material, art.accent), width, depth)
-}
-
-// The near corner of the top sheet lifts, which is how anyone sees that it is paper.
-function corner(pen: Pen, art: Art, sheet: Quad): string {
-  const [a, b, , d] = sheet
-  const reach = 0.2
-  const along = (to: Vec): Vec => [a[0] + (to[0] - a[0]) * reach, a[1] + (to[1] - a[1]) * reach, a[2] + 0.3]
-  const [right, left] = [along(b), along(d)]
-  const tip = add([right[0] * 0.5 + left[0] * 0.5, right[1] * 0.5 + left[1] * 0.5, a[2]], [(b[0] - a[0]) * 0.035, (d[1] - a[1]) * 0.03, art.size.width * 0.075])
-  const under = stockOf(art.material)
-  return pen.face([a, right, left], shade(under.face, -0.1), { tone: -0.1 }) + pen.face([left, right, tip], under.inner, { tone: 0.05, normal: [-0.4, -0.5, 0.7] })
 }
 
 function scene(pen: Pen, art: Art): string {

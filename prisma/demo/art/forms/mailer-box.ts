@@ -32,14 +32,14 @@ function packed(pen: Pen, { size, accent }: Art): string {
   const sheet = '#f5ecdb'
   const cloth = accent === 'rust' ? '#7f9474' : '#c9805c'
   return (
-    tissue(pen, [-x, y, level], [x, y, level], height * 0.75, [0, 12, 0], sheet, 7) +
-    tissue(pen, [-x, -y, level], [-x, y, level], height * 0.6, [-8, 0, 0], sheet, 4) +
+    tissue(pen, [-x, y, level], [x, y, level], height * 0.82, [0, 10, 0], sheet, 3) +
+    tissue(pen, [-x, -y, level], [-x, y, level], height * 0.72, [-5, 0, 0], sheet, 2) +
     pen.face([[-x, -y, level], [x, -y, level], [x, y, level], [-x, y, level]], sheet, { tone: -0.14 }) +
     foldedShirt(pen, [-x * 0.3, 0, level], x * 1.12, y * 1.72, height * 0.28, cloth) +
     jar(pen, [x * 0.64, y * 0.34, level], { radius: Math.min(x * 0.24, y * 0.3), height: height * 0.72, fill: '#d99a2b' }) +
     jar(pen, [x * 0.64, -y * 0.42, level], { radius: Math.min(x * 0.22, y * 0.27), height: height * 0.6, fill: '#7d4a2c', lid: '#39483c' }) +
-    tissue(pen, [-x, -y, level], [x, -y, level], height * 0.62, [0, -3, 0], sheet, 8) +
-    tissue(pen, [x, -y, level], [x, y, level], height * 0.55, [3, 0, 0], sheet, 4)
+    tissue(pen, [-x, -y, level], [x, -y, level], height * 0.6, [0, -3, 0], sheet, 4) +
+    tissue(pen, [x, -y, level], [x, y, level], height * 0.58, [3, 0, 0], sheet, 2)
   )
 }
 

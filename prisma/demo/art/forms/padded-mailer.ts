@@ -17,7 +17,7 @@ const swell: Swell = (u, v) => {
   return (Math.sin(Math.PI * u) * Math.sin(Math.PI * Math.min(0.93, 0.06 + v * 0.9))) ** 0.35
 }
 
-const skin = (art: Art): Surface => swollen(art, art.size.width * 0.085, swell)
+const skin = (art: Art): Surface => swollen(art, art.size.width * 0.11, swell)
 
 function draw(pen: Pen, art: Art, label = false, open = false): string {
   const surface = skin(art)
@@ -60,12 +60,12 @@ function closedFlap(pen: Pen, surface: Surface, colour: string): string {
 
 const withBook: Still = {
   bounds: (art) => {
-    const put = leanOf(art)
+    const put = leanOf(art.size)
     const { width, height } = art.size
     return [...leanBounds(art), put(-width / 2, height * 1.36), put(width / 2, height * 1.36)]
   },
   draw: (pen, art) => {
-    const put = leanOf(art)
+    const put = leanOf(art.size)
     const { width: w, height: h } = art.size
     const stock = stockOf(art.material)
     const lip = [put(-w / 2, h), put(w / 2, h), put(w / 2, h * 1.2, -6), put(-w / 2, h * 1.2, -6)]

@@ -75,7 +75,7 @@ const tiedPair: Still = {
       pillow(pen, { ...art, material: art.accent ?? 'kraft', accent: art.material }, { at: [art.size.width * 0.2, depth * 1.02, 0], degrees: 16 }) +
       pillow(pen, art) +
       string(pen, art, -art.size.width * 0.27) +
-      sprig(pen, [-art.size.width * 0.52, -depth * 0.5, art.size.height * 0.5], [0.93, 0.6, 0.28], art.size.width * 0.44, '#66805a', 5)
+      sprig(pen, [-art.size.width * 0.36, -depth * 0.3, art.size.height * 0.94], [0.5, 0.86, 0.1], art.size.width * 0.32, '#66805a', 5)
     )
   },
 }

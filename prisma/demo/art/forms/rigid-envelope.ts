@@ -15,7 +15,7 @@ const BOARD = 4
 const sheet = (put: Lean, x: number, s0: number, s1: number, t: number): Quad => [put(-x, s0, t), put(x, s0, t), put(x, s1, t), put(-x, s1, t)]
 
 function draw(pen: Pen, art: Art, open = false): string {
-  const put = leanOf(art)
+  const put = leanOf(art.size)
   const { width, height } = art.size
   const stock = stockOf(art.material)
   const x = width / 2
@@ -61,12 +61,12 @@ function notch(pen: Pen, put: Lean, art: Art): string {
 
 const withPrint: Still = {
   bounds: (art) => {
-    const put = leanOf(art)
+    const put = leanOf(art.size)
     const { width, height } = art.size
     return [...leanBounds(art), put(-width / 2, height * 1.44), put(width / 2, height * 1.44)]
   },
   draw: (pen, art) => {
-    const put = leanOf(art)
+    const put = leanOf(art.size)
     const { width: w, height: h } = art.size
     const lip = sheet(put, w / 2, h * 0.9, h * 1.02, 0)
     return rest(pen, art) + board(pen, lip, stockOf(art.material), { inside: true, flecks: 10 }) + artPrint(pen, put, w, h) + draw(pen, art, true)

@@ -71,13 +71,13 @@ const opened: Still = {
       board(pen, base.back, inner, { inside: true, tone: -0.04 }) +
       board(pen, base.left, inner, { inside: true, tone: -0.1 }) +
       pen.face([[-x, -y, z], [x, -y, z], [x, y, z], [-x, y, z]], lining, { tone: -0.2 }) +
-      tissue(pen, [-x, y, z], [x, y, z], height * 0.72, [0, 8, 0], lining, 6) +
-      tissue(pen, [-x, -y, z], [-x, y, z], height * 0.6, [-5, 0, 0], lining, 4) +
+      tissue(pen, [-x, y, z], [x, y, z], height * 0.85, [0, 6, 0], lining, 3) +
+      tissue(pen, [-x, -y, z], [-x, y, z], height * 0.6, [-4, 0, 0], lining, 2) +
       jar(pen, [-x * 0.56, y * 0.05, z], { radius: Math.min(x, y) * 0.36, height: height * 0.84, fill: '#c77f2a' }) +
       jar(pen, [x * 0.06, y * 0.1, z], { radius: Math.min(x, y) * 0.36, height: height * 0.84, fill: '#8c3f2b', lid: '#394a3f' }) +
       jar(pen, [x * 0.66, y * 0.12, z], { radius: Math.min(x, y) * 0.36, height: height * 0.84, fill: '#6f7d4a' }) +
-      tissue(pen, [-x, -y, z], [x, -y, z], height * 0.66, [0, -2, 0], lining, 7) +
-      tissue(pen, [x, -y, z], [x, y, z], height * 0.56, [2, 0, 0], lining, 4) +
+      tissue(pen, [-x, -y, z], [x, -y, z], height * 0.66, [0, -2, 0], lining, 4) +
+      tissue(pen, [x, -y, z], [x, y, z], height * 0.56, [2, 0, 0], lining, 2) +
       board(pen, base.front, stock) +
       board(pen, base.right, stock) +
       rim(pen, art)
@@ -104,8 +104,8 @@ function leaningLid(pen: Pen, art: Art): string {
   const stock = stockOf(art.material)
   const lean: Vec = [0, -0.36, 0.93]
   const thick = times([0, -0.93, -0.36], lidHeight(art))
-  const foot = depth / 2 + depth * 0.42
-  const [a, b]: [Vec, Vec] = [[-width / 2 + 14, foot, height * 0.12], [width / 2 + 14, foot, height * 0.12]]
+  const foot = depth / 2 + height * 0.42
+  const [a, b]: [Vec, Vec] = [[-width / 2 + 14, foot, 0], [width / 2 + 14, foot, 0]]
   const [c, d] = [add(b, times(lean, depth * 0.92)), add(a, times(lean, depth * 0.92))]
   const face = [a, b, c, d].map((p) => add(p, times(thick, -1))) as [Vec, Vec, Vec, Vec]
   return (

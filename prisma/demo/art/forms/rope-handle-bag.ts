@@ -42,9 +42,9 @@ const gift: Still = {
     const d = depthOf(art.size)
     const [x, y] = [w / 2 - 8, (d / 2) * 0.84]
     const sheets =
-      tissue(pen, [-x, y, h * 0.9], [x, y, h * 0.9], h * 0.3, [0, 8, 0], '#f5ecdc', 4) +
-      tissue(pen, [-x, 0, h * 0.92], [x, 0, h * 0.92], h * 0.22, [6, 0, 0], '#efe2cc', 3) +
-      tissue(pen, [-x, -y, h * 0.93], [x, -y, h * 0.93], h * 0.17, [0, -4, 0], '#f7efe1', 4)
+      tissue(pen, [-x, y, h * 0.9], [x, y, h * 0.9], h * 0.36, [0, 6, 0], '#f5ecdc', 3) +
+      tissue(pen, [-x, 0, h * 0.92], [x, 0, h * 0.92], h * 0.26, [4, 0, 0], '#efe2cc', 3) +
+      tissue(pen, [-x, -y, h * 0.93], [x, -y, h * 0.93], h * 0.19, [0, -3, 0], '#f7efe1', 3)
     return draw(pen, art, sheets) + parcel(pen, art, [-w * 0.42, -d * 1.12, 0])
   },
 }

@@ -10,7 +10,7 @@ import { shadow } from '../shadow'
 import { mouth, ringBounds, spot, wall, wallPrint } from '../turned'
 import { ringsOf } from './hot-cup'
 
-function bowl(pen: Pen, art: Art, at: Vec = [0, 0, 0], full = false): string {
+export function bowl(pen: Pen, art: Art, at: Vec = [0, 0, 0], full = false): string {
   const [lower, upper] = ringsOf(art)
   const [stock, axis] = [stockOf(art.material), { from: at }]
   const greens = { drop: art.size.height * 0.12, colour: '#6f8f45' }

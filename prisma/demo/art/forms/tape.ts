@@ -68,14 +68,14 @@ function hero(pen: Pen, art: Art): string {
 function scene(pen: Pen, art: Art): string {
   const w = art.size.width
   const tape = { stock: stockOf(art.material), mark: markOf(art), colour: printInk(art.material, art.accent), width: art.size.height }
-  return parcel(pen, { width: w * 2.5, depth: w * 1.85, height: w * 1.35, at: spot(0, w * 0.5), stock: stockOf('kraft'), tape }) + flatTape(pen, art, spot(w * 0.05, -w * 1.85))
+  return parcel(pen, { width: w * 2.5, depth: w * 1.85, height: w * 1.35, at: spot(0, w * 0.5), stock: stockOf(art.material === 'kraft' ? 'white' : 'kraft'), tape }) + flatTape(pen, art, spot(w * 0.05, -w * 1.85))
 }
 
 const drawing = (title: string): FormDrawing => ({
   title,
   ground: 'oat',
   object: {
-    bounds: ({ size: { width: w, height } }) => [spot(-w * 0.84, 0), spot(w * 1.0, 0), spot(w * 0.4, -w * 1.65), spot(0, w * 1.1, height * 2)],
+    bounds: ({ size: { width: w, height } }) => [spot(-w * 0.76, 0), spot(w * 0.96, 0), spot(w * 0.4, -w * 1.5), spot(0, w * 0.95, height * 2)],
     draw: hero,
   },
   inUse: {

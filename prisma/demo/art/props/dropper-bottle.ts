@@ -7,7 +7,7 @@ import { shadow } from '../shadow'
 export function dropperBottle(pen: Pen, at: Vec, radius: number, height: number): string {
   const axis = { from: at }
   const [shoulder, neck] = [height * 0.6, height * 0.7]
-  const body = [[0, radius * 0.93], [height * 0.02, radius], [shoulder, radius], [shoulder + (neck - shoulder) * 0.5, radius * 0.82], [neck, radius * 0.42]] as const
+  const body = [[0, radius * 0.93], [height * 0.02, radius], [shoulder * 0.96, radius], [shoulder, radius * 0.97], [shoulder * 1.05, radius * 0.88], [shoulder * 1.1, radius * 0.7], [neck * 0.985, radius * 0.5], [neck, radius * 0.44]] as const
   const wall = wallSurface([height * 0.13, radius * 1.01], [height * 0.5, radius * 1.01], axis)
   const us = [0.14, 0.22, 0.3, 0.38, 0.46, 0.54, 0.62, 0.7]
   return (
