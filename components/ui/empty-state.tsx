@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** A drawing or icon; decorative. */
+  picture?: ReactNode;
+  /** The next step: one or two buttons. */
+  actions?: ReactNode;
+  as?: "h1" | "h2" | "h3";
+  className?: string;
+}
+
+/** What stands where nothing is: says so, and offers the next step. */
+export function EmptyState({
+  title,
+  children,
+  picture,
+  actions,
+  as: Heading = "h2",
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={cn("mx-auto flex max-w-lg flex-col items-center py-14 text-center", className)}>
+      {picture && (
+        <div aria-hidden className="mb-6 text-muted-foreground [&_svg]:size-14">
+          {picture}
+        </div>
+      )}
+      <Heading className="text-title">{title}</Heading>
+      {children && <div className="mt-3 text-muted-foreground">{children}</div>}
+      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { fieldStyles } from "./field-styles";
+
+export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
+  return <input type={type} className={cn(fieldStyles, "h-11", className)} {...props} />;
+}

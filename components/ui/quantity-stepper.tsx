@@ -1,0 +1,75 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { cn } from "./cn";
+
+interface QuantityStepperProps {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** Says of what: "Quantity of Kraft mailer, 100 pieces". */
+  label: string;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  /** Name of the figure's control in a form. */
+  name?: string;
+  className?: string;
+}
+
+const STEP =
+  "grid size-11 place-items-center text-foreground hover:bg-muted disabled:text-muted-foreground disabled:opacity-50";
+
+/** Minus, a figure that can be typed, plus. Leaving the figure empty or out of range mends it. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, label, min = 1, max = 10_000, disabled, name, className } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+
+  function change(next: number) {
+    setDraft(null);
+    const bounded = Math.min(Math.max(Math.trunc(next) || min, min), max);
+    if (bounded !== value) onChange(bounded);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cn(
+        "inline-flex overflow-hidden rounded-md border border-input bg-card",
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className={cn(STEP, "rounded-l-md")}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <Minus aria-hidden className="size-4" />
+        <span className="sr-only">One fewer</span>
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        name={name}
+        aria-label={label}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\D/g, "").slice(0, 6))}
+        onBlur={() => draft !== null && change(Number(draft))}
+        onKeyDown={(event) => event.key === "Enter" && change(Number(draft ?? value))}
+        className="h-11 w-14 bg-transparent text-center text-base font-semibold tabular focus-visible:-outline-offset-2"
+      />
+      <button
+        type="button"
+        className={cn(STEP, "rounded-r-md")}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Plus aria-hidden className="size-4" />
+        <span className="sr-only">One more</span>
+      </button>
+    </div>
+  );
+}

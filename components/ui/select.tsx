@@ -1,0 +1,19 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { fieldStyles } from "./field-styles";
+
+/** The browser's own select, which every phone opens in its own way. `className` dresses the frame. */
+export function Select({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span className={cn("relative block w-full", className)}>
+      <select className={cn(fieldStyles, "h-11 appearance-none pr-10")} {...props}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-muted-foreground"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+/** Keeps the place of what is coming. The region around it says in words that it loads. */
+export function Skeleton({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      aria-hidden
+      className={cn("rounded-md bg-muted motion-safe:animate-pulse", className)}
+      {...props}
+    />
+  );
+}

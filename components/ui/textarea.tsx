@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { fieldStyles } from "./field-styles";
+
+export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      className={cn(fieldStyles, "field-sizing-content min-h-32 py-2.5 leading-normal", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+export interface ToastOptions {
+  title: string;
+  description?: string;
+  /** For failures: the rust edge and the warning sign. */
+  destructive?: boolean;
+}
+
+type Listener = () => void;
+
+let waiting: ToastOptions[] = [];
+const listeners = new Set<Listener>();
+
+/** Shows a note in the corner for 4000 ms. The stack that draws it is loaded with the first one. */
+export function toast(options: ToastOptions): void {
+  waiting = [...waiting, options];
+  listeners.forEach((notify) => notify());
+}
+
+/** The notes nobody has shown yet, in order; they count as shown from now on. */
+export function takeToasts(): ToastOptions[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+export function hasToasts(): boolean {
+  return waiting.length > 0;
+}
+
+export function onToast(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
