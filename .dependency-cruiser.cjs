@@ -1,0 +1,114 @@
+// The import directions of the house, one rule each. `npm run imports` runs them.
+
+const tests = "\\.test\\.ts$|^lib/testing/";
+
+/** A folder whose files import only what `may` matches, tests aside. */
+const imports = (name, from, may, comment) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from, pathNot: tests },
+  to: { path: "^(app|components|lib|e2e|prisma|middleware)", pathNot: may },
+});
+
+/** Words that every layer speaks: they import nothing but each other. */
+const vocabulary = "^lib/(errors|fields|paths|poll|log|cn)\\.ts$|^lib/http/cache-tags\\.ts$";
+const core = "^lib/(db/|env\\.ts)";
+const notADomain = "^lib/(api|http|client|server|testing)/";
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycle",
+      severity: "error",
+      comment: "Two modules that need each other are one module, or there is a third one in them.",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      comment: "An import of something that is not there.",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "lib-is-below-the-pages",
+      severity: "error",
+      comment: "Rules do not know who shows them.",
+      from: { path: "^(lib|prisma)/" },
+      to: { path: "^(app|components|e2e|middleware)" },
+    },
+    {
+      name: "components-are-below-the-pages",
+      severity: "error",
+      comment: "app → components, never back.",
+      from: { path: "^components/" },
+      to: { path: "^(app|e2e|middleware)" },
+    },
+    {
+      name: "components-do-not-serve",
+      severity: "error",
+      comment: "A component is handed its data; it neither queries nor answers requests.",
+      from: { path: "^components/" },
+      to: { path: "^lib/(http|server|db|mail|testing)/", pathNot: vocabulary },
+    },
+    imports(
+      "ui-knows-nothing-of-the-shop",
+      "^components/ui/",
+      "^components/ui/|^lib/cn\\.ts$",
+      "Primitives could be moved to another program as they are.",
+    ),
+    imports(
+      "pricing-imports-nothing",
+      "^lib/pricing/",
+      "^lib/pricing/",
+      "The same sums run in the browser and on the server.",
+    ),
+    imports("env-imports-nothing", "^lib/env\\.ts$", "^$", "The bottom of the program."),
+    imports(
+      "db-is-below-the-domains",
+      "^lib/db/",
+      `^lib/db/|^lib/env\\.ts$|${vocabulary}`,
+      "lib/db → lib/env, and nothing of the shop.",
+    ),
+    {
+      name: "domains-are-below-http",
+      severity: "error",
+      comment: "app → lib/api, lib/http → domains: a domain does not know how it is called.",
+      from: { path: "^lib/[^/]+/", pathNot: `${notADomain}|${tests}` },
+      to: { path: notADomain, pathNot: vocabulary },
+    },
+    {
+      name: "browser-stays-in-the-browser",
+      severity: "error",
+      comment: "lib/client runs in the browser only.",
+      from: { path: "^lib/client/", pathNot: tests },
+      to: { path: `${core}|^lib/(http|server|testing)/`, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "server-does-not-lean-on-the-browser",
+      severity: "error",
+      comment: "What the server needs of it is a domain rule and belongs in a domain.",
+      from: { path: "^(lib/(api|http|server)/|app/api/|middleware)" },
+      to: { path: "^lib/client/" },
+    },
+    {
+      name: "tests-are-not-shipped",
+      severity: "error",
+      comment: "Nothing that runs imports a test or its tools.",
+      from: { pathNot: "\\.test\\.ts$|^lib/testing/|^e2e/|\\.config\\.ts$" },
+      to: { path: "\\.test\\.ts$|^lib/testing/|^e2e/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^lib/db/generated/|^\\.next" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node"],
+    },
+  },
+};

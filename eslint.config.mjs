@@ -1,0 +1,61 @@
+import next from "eslint-config-next/core-web-vitals";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  {
+    ignores: [
+      ".next*/",
+      ".data/",
+      "lib/db/generated/",
+      "next-env.d.ts",
+      "coverage/",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" } },
+  ...next,
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // A module says by `import type` what leaves no trace in the program.
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      // Numbers and booleans in template strings are what they look like.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `onClick={() => setOpen(true)}` is how React is written.
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      // An async handler of an event or of a form is fine: React waits for neither.
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+    },
+  },
+  {
+    rules: {
+      eqeqeq: "error",
+      // Configuration files export one nameless object, as their tools ask.
+      "import/no-anonymous-default-export": "off",
+      // Output goes through lib/log.ts or, in a command, to stdout and stderr by name.
+      "no-console": "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ExportAllDeclaration",
+          message: "No barrels: import a thing from the module that defines it.",
+        },
+      ],
+      // Long files and functions hide more than one idea.
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ["**/*.ts"],
+    ignores: ["**/*.test.ts", "**/*.int.test.ts", "e2e/**"],
+    rules: {
+      "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+);
