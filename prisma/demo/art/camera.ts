@@ -23,8 +23,9 @@ export interface Frame {
   longest: number
   /** Side of the square of equal area: keeps a cube from looking bigger than a bag. */
   area: number
-  /** Height the object may take where something stands below it. */
+  /** Height and width the object may take where something stands below or beside it. */
   tallest?: number
+  widest?: number
 }
 
 export const HERO_FRAME: Frame = { centre: [586, 606], longest: 900, area: 770 }
@@ -37,6 +38,7 @@ export function aim(bounds: readonly Vec[], frame: Frame = HERO_FRAME): Camera {
     frame.longest / Math.max(box.width, box.height),
     frame.area / Math.sqrt(box.width * box.height),
     (frame.tallest ?? frame.longest) / box.height,
+    (frame.widest ?? frame.longest) / box.width,
   )
   return {
     scale,

@@ -12,6 +12,11 @@ export interface Dieline {
   caption?: string
 }
 
+export function aspectOf(die: Dieline): number {
+  const box = extent(die.cut.flat())
+  return box.width / box.height
+}
+
 /** Draws the blank to fit a rectangle: solid cuts, dashed folds, as it is sent to the printer. */
 export function drawDieline(die: Dieline, left: number, top: number, width: number, height: number): string {
   const box = extent(die.cut.flat())

@@ -1,8 +1,8 @@
 import type { Art, View } from '../types'
-import { aim, type Frame, HERO_FRAME } from './camera'
-import { drawDieline } from './dieline'
+import { aim, extent, type Frame, HERO_FRAME } from './camera'
+import { aspectOf, drawDieline } from './dieline'
 import { dimension } from './dimension'
-import { add } from './geometry'
+import { add, type Vec } from './geometry'
 import type { FormDrawing, Still } from './form'
 import { ground } from './ground'
 import { Pen } from './pen'
@@ -10,7 +10,8 @@ import { squaredPaper, titleBlock } from './squared-paper'
 
 const SCENE_FRAME: Frame = { centre: [594, 606], longest: 980, area: 860 }
 const ALONE: Frame = { centre: [600, 556], longest: 800, area: 700, tallest: 810 }
-const BESIDE_BLANK: Frame = { centre: [600, 392], longest: 700, area: 545, tallest: 575 }
+const ABOVE_BLANK: Frame = { centre: [600, 392], longest: 700, area: 545, tallest: 575 }
+const BESIDE_BLANK: Frame = { centre: [372, 556], longest: 800, area: 560, tallest: 800, widest: 530 }
 
 export function drawAll(art: Art, drawing: FormDrawing): Record<View, string> {
   return {
@@ -32,10 +33,19 @@ function makersDrawing(art: Art, drawing: FormDrawing): string {
   const dimensions = measures.dimensions(art)
   const reach = dimensions.flatMap((d) => [add(d.from, d.out), add(d.to, d.out)])
   const blank = measures.dieline?.(art)
-  const pen = new Pen(aim([...still.bounds(art), ...reach], blank ? BESIDE_BLANK : ALONE), 'ink', seedOf(art, 'measures'))
+  const bounds = [...still.bounds(art), ...reach]
+  const upright = blank !== undefined && isUpright(bounds) && aspectOf(blank) < 1.5
+  const pen = new Pen(aim(bounds, upright ? BESIDE_BLANK : blank ? ABOVE_BLANK : ALONE), 'ink', seedOf(art, 'measures'))
   const picture = still.draw(pen, art) + dimensions.map((d) => dimension(pen, d)).join('')
-  const flat = blank ? drawDieline(blank, 170, 738, 860, 244) : ''
+  const room = upright ? ([680, 200, 400, 660] as const) : ([170, 738, 860, 244] as const)
+  const flat = blank ? drawDieline(blank, ...room) : ''
   return sheet(squaredPaper() + pen.definitions() + picture + flat + titleBlock(drawing.title, figures(art, drawing)))
+}
+
+function isUpright(bounds: readonly Vec[]): boolean {
+  const { project } = aim(bounds)
+  const box = extent(bounds.map(project))
+  return box.width < box.height * 1.12
 }
 
 function figures(art: Art, drawing: FormDrawing): string {
