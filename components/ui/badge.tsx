@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 
 const badgeVariants = cva(
   "inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold leading-5 tracking-[0.01em] whitespace-nowrap [&_svg]:size-3.5",

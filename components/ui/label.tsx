@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 
 export function Label({ className, ...props }: ComponentProps<"label">) {
   return <label className={cn("block text-sm font-semibold", className)} {...props} />;

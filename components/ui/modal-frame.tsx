@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Button } from "./button";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 import { useModal } from "./use-modal";
 
 export interface ModalProps {

@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 
 interface QuantityStepperProps {
   value: number;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 
 /** A rule between parts; `perforated` draws it as a tear-off line. */
 export function Separator({

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 
 /** Turns while something runs. Decorative: the words beside it say what runs. */
 export function Spinner({ className }: { className?: string }) {

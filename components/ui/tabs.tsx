@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
 } from "react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 
 interface TabsState {
   id: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
+import { cn } from "@/lib/cn";
 import { fieldStyles } from "./field-styles";
 
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
