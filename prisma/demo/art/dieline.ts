@@ -12,13 +12,16 @@ export interface Dieline {
   caption?: string
 }
 
+/** Left, top, width and height on the sheet, in pixels. */
+export type Room = readonly [number, number, number, number]
+
 export function aspectOf(die: Dieline): number {
   const box = extent(die.cut.flat())
   return box.width / box.height
 }
 
 /** Draws the blank to fit a rectangle: solid cuts, dashed folds, as it is sent to the printer. */
-export function drawDieline(die: Dieline, left: number, top: number, width: number, height: number): string {
+export function drawDieline(die: Dieline, [left, top, width, height]: Room): string {
   const box = extent(die.cut.flat())
   const scale = Math.min(width / box.width, height / box.height)
   const put = (p: Pt): Pt => [left + width / 2 + (p[0] - box.x) * scale, top + height / 2 + (p[1] - box.y) * scale]

@@ -32,4 +32,10 @@ export function element(name: string, attributes: Attributes, inside = ''): stri
   return inside ? `<${name}${text}>${inside}</${name}>` : `<${name}${text}/>`
 }
 
-export const path = (d: string, attributes: Attributes): string => element('path', { d, ...attributes })
+/** A shape that is only filled or only stroked takes its opacity as paint: group opacity costs a whole layer. */
+export function path(d: string, { opacity, ...attributes }: Attributes): string {
+  if (opacity === undefined) return element('path', { d, ...attributes })
+  const [filled, stroked] = [attributes.fill !== 'none', attributes.stroke !== undefined]
+  const key = filled && stroked ? 'opacity' : filled ? 'fill-opacity' : 'stroke-opacity'
+  return element('path', { d, ...attributes, [key]: opacity })
+}

@@ -3,17 +3,20 @@ import type { FormDrawing } from './form'
 import { coldCupForm } from './forms/cold-cup'
 import { cornerProtector } from './forms/corner-protector'
 import { corrugatedRoll } from './forms/corrugated-roll'
+import { cupCarrier } from './forms/cup-carrier'
 import { cupLidForm } from './forms/cup-lid'
 import { greaseproofSheets } from './forms/greaseproof-sheets'
 import { honeycombRoll } from './forms/honeycomb-roll'
 import { hotCupForm } from './forms/hot-cup'
 import { iceCreamTub } from './forms/ice-cream-tub'
+import { mouldedInsert } from './forms/moulded-insert'
 import { rippleCupForm } from './forms/ripple-cup'
 import { saladBowl } from './forms/salad-bowl'
 import { soupBowl } from './forms/soup-bowl'
 import { fragileTape, kraftTape } from './forms/tape'
 import { tissueSheets } from './forms/tissue-sheets'
 import { voidFill } from './forms/void-fill'
+import { woodenCutlery } from './forms/wooden-cutlery'
 
 export const round = {
   'hot-cup': hotCupForm,
@@ -31,4 +34,7 @@ export const round = {
   'corner-protector': cornerProtector,
   'void-fill': voidFill,
   'tissue-sheets': tissueSheets,
+  'cup-carrier': cupCarrier,
+  'moulded-insert': mouldedInsert,
+  'wooden-cutlery': woodenCutlery,
 } as Record<RoundForm, FormDrawing>

@@ -3,12 +3,12 @@ import { cast } from './light'
 import { path, polyline } from './path'
 import type { Pen } from './pen'
 
-// Two browns by turns: in 8 bits a single faint one comes out olive or red.
-const SHADES = ['#503a24', '#43341c'] as const
-const SHADE = SHADES[1]
-// Opacity is fixed and weaker shadows take fewer layers: fainter ones would round to a pink cast in 8 bits.
-const LAYERS = 14
-const OPACITY = 0.038
+const SHADE = '#43341c'
+// In 8 bits a faint brown rounds to olive or pink. These three are exact at 5/255 and make brown together.
+const FAINT = ['#683434', '#343400', '#343434'] as const
+const FAINT_OPACITY = 0.0197
+const LAYERS = 27
+const ROUND = Array.from({ length: 16 }, (_, i): Pt => [Math.cos((i / 8) * Math.PI), Math.sin((i / 8) * Math.PI)])
 
 /**
  * Shadow on the plane z = floor of whatever the points enclose. Stacked translucent shapes, each reaching
@@ -21,13 +21,13 @@ export function shadow(pen: Pen, points: readonly Vec[], floor = 0, strength = 1
   const foot = standing(points, floor)
   const blur = Math.min(54, 9 + pen.px(height) * 0.15)
   // Fewer layers, not thinner ones: opacities near 0.01 are rounded to a tinted grey by the renderer.
-  const layers = Math.max(3, Math.round(LAYERS * strength))
+  const layers = Math.max(6, Math.round(LAYERS * strength))
   const soft = Array.from({ length: layers }, (_, i) => {
     const share = ((layers - i) / layers) ** 1.15
     const tips = points.map((p) => pen.at(cast([p[0], p[1], floor + (p[2] - floor) * share], floor)))
     const feet = foot.map((p) => pen.at([p[0], p[1], floor]))
     const away = blur * share * 0.8
-    return layer(hull([...(hovering ? [] : nudge(feet, away)), ...nudge(tips, away)]), 3 + blur * share * 2, OPACITY, SHADES[i % 2])
+    return layer(hull([...(hovering ? [] : nudge(feet, away)), ...nudge(tips, away)]), 3 + blur * share * 2, FAINT_OPACITY, FAINT[i % 3])
   })
   return hovering ? soft.join('') : soft.join('') + contact(pen, foot.map((p) => [p[0], p[1], floor]), strength)
 }
@@ -48,9 +48,10 @@ export function contact(pen: Pen, points: readonly Vec[], strength = 1): string 
 // The lamp side of an object throws next to nothing, so the softness is pushed down and to the right.
 const nudge = (points: readonly Pt[], px: number): Pt[] => points.map(([x, y]) => [x + px, y + px * 0.55])
 
+// Grown by a ring round each corner instead of by a stroke, so that one plain fill does.
 function layer(points: readonly Pt[], width: number, opacity: number, colour: string = SHADE): string {
-  const look = { fill: colour, stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round', opacity }
-  return path(polyline(points, true), look)
+  const grown = points.flatMap(([x, y]) => ROUND.map(([dx, dy]): Pt => [x + dx * width * 0.5, y + dy * width * 0.5]))
+  return path(polyline(hull(grown), true), { fill: colour, opacity })
 }
 
 /** Shade that one part throws on the face of another: the points lie on that face. */

@@ -25,7 +25,7 @@ export function sheetPile(pen: Pen, { width, depth, height, at, stock, fanned }:
     edges(pen, c, height, stock) +
     pen.face([c[4], c[5], c[6], c[7]], stock.face)
   const sheets = Array.from({ length: fanned }, (_, i): Quad => {
-    const angle = ((fanned - i) / fanned) * 5 - 0.6
+    const angle = ((fanned - i) / fanned) * 6 - 2
     return corners(width, depth, 0, at).slice(0, 4).map((p) => add(turn(p, angle, at), [0, 0, height + (i + 1) * 0.7])) as unknown as Quad
   })
   const loose = sheets.map((sheet) => pen.face(sheet, shade(stock.face, -0.05), { tone: -0.1, opacity: 0.16, bare: true }) + pen.face(sheet, stock.face, { tone: 0.03 }))

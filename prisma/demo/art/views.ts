@@ -1,6 +1,6 @@
 import type { Art, View } from '../types'
 import { aim, extent, type Frame, HERO_FRAME } from './camera'
-import { aspectOf, drawDieline } from './dieline'
+import { aspectOf, drawDieline, type Room } from './dieline'
 import { dimension } from './dimension'
 import { add, type Vec } from './geometry'
 import type { FormDrawing, Still } from './form'
@@ -11,7 +11,7 @@ import { squaredPaper, titleBlock } from './squared-paper'
 const SCENE_FRAME: Frame = { centre: [594, 606], longest: 980, area: 860 }
 const ALONE: Frame = { centre: [600, 556], longest: 800, area: 700, tallest: 810 }
 const ABOVE_BLANK: Frame = { centre: [600, 392], longest: 700, area: 545, tallest: 575 }
-const BESIDE_BLANK: Frame = { centre: [372, 556], longest: 800, area: 560, tallest: 800, widest: 530 }
+const BESIDE_BLANK: Frame = { centre: [382, 556], longest: 800, area: 560, tallest: 800, widest: 500 }
 
 export function drawAll(art: Art, drawing: FormDrawing): Record<View, string> {
   return {
@@ -37,8 +37,8 @@ function makersDrawing(art: Art, drawing: FormDrawing): string {
   const upright = blank !== undefined && isUpright(bounds) && aspectOf(blank) < 1.5
   const pen = new Pen(aim(bounds, upright ? BESIDE_BLANK : blank ? ABOVE_BLANK : ALONE), 'ink', seedOf(art, 'measures'))
   const picture = still.draw(pen, art) + dimensions.map((d) => dimension(pen, d)).join('')
-  const room = upright ? ([680, 200, 400, 660] as const) : ([170, 738, 860, 244] as const)
-  const flat = blank ? drawDieline(blank, ...room) : ''
+  const room: Room = upright ? [684, 200, 400, 660] : [170, 738, 860, 244]
+  const flat = blank ? drawDieline(blank, room) : ''
   return sheet(squaredPaper() + pen.definitions() + picture + flat + titleBlock(drawing.title, figures(art, drawing)))
 }
 
@@ -55,5 +55,6 @@ function figures(art: Art, drawing: FormDrawing): string {
 
 const seedOf = (art: Art, view: View) => `${art.form} ${art.material} ${art.size.width} ${view}`
 
+// 1280 is the width the pictures are stored at: drawn at that size, nothing is resampled.
 const sheet = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200">${inside}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1280" height="1280">${inside}</svg>`

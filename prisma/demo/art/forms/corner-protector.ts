@@ -43,10 +43,13 @@ function plies(pen: Pen, put: (x: number, y: number, z: number) => Vec, x: numbe
   return [1.3, 2.6].map((t) => pen.line([put(x, -leg / 2, t), put(x, leg / 2 - t, t), put(x, leg / 2 - t, leg)], 'seam', stock.edge)).join('')
 }
 
+const NEST = 4
+
 function bundle(pen: Pen, art: Art): string {
   const edge = edgeOf(art)
-  const nest = Array.from({ length: 5 }, (_, i) => angle(pen, edge, [i % 2 ? 5 : -4, 90 - i * (BOARD + 1.4), i * (BOARD + 1.4)], 0, i > 0))
-  return nest.join('') + angle(pen, edge, [-6, -8, 0], 3) + angle(pen, edge, [10, -112, 0], -4)
+  const nest = (y: number, x: number) =>
+    Array.from({ length: NEST }, (_, i) => angle(pen, edge, [x + (i % 2 ? 5 : -4), y - i * (BOARD + 1.4), i * (BOARD + 1.4)], 0, i > 0)).join('')
+  return nest(190, -14) + nest(95, 16) + nest(0, -6) + angle(pen, edge, [-10, -110, 0], -5)
 }
 
 const CARTON = { width: 420, depth: 330, height: 600 }
@@ -84,7 +87,7 @@ export const cornerProtector: FormDrawing = {
   title: 'Corner protector',
   ground: 'stone',
   object: {
-    bounds: ({ size: { height } }) => [[-height / 2, -130, 0], [height / 2, -130, 0], [height / 2, 110, 70], [-height / 2, 110, 70]],
+    bounds: ({ size: { height } }) => [[-height / 2, -130, 0], [height / 2, -150, 0], [height / 2, 210, 70], [-height / 2, 210, 70]],
     draw: bundle,
   },
   inUse: {
@@ -95,8 +98,8 @@ export const cornerProtector: FormDrawing = {
     object: single,
     dimensions: ({ size: { width, depth = width, height } }) => [
       { from: [-height / 2, -width / 2, 0], to: [height / 2, -width / 2, 0], out: [0, -width * 1.3, 0], label: mm(height) },
-      { from: [height / 2, -width / 2, 0], to: [height / 2, width / 2, 0], out: [width * 1.6, 0, 0], label: mm(depth) },
-      { from: [height / 2, width / 2, 0], to: [height / 2, width / 2, width], out: [width * 1.1, width * 0.5, 0], label: mm(width) },
+      { from: [height / 2, -width / 2, 0], to: [height / 2, width / 2, 0], out: [width * 0.8, 0, 0], label: mm(depth) },
+      { from: [height / 2, width / 2, 0], to: [height / 2, width / 2, width], out: [0, width * 1.5, 0], label: mm(width) },
     ],
     figures: ({ size: { width, depth = width, height } }) => `${width} × ${depth} × ${height} mm`,
   },

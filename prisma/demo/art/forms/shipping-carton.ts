@@ -62,7 +62,7 @@ const packed: Still = {
   bounds: (art) => {
     const { width, height } = art.size
     const [x, y, reach] = [width / 2, depthOf(art.size) / 2, flapLength(art)]
-    return [...bounds(art), [-x - reach * 0.88, -y, height + reach * 0.47], [x + reach * 0.79, -y, height - reach * 0.6], [0, y + reach * 0.5, height + reach * 0.8], [0, -y - reach * 0.6, height]]
+    return [...bounds(art), [-x - reach * 0.88, -y, height + reach * 0.47], [x + reach * 0.79, -y, height - reach * 0.6], [x + reach * 0.79, y, height - reach * 0.6], [0, y + reach * 0.5, height + reach * 0.8], [0, -y - reach * 0.6, height]]
   },
   draw: (pen, art) => {
     const { width, height } = art.size

@@ -38,12 +38,12 @@ function lining(pen: Pen, art: Art): string {
   const { face } = stockOf(art.material)
   const floor: Quad = [[-x, -y, level], [x, -y, level], [x, y, level], [-x, y, level]]
   return (
-    tissue(pen, [-x, y, level], [x, y, level], 74, [0, 16, 0], face, 7) +
-    tissue(pen, [-x, -y, level], [-x, y, level], 60, [-14, 0, 0], face, 5) +
+    tissue(pen, [-x, y, level], [x, y, level], 62, [0, 22, 0], face, 4) +
+    tissue(pen, [-x, -y, level], [-x, y, level], 48, [-14, 0, 0], face, 3) +
     pen.face(floor, face, { tone: -0.16 }) +
     wrapped(pen, [0, 2, level], x * 1.5, y * 1.45, 34, face, (surface, width, depth) => repeat(pen, art, surface, width, depth, 46)) +
-    tissue(pen, [-x, -y, level], [x, -y, level], 52, [0, -8, 0], face, 7) +
-    tissue(pen, [x, -y, level], [x, y, level], 50, [8, 0, 0], face, 5)
+    tissue(pen, [-x, -y, level], [x, -y, level], 44, [0, -12, 0], face, 4) +
+    tissue(pen, [x, -y, level], [x, y, level], 46, [12, 0, 0], face, 3)
   )
 }
 

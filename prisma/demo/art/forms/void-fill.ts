@@ -10,7 +10,7 @@ import { quadSurface } from '../fibres'
 import type { Pen } from '../pen'
 import { jar } from '../props/jar'
 import { shadow } from '../shadow'
-import { board, boxSides, flap } from '../solid'
+import { board, boxSides, flap, part } from '../solid'
 
 const tones = (art: Art): string[] => {
   const kraft = stockOf(art.material).face
@@ -32,13 +32,13 @@ function carton(pen: Pen, art: Art): string {
     board(pen, flap(bl, fl, [-1, 0, 0], reach, 22), stock, { inside: true, tone: -0.02 }) +
     board(pen, sides.back, stock, { inside: true }) +
     board(pen, sides.left, stock, { inside: true }) +
-    crinkle(pen, heap(pen, x * 0.86, y * 0.86, h * 0.86, h * 0.34), tones(art), 560, w * 0.34) +
+    crinkle(pen, heap(pen, x * 0.86, y * 0.86, h * 0.84, h * 0.46), tones(art), 330, w * 0.42) +
     board(pen, sides.front, stock) +
     board(pen, sides.right, stock) +
-    print(pen, 'leaf', quadSurface(sides.front), printInk(art.material, 'green'), w, h, 0.34) +
+    print(pen, 'leaf', quadSurface(part(sides.front, 0, 1, 0, 0.62)), printInk(art.material, 'green'), w, h * 0.62, 0.5) +
     board(pen, flap(fl, fr, [0, -1, 0], reach, -38), stock, { inside: true, tone: 0.12 }) +
     board(pen, flap(fr, br, [1, 0, 0], reach, -30), stock, { inside: true, tone: 0.1 }) +
-    crinkle(pen, brim(pen, x, y, h), tones(art), 40, w * 0.24)
+    crinkle(pen, brim(pen, x, y, h), tones(art), 26, w * 0.26)
   )
 }
 
@@ -58,13 +58,13 @@ const brim = (pen: Pen, x: number, y: number, h: number) => (): Vec =>
 const MAILER = { width: 250, depth: 180, height: 80 }
 
 function nest(pen: Pen, art: Art): string {
-  const [x, y] = [MAILER.width / 2 - 10, MAILER.depth / 2 - 10]
+  const [x, y] = [MAILER.width / 2 - 34, MAILER.depth / 2 - 26]
   const layer = (from: number, to: number) => (depth: number): Vec => [(pen.random() * 2 - 1) * x, y - (from + (to - from) * depth) * 2 * y, 34 + pen.random() * 16]
   return (
-    crinkle(pen, layer(0, 0.62), tones(art), 210, 60) +
+    crinkle(pen, layer(0, 0.62), tones(art), 120, 64) +
     jar(pen, [-52, 26, 36], { radius: 32, height: 74, fill: '#d99a2b' }) +
     jar(pen, [34, 20, 36], { radius: 32, height: 74, fill: '#8c4a26', lid: '#39483c' }) +
-    crinkle(pen, layer(0.56, 1), tones(art), 190, 56)
+    crinkle(pen, layer(0.56, 1), tones(art), 105, 58)
   )
 }
 

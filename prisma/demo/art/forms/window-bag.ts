@@ -50,7 +50,7 @@ function arch(q: Quad, ratio: number): Vec[] {
 const outline = (pen: Pen, shape: readonly Vec[]) => shape.map((p, i) => (i ? 'L' : 'M') + pen.at(p).map((k) => k.toFixed(1)).join(' ')).join('') + 'Z'
 
 function biscuit(pen: Pen, at: Vec, radius: number): string {
-  const disc = pen.face(circle(at, radius, 14, [1, 0, 0], [0, 0.3, 0.95]), '#c98f4e', { soft: true, tone: 0.06 - pen.random() * 0.1 })
+  const disc = pen.face(circle(at, radius, 14, [1, 0, 0], [0, 0.3, 0.95]), '#c98f4e', { soft: true, fall: 0, tone: 0.08 - pen.random() * 0.14 })
   const chips = Array.from({ length: 4 }, () => pen.face(circle(add(at, [(pen.random() - 0.5) * radius * 1.3, -1, (pen.random() - 0.5) * radius * 1.3]), radius * 0.15, 6, [1, 0, 0], [0, 0, 1]), '#5d3a1f', { fall: 0, bare: true }))
   return disc + chips.join('')
 }
