@@ -10,15 +10,17 @@ export interface SourceFile {
   tree: ts.SourceFile;
 }
 
+export function parseSource(name: string, text: string): SourceFile {
+  return { name, tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true) };
+}
+
+/** Every module that matches, tests aside. */
 export function sourceFiles(pattern: string): SourceFile[] {
   return globSync(pattern)
     .map((name) => name.replaceAll(path.sep, "/"))
     .filter((name) => !name.endsWith(".d.ts") && !name.includes(".test."))
     .sort()
-    .map((name) => ({
-      name,
-      tree: ts.createSourceFile(name, readFileSync(name, "utf8"), ts.ScriptTarget.Latest, true),
-    }));
+    .map((name) => parseSource(name, readFileSync(name, "utf8")));
 }
 
 /** Whether the module opens with `directive`, such as "use client". */

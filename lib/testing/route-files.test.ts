@@ -1,0 +1,94 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { endpoints, type EndpointName } from "@/lib/api/endpoints";
+import { parseSource, sourceFiles, type SourceFile } from "./source-files";
+
+/**
+ * Every method that a route file exports is built by `route()`, so that none escapes the checks of
+ * rate, access and input; and it is the endpoint that its file and its method say it is.
+ */
+
+interface Checked {
+  faults: string[];
+  /** "POST /orders" */
+  served: string[];
+}
+
+function callOf(node: ts.Node | undefined, name: string): ts.CallExpression | undefined {
+  const isCall = node && ts.isCallExpression(node) && ts.isIdentifier(node.expression);
+  return isCall && node.expression.text === name ? node : undefined;
+}
+
+const isExported = (statement: ts.Statement) =>
+  ts.canHaveModifiers(statement) &&
+  (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** app/api/orders/[id]/route.ts → /orders/{id} */
+function addressOf(fileName: string): string {
+  return fileName.replace(/^app\/api|\/route\.ts$/g, "").replace(/\[(\w+)\]/g, "{$1}");
+}
+
+function checkHandler(file: SourceFile, property: ts.ObjectLiteralElementLike): Checked {
+  const method = property.name?.getText() ?? property.getText();
+  const built = ts.isPropertyAssignment(property) && callOf(property.initializer, "route");
+  const name = built && /^endpoints\.(\w+)$/.exec(built.arguments[0]?.getText() ?? "")?.[1];
+  if (!name) return { faults: [`${file.name}: ${method} is not built by route()`], served: [] };
+  const endpoint = endpoints[name as EndpointName];
+  const served = `${method} ${addressOf(file.name)}`;
+  const declared = `${endpoint.method} ${endpoint.path}`;
+  const faults = served === declared ? [] : [`${file.name}: ${served} answers for ${declared}`];
+  return { faults, served: [declared] };
+}
+
+function checkExport(file: SourceFile, statement: ts.Statement): Checked {
+  const declaration = ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations[0]
+    : undefined;
+  if (callOf(declaration?.initializer, "unknownResource")) return { faults: [], served: [] };
+  const table = callOf(declaration?.initializer, "resource")?.arguments[0];
+  if (!table || !ts.isObjectLiteralExpression(table)) {
+    const opening = statement.getText().split("\n")[0] ?? "";
+    return { faults: [`${file.name}: ${opening} is not built by resource()`], served: [] };
+  }
+  return merge(table.properties.map((property) => checkHandler(file, property)));
+}
+
+function merge(parts: readonly Checked[]): Checked {
+  return {
+    faults: parts.flatMap(({ faults }) => faults),
+    served: parts.flatMap(({ served }) => served),
+  };
+}
+
+function checkRouteFile(file: SourceFile): Checked {
+  const exported = file.tree.statements.filter(
+    (statement) => isExported(statement) || ts.isExportDeclaration(statement),
+  );
+  return merge(exported.map((statement) => checkExport(file, statement)));
+}
+
+describe("route files", () => {
+  const checked = merge(sourceFiles("app/api/**/route.ts").map(checkRouteFile));
+
+  it("export nothing but handlers that route() built for their own address", () => {
+    expect(checked.faults).toEqual([]);
+  });
+
+  it("serve every endpoint of the table, and each once", () => {
+    const declared = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    expect([...checked.served].sort()).toEqual([...declared].sort());
+  });
+
+  it.each([
+    ["a plain function", "export async function POST() {}"],
+    ["a handler of its own", "export const POST = async () => new Response();"],
+    ["a handler slipped into a resource", "export const { POST } = resource({ POST: handle });"],
+    ["another module's handler", 'export { POST } from "./handler";'],
+    [
+      "another address",
+      "export const { POST } = resource({ POST: route(endpoints.quoteCart, f) });",
+    ],
+  ])("are refused with %s", (_, text) => {
+    expect(checkRouteFile(parseSource("app/api/orders/route.ts", text)).faults).toHaveLength(1);
+  });
+});
