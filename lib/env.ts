@@ -65,7 +65,9 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError(`${name} ${MESSAGES[name] ?? "is not valid"}.`);
   }
   if (result.data.DATABASE_URL && !result.data.AUTH_SECRET) {
-    throw new EnvError(`AUTH_SECRET is required when DATABASE_URL is set; it ${MESSAGES.AUTH_SECRET}.`);
+    throw new EnvError(
+      `AUTH_SECRET is required when DATABASE_URL is set; it ${MESSAGES.AUTH_SECRET}.`,
+    );
   }
   return result.data;
 }

@@ -34,4 +34,7 @@ export const paths = {
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
   auth: (mode: "login" | "signup" = "login") => (mode === "signup" ? "/auth?mode=signup" : "/auth"),
+  api: {
+    products: "/api/products",
+  },
 } as const;

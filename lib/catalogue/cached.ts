@@ -52,9 +52,7 @@ export async function getCataloguePage({
 }
 
 /** Products found by free text. Never kept: the texts that people type have no bound. */
-export async function searchCatalogue(
-  slice: CataloguePage & { q: string },
-): Promise<ProductPage> {
+export async function searchCatalogue(slice: CataloguePage & { q: string }): Promise<ProductPage> {
   const { page, ...filter } = slice;
   return listProducts(prisma(), { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }

@@ -12,9 +12,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 /** "Cups & Lids" → "cups-lids", the form that stands in addresses. */
 export function categorySlug(category: Category): string {
-  return category
-    .toLowerCase()
-    .replace(/[^a-z]+/g, "-");
+  return category.toLowerCase().replace(/[^a-z]+/g, "-");
 }
 
 /** Reads a category from an address: its slug or its full name. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { Category } from "./categories";
 import { decodeCursor, encodeCursor } from "./cursor";
@@ -140,11 +141,9 @@ export async function listProducts(db: Db, slice: ProductSlice): Promise<Product
   return { products: shown.map(summaryOf), total, nextCursor };
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** Null for an id that is unknown, malformed, or of a product that left the catalogue. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await db.product.findFirst({ where: { id, ...IN_CATALOGUE }, select: DETAIL });
   return row && productOf(row);
 }

@@ -21,11 +21,15 @@ function decodePayload(token: string): unknown {
 }
 
 /** The claims of a token that has not expired; null for anything else. */
-export function claimsOf(token: string | null, nowSeconds = Date.now() / 1000): SessionClaims | null {
+export function claimsOf(
+  token: string | null,
+  nowSeconds = Date.now() / 1000,
+): SessionClaims | null {
   if (!token) return null;
   try {
     const { name, email, role, exp } = decodePayload(token) as Partial<SessionClaims>;
-    if (typeof name !== "string" || typeof email !== "string" || typeof exp !== "number") return null;
+    if (typeof name !== "string" || typeof email !== "string" || typeof exp !== "number")
+      return null;
     return exp > nowSeconds ? { name, email, role: String(role), exp } : null;
   } catch {
     return null;

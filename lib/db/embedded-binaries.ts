@@ -27,7 +27,9 @@ function nativeFolder(): string {
     const entry = createRequire(import.meta.url).resolve(name);
     return path.resolve(path.dirname(entry), "..", "native");
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL.`,
+    );
   }
 }
 
@@ -44,7 +46,9 @@ export async function runtimeUser(): Promise<RuntimeUser | undefined> {
     const [name, , uid, gid] = accounts.find((row) => row[0] === wanted) ?? [];
     if (name && uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error("Running as root needs a user `postgres` or `nobody`; add one or set DATABASE_URL.");
+  throw new Error(
+    "Running as root needs a user `postgres` or `nobody`; add one or set DATABASE_URL.",
+  );
 }
 
 /** Whether an account that owns nothing on the way can reach `target` through every folder above it. */

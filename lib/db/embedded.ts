@@ -2,7 +2,17 @@ import "server-only";
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -129,7 +139,9 @@ async function initialise({ binaries, user, folder }: Cluster, password: string)
 async function stopLeftover({ binaries, user, folder }: Cluster): Promise<void> {
   const pidFile = await stat(path.join(folder, "postmaster.pid")).catch(() => undefined);
   if (!pidFile) return;
-  await run(user, binaries.pgCtl, ["stop", "-D", folder, "-m", "fast", "-w"]).catch(() => undefined);
+  await run(user, binaries.pgCtl, ["stop", "-D", folder, "-m", "fast", "-w"]).catch(
+    () => undefined,
+  );
 }
 
 async function launch(
@@ -186,7 +198,9 @@ async function canConnect(url: string): Promise<boolean> {
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
+    DATABASE,
+  ]);
   if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   await client.end();
 }

@@ -59,7 +59,8 @@ class WholeScriptPg extends PrismaPg {
 }
 
 /** The engine's glue keeps views of one WebAssembly memory, so a process instantiates it once. */
-let bindingsReady: Promise<typeof import("@prisma/schema-engine-wasm/schema_engine_bg")> | undefined;
+let bindingsReady:
+  Promise<typeof import("@prisma/schema-engine-wasm/schema_engine_bg")> | undefined;
 
 async function loadBindings() {
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");

@@ -5,3 +5,6 @@ export const cacheTags = {
   productList: "product-list",
   product: (id: string) => `product-${id}`,
 } as const;
+
+/** What a build, which has no database, renders with empty hands. */
+export const RENDERED_AT_BUILD = [cacheTags.settings, cacheTags.productList];

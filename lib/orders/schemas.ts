@@ -17,7 +17,10 @@ export const shippingAddressSchema = z.object({
 
 const orderLineRequestSchema = z.object({
   ...cartItemSchema.shape,
-  price: z.number().nonnegative().describe("Rupees, as the customer saw it; the server prices anew"),
+  price: z
+    .number()
+    .nonnegative()
+    .describe("Rupees, as the customer saw it; the server prices anew"),
 });
 
 export const placeOrderSchema = z.object({
@@ -80,9 +83,7 @@ export const orderSchema = z.object({
   history: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime(), by: z.string() }),
   ),
-  tracking: z
-    .object({ carrier: z.string(), number: z.string(), url: z.string() })
-    .nullable(),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
 });
 
 export type Order = z.output<typeof orderSchema>;

@@ -24,7 +24,12 @@ export interface SettingDefinition {
 
 /** Every setting with its default (spec sections 3 and 9; contract section 1). */
 export const SETTINGS = {
-  siteName: { type: "text", description: "Site name", value: "KLN Packaging", schema: required(60) },
+  siteName: {
+    type: "text",
+    description: "Site name",
+    value: "KLN Packaging",
+    schema: required(60),
+  },
   contactEmail: {
     type: "text",
     description: "Contact e-mail",

@@ -197,6 +197,15 @@ CREATE TABLE "audit_logs" (
 );
 
 -- CreateTable
+CREATE TABLE "shop_state" (
+    "key" TEXT NOT NULL,
+    "value" TEXT NOT NULL,
+    "updatedAt" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "shop_state_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
 CREATE TABLE "contact_messages" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,

@@ -1,0 +1,12 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { priceCart, quoteOf } from "@/lib/cart/price-cart";
+import { prisma } from "@/lib/db/client";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.quoteCart, async ({ body }) => ({
+    body: quoteOf(await priceCart(prisma(), body, await getShopSettings())),
+  })),
+});

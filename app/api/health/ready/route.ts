@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { prisma } from "@/lib/db/client";
+import { missingParts } from "@/lib/http/readiness";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.checkReadiness, async () => {
+    const missing = await missingParts(prisma());
+    if (missing.length === 0) return { body: { status: "ok" as const, missing } };
+    return {
+      body: { status: "unavailable" as const, missing },
+      status: 503,
+      headers: { "Retry-After": "5" },
+    };
+  }),
+});

@@ -1,0 +1,9 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { openApiDocument } from "@/lib/api/openapi";
+import { env } from "@/lib/env";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getOpenApi, async () => ({ body: openApiDocument(env().APP_URL) })),
+});

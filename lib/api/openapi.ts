@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoints, type Endpoint } from "./endpoints";
+
+/** The document of GET /api/openapi.json, made from the schemas that check the requests. */
+
+const errorSchema = z.object({
+  message: z.string().describe("For people; shown as it is"),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function answersOf(endpoint: Endpoint) {
+  const hasBody = !(endpoint.response instanceof z.ZodUndefined);
+  return {
+    [endpoint.status]: {
+      description: endpoint.summary,
+      ...(hasBody && {
+        content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
+      }),
+    },
+    default: {
+      description: "A refusal",
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  };
+}
+
+function operationOf(name: string, endpoint: Endpoint) {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } },
+      },
+    }),
+    responses: answersOf(endpoint),
+  };
+}
+
+/** OpenAPI 3.1; `origin` is the public address of the shop. Calls of the program to itself are left out. */
+export function openApiDocument(origin: string): Record<string, unknown> {
+  const operations: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    if (endpoint.access === "server") continue;
+    operations[endpoint.path] ??= {};
+    Object.assign(operations[endpoint.path]!, {
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    });
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Packaging shop", version: "1" },
+    servers: [{ url: `${origin}/api` }],
+    paths: operations,
+    components: { schemas: { Error: jsonSchema(errorSchema, "output") } },
+  };
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import { isUuid } from "@/lib/db/uuid";
+import { toRupees } from "@/lib/pricing/money";
+import { findPromo, INVALID_PROMO, type Promo } from "@/lib/promotions/find-promo";
+import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
+import type { Quote, QuoteLine, QuoteRequest } from "./schemas";
+
+/** A line at today's price. */
+export interface CartLine {
+  productId: string;
+  name: string;
+  thumbnailImage: string;
+  pricePaise: number;
+  quantity: number;
+  stockCount: number;
+  /** Can be ordered as asked; other lines stay outside the totals. */
+  available: boolean;
+}
+
+export interface PricedCart {
+  lines: CartLine[];
+  totals: Totals;
+  promo: Promo | null;
+  /** Why the given code does not count; undefined without a code or with a good one. */
+  promoError?: string;
+}
+
+interface StockRow {
+  id: string;
+  name: string;
+  thumbnailImage: string;
+  pricePaise: number;
+  stockCount: number;
+  forSale: boolean;
+  deletedAt: Date | null;
+}
+
+export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
+
+/** Prices `request` from the database, never from what the browser says a thing costs. */
+export async function priceCart(
+  db: Db,
+  request: QuoteRequest,
+  rules: PricingRules,
+  readStock: ReadStock = (ids) => readStockOf(db, ids),
+): Promise<PricedCart> {
+  const quantities = addUp(request.items);
+  const rows = new Map((await readStock([...quantities.keys()])).map((row) => [row.id, row]));
+  const lines = [...quantities].map(([id, quantity]) => lineOf(id, quantity, rows.get(id)));
+  const promo = request.promoCode ? await findPromo(db, request.promoCode) : null;
+  return {
+    lines,
+    totals: totalsOf(
+      lines.filter((line) => line.available),
+      rules,
+      promo?.percent,
+    ),
+    promo,
+    ...(request.promoCode && !promo ? { promoError: INVALID_PROMO } : {}),
+  };
+}
+
+/** One line per product, in the order in which they were named first. */
+function addUp(items: QuoteRequest["items"]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { product, quantity } of items) {
+    quantities.set(product, (quantities.get(product) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+function lineOf(productId: string, quantity: number, row: StockRow | undefined): CartLine {
+  const stockCount = row?.forSale && !row.deletedAt ? row.stockCount : 0;
+  return {
+    productId,
+    name: row?.name ?? "",
+    thumbnailImage: row?.thumbnailImage ?? "",
+    pricePaise: row?.pricePaise ?? 0,
+    quantity,
+    stockCount,
+    available: row !== undefined && quantity <= stockCount,
+  };
+}
+
+async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
+  return db.product.findMany({
+    where: { id: { in: ids.filter(isUuid) } },
+    select: {
+      id: true,
+      name: true,
+      thumbnailImage: true,
+      pricePaise: true,
+      stockCount: true,
+      forSale: true,
+      deletedAt: true,
+    },
+  });
+}
+
+/**
+ * Reads the products and holds them until the transaction ends, always in the order of their ids, so
+ * that two orders over the same products wait for each other instead of deadlocking.
+ */
+export function lockStock(tx: Transaction): ReadStock {
+  return (ids) => tx.$queryRaw<StockRow[]>`
+    SELECT "id", "name", "thumbnailImage", "pricePaise", "stockCount", "forSale", "deletedAt"
+    FROM "products"
+    WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])
+    ORDER BY "id"
+    FOR NO KEY UPDATE`;
+}
+
+function quoteLineOf(line: CartLine): QuoteLine {
+  return {
+    product: line.productId,
+    name: line.name,
+    thumbnailImage: line.thumbnailImage,
+    price: toRupees(line.pricePaise),
+    quantity: line.quantity,
+    lineTotal: toRupees(lineTotalPaise(line)),
+    stockCount: line.stockCount,
+    available: line.available,
+  };
+}
+
+/** The priced cart as the API answers it, in rupees. */
+export function quoteOf({ lines, totals, promo, promoError }: PricedCart): Quote {
+  return {
+    lines: lines.map(quoteLineOf),
+    subtotal: toRupees(totals.subtotalPaise),
+    discount: toRupees(totals.discountPaise),
+    promo,
+    ...(promoError ? { promoError } : {}),
+    shipping: toRupees(totals.shippingPaise),
+    tax: toRupees(totals.taxPaise),
+    total: toRupees(totals.totalPaise),
+  };
+}

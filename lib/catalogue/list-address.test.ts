@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { keptListFrom, keptListRewrites, listAddressFrom } from "./list-address";
+
+describe("listAddressFrom", () => {
+  it("is the first page by name without parameters", () => {
+    expect(listAddressFrom({})).toEqual({ sort: "name", page: 1 });
+  });
+
+  it("reads every parameter", () => {
+    const query = { q: " tape ", category: "cups-lids", sort: "price-desc", page: "3" };
+    expect(listAddressFrom(query)).toEqual({
+      q: "tape",
+      category: "Cups & Lids",
+      sort: "price-desc",
+      page: 3,
+    });
+  });
+
+  it("takes empty parameters, as a form without scripts sends them, for absent ones", () => {
+    expect(listAddressFrom({ q: "", category: "", sort: "", page: "" })).toEqual({
+      sort: "name",
+      page: 1,
+    });
+  });
+
+  it("reads a category by its full name and the last of several values", () => {
+    expect(listAddressFrom({ category: ["boxes", "Paper Bags"] })?.category).toBe("Paper Bags");
+  });
+
+  it("cuts a search at 100 characters", () => {
+    expect(listAddressFrom({ q: "x".repeat(500) })?.q).toHaveLength(100);
+  });
+
+  it.each([
+    { category: "shoes" },
+    { sort: "newest" },
+    { page: "0" },
+    { page: "-1" },
+    { page: "1.5" },
+    { page: "two" },
+    { page: "10000" },
+  ])("refuses %o", (query) => {
+    expect(listAddressFrom(query)).toBeNull();
+  });
+});
+
+describe("keptListFrom", () => {
+  it("reads what a rewrite wrote", () => {
+    expect(keptListFrom({ category: "all", sort: "name", page: "1" })).toEqual({
+      sort: "name",
+      page: 1,
+    });
+    expect(keptListFrom({ category: "boxes", sort: "rating", page: "12" })).toEqual({
+      category: "Boxes",
+      sort: "rating",
+      page: 12,
+    });
+  });
+
+  it("refuses the placeholder that a build renders", () => {
+    expect(keptListFrom({ category: "-", sort: "-", page: "-" })).toBeNull();
+  });
+});
+
+describe("keptListRewrites", () => {
+  const rewrites = keptListRewrites();
+
+  it("covers each set of parameters once and never a search", () => {
+    const sets = rewrites.map(({ has }) => has.map(({ key }) => key).join());
+    expect(new Set(sets).size).toBe(8);
+    expect(rewrites.every(({ missing }) => missing.some(({ key }) => key === "q"))).toBe(true);
+  });
+
+  it("fills in what is absent", () => {
+    expect(rewrites[0]?.destination).toBe("/catalogue/all/name/1");
+    expect(rewrites[1]?.destination).toBe("/catalogue/:category/name/1");
+    expect(rewrites[7]?.destination).toBe("/catalogue/:category/:sort/:page");
+  });
+
+  it("matches the slugs that links carry", () => {
+    const category = new RegExp(`^${rewrites[1]?.has[0]?.value}$`);
+    expect(category.test("cups-lids")).toBe(true);
+    expect(category.test("cups-lids-x")).toBe(false);
+  });
+});

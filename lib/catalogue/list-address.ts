@@ -1,0 +1,117 @@
+import { categoryFrom, categorySlug, CATEGORIES, type Category } from "./categories";
+import { PRODUCT_SORTS, sortFrom, type ProductSort } from "./sort";
+
+/**
+ * The addresses of the product list. People see /products?category=…&sort=…&page=…; what can be kept
+ * ready is kept under a path of its own, which the rewrites below reach and nobody visits directly.
+ */
+
+/** Pages deeper than this have no address; a search finds what stands there. */
+const MAX_PAGE = 9999;
+
+/** Words of a search beyond this length are cut off. */
+const MAX_SEARCH_LENGTH = 100;
+
+const ALL = "all";
+const KEPT = "/catalogue";
+
+export interface ListAddress {
+  q?: string;
+  category?: Category;
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
+}
+
+function pageFrom(value: string): number | undefined {
+  const page = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
+  return page !== undefined && page <= MAX_PAGE ? page : undefined;
+}
+
+/**
+ * Reads the query of /products; of a parameter that is given twice the last one counts, an empty one
+ * counts as absent.
+ * @returns null for a category, sort or page that there is not
+ */
+export function listAddressFrom(
+  query: Record<string, string | string[] | undefined>,
+): ListAddress | null {
+  const read = (name: string) => {
+    const value = query[name];
+    return (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? "";
+  };
+  const category = read("category") === "" ? undefined : categoryFrom(read("category"));
+  const sort = read("sort") === "" ? "name" : sortFrom(read("sort"));
+  const page = read("page") === "" ? 1 : pageFrom(read("page"));
+  if ((read("category") !== "" && !category) || !sort || !page) return null;
+  const q = read("q").slice(0, MAX_SEARCH_LENGTH);
+  return { ...(q ? { q } : {}), ...(category ? { category } : {}), sort, page };
+}
+
+export interface KeptListParams {
+  category: string;
+  sort: string;
+  page: string;
+}
+
+/** Reads the parameters of a kept list's own path; null for anything that no rewrite leads to. */
+export function keptListFrom({ category, sort, page }: KeptListParams): ListAddress | null {
+  if (category === "" || sort === "" || page === "") return null;
+  return listAddressFrom({ category: category === ALL ? "" : category, sort, page });
+}
+
+const PARAMETERS = [
+  { key: "category", values: CATEGORIES.map(categorySlug).join("|"), otherwise: ALL },
+  { key: "sort", values: PRODUCT_SORTS.join("|"), otherwise: "name" },
+  { key: "page", values: "[1-9]\\d{0,3}", otherwise: "1" },
+];
+
+interface QueryMatch {
+  type: "query";
+  key: string;
+  value?: string;
+}
+
+export interface ListRewrite {
+  source: string;
+  has: QueryMatch[];
+  missing: QueryMatch[];
+  destination: string;
+}
+
+/**
+ * One rewrite for each set of parameters that may be present: a list without free text is one of a
+ * bounded number, so that it may be kept like a file. Everything else stays with /products itself.
+ */
+export function keptListRewrites(): ListRewrite[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((present) => {
+    const isPresent = (index: number) => (present & (1 << index)) !== 0;
+    const match = ({ key, values }: (typeof PARAMETERS)[number]): QueryMatch => ({
+      type: "query",
+      key,
+      value: `(?<${key}>${values})`,
+    });
+    const segments = PARAMETERS.map(({ key, otherwise }, index) =>
+      isPresent(index) ? `:${key}` : otherwise,
+    );
+    return {
+      source: "/products",
+      has: PARAMETERS.filter((_, index) => isPresent(index)).map(match),
+      missing: [
+        { type: "query", key: "q" },
+        ...PARAMETERS.filter((_, index) => !isPresent(index)).map(({ key }): QueryMatch => ({
+          type: "query",
+          key,
+        })),
+      ],
+      destination: [KEPT, ...segments].join("/"),
+    };
+  });
+}
+
+/** Sends whoever opens a kept list's own path to the list's public address. */
+export const keptListRedirect = {
+  source: `${KEPT}/:path*`,
+  destination: "/products",
+  permanent: false,
+};

@@ -1,0 +1,20 @@
+export interface RatingShare {
+  /** 5 to 1 */
+  stars: number;
+  count: number;
+  /** Rounded; the five need not add up to 100. */
+  percent: number;
+}
+
+/** How many reviews gave each number of stars, as a key from 1 to 5; absent where none did. */
+export type RatingCounts = Readonly<Record<number, number>>;
+
+/** The shares of 5 down to 1 stars (spec section 2: "rating distribution 5 to 1 in percent"). */
+export function ratingDistribution(counts: RatingCounts): RatingShare[] {
+  const stars = [5, 4, 3, 2, 1];
+  const total = stars.reduce((sum, star) => sum + (counts[star] ?? 0), 0);
+  return stars.map((star) => {
+    const count = counts[star] ?? 0;
+    return { stars: star, count, percent: total === 0 ? 0 : Math.round((count / total) * 100) };
+  });
+}

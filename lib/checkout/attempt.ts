@@ -1,0 +1,35 @@
+/**
+ * One try to place one order. As long as the request stays the same, so does the key, and the
+ * server answers a repetition with the first order instead of making a second.
+ */
+export interface OrderAttempt {
+  /** The Idempotency-Key. */
+  key: string;
+  /** The request as JSON. */
+  request: string;
+  /** Sent, and no answer came: the order may stand or not. */
+  unanswered: boolean;
+}
+
+/** The attempt for `request`: the former one if it was for the same request, else a new one. */
+export function attemptFor(
+  former: OrderAttempt | null,
+  request: string,
+  newKey: () => string,
+): OrderAttempt {
+  const key = former?.request === request ? former.key : newKey();
+  return { key, request, unanswered: true };
+}
+
+/** Reads an attempt from anything; null for what is none. */
+export function attemptFrom(stored: unknown): OrderAttempt | null {
+  const { key, request, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
+  if (typeof key !== "string" || typeof request !== "string") return null;
+  return { key, request, unanswered: unanswered === true };
+}
+
+/** 128 random bits as hex; works on plain http too, where `crypto.randomUUID` does not exist. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,43 @@
+/** The visible label of every control of the checkout form, by the control's `name`. */
+export const CHECKOUT_LABELS = {
+  email: "Email",
+  phone: "Phone",
+  company: "Company",
+  firstName: "First Name",
+  lastName: "Last Name",
+  address: "Address",
+  apartment: "Apartment, floor or landmark",
+  city: "City",
+  state: "State",
+  zipCode: "PIN Code",
+  country: "Country",
+  cardNumber: "Card Number",
+  expiryDate: "Expiry Date",
+  cvv: "CVV",
+  cardName: "Name on Card",
+  sameAsShipping: "Billing address is the same as the shipping address",
+  saveInfo: "Keep my contact and address for another order",
+  newsletter: "Email me news and offers",
+} as const;
+
+export type CheckoutField = keyof typeof CHECKOUT_LABELS;
+
+/** What must be filled in, in the order in which it is asked for (spec section 5). */
+export const REQUIRED_FIELDS = [
+  "email",
+  "firstName",
+  "lastName",
+  "address",
+  "city",
+  "state",
+  "zipCode",
+  "cardNumber",
+  "expiryDate",
+  "cvv",
+  "cardName",
+] as const satisfies readonly CheckoutField[];
+
+/** The sentence for a required control that was left empty (spec section 5). */
+export function missingText(field: CheckoutField): string {
+  return `Please fill in the ${CHECKOUT_LABELS[field]} field.`;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { emailField, requiredText } from "@/lib/fields";
+import { placeOrderSchema, shippingAddressSchema } from "@/lib/orders/schemas";
+import { CHECKOUT_LABELS } from "./fields";
+
+const INDIA = "India";
+
+/** Who orders and where it goes: the part of the form that an order is made of. */
+export const deliverySchema = z.object({
+  email: emailField,
+  phone: placeOrderSchema.shape.phone,
+  company: placeOrderSchema.shape.company,
+  ...shippingAddressSchema.shape,
+  country: shippingAddressSchema.shape.country.refine(
+    (country) => country.toLowerCase() === INDIA.toLowerCase(),
+    "We ship within India only. Enter India as the country.",
+  ),
+});
+
+const cardText = (field: "cardNumber" | "expiryDate" | "cvv" | "cardName") =>
+  requiredText(CHECKOUT_LABELS[field], 100);
+
+/** The card, checked in the browser and never sent (contract section 1, PCI DSS 3.3). */
+export const cardSchema = z.object({
+  cardNumber: cardText("cardNumber").refine(
+    (number) => number.replace(/\s/g, "").length >= 13,
+    "Please enter a valid card number.",
+  ),
+  expiryDate: cardText("expiryDate").regex(
+    /^(0[1-9]|1[0-2])\/\d\d$/,
+    "Enter the month and year on the card, such as 09/28",
+  ),
+  cvv: cardText("cvv").regex(/^\d{3,4}$/, "Enter the 3 or 4 digits of the security code"),
+  cardName: cardText("cardName"),
+});
+
+export const choicesSchema = z.object({
+  sameAsShipping: z.boolean(),
+  saveInfo: z.boolean(),
+  newsletter: z.boolean(),
+});
+
+export const checkoutSchema = z.object({
+  ...deliverySchema.shape,
+  ...cardSchema.shape,
+  ...choicesSchema.shape,
+});
+
+export type Delivery = z.output<typeof deliverySchema>;
+export type CheckoutInput = z.input<typeof checkoutSchema>;
+export type CheckoutValues = z.output<typeof checkoutSchema>;
+/** What may be kept while the person goes elsewhere: everything except the card. */
+export type CheckoutDraft = z.input<typeof deliverySchema> & z.input<typeof choicesSchema>;
+
+const EMPTY_DRAFT: CheckoutDraft = {
+  email: "",
+  phone: "",
+  company: "",
+  firstName: "",
+  lastName: "",
+  address: "",
+  apartment: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: INDIA,
+  sameAsShipping: true,
+  saveInfo: false,
+  newsletter: false,
+};
+
+const EMPTY_CARD: z.input<typeof cardSchema> = {
+  cardNumber: "",
+  expiryDate: "",
+  cvv: "",
+  cardName: "",
+};
+
+/**
+ * What a draft may hold, taken from anything: texts and ticks under known names, nothing else, and
+ * never a card. Unreadable parts are the empty form's.
+ */
+export function draftFrom(stored: unknown): CheckoutDraft {
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
+  const entries = Object.entries(EMPTY_DRAFT).map(([name, empty]) => [
+    name,
+    typeof given[name] === typeof empty ? given[name] : empty,
+  ]);
+  return Object.fromEntries(entries) as CheckoutDraft;
+}
+
+/** The form as it opens: what is known of the person, an empty card. */
+export function openingValues(draft: unknown): CheckoutInput {
+  return { ...draftFrom(draft), ...EMPTY_CARD };
+}

@@ -1,0 +1,39 @@
+import { CHECKOUT_LABELS, missingText, REQUIRED_FIELDS, type CheckoutField } from "./fields";
+
+export interface FormProblem {
+  field: CheckoutField;
+  title: string;
+  description: string;
+}
+
+type Messages = Partial<Record<CheckoutField, string>>;
+
+function problemOf(field: CheckoutField, description: string): FormProblem {
+  if (description === missingText(field)) {
+    return { field, title: "Missing Information", description };
+  }
+  const title = field === "cardNumber" ? "Invalid Card Number" : "Check Your Details";
+  return { field, title, description };
+}
+
+/**
+ * The one thing to say about a form that cannot be sent: first what is missing, in the form's
+ * order, then the card number, then the rest (spec section 5). Null when nothing is wrong.
+ */
+export function firstProblem(messages: Messages): FormProblem | null {
+  const missing = REQUIRED_FIELDS.find((field) => messages[field] === missingText(field));
+  const wrong = (Object.keys(CHECKOUT_LABELS) as CheckoutField[]).filter((name) => messages[name]);
+  const first = missing ?? wrong.find((name) => name === "cardNumber") ?? wrong[0];
+  return first ? problemOf(first, messages[first] ?? "") : null;
+}
+
+/**
+ * The server's complaints by the form's own names: "shippingAddress.zipCode" is the control
+ * `zipCode`. What has no control is left out.
+ */
+export function fieldMessages(fields: Record<string, string>): Messages {
+  const named = Object.entries(fields).map(([path, text]) => [path.split(".").at(-1), text]);
+  return Object.fromEntries(
+    named.filter(([name]) => name !== undefined && name in CHECKOUT_LABELS),
+  ) as Messages;
+}

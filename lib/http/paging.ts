@@ -1,0 +1,20 @@
+import "server-only";
+
+/**
+ * The headers of a paged list: how many entries the whole list has, and where the rest is (RFC 8288).
+ * `query` is repeated in the link, with the cursor of the next page.
+ */
+export function pagingHeaders(
+  path: string,
+  query: Record<string, unknown>,
+  total: number,
+  nextCursor: string | null,
+): Record<string, string> {
+  const headers = { "X-Total-Count": String(total) };
+  if (nextCursor === null) return headers;
+  const next = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, cursor: nextCursor })) {
+    if (value !== undefined) next.set(name, String(value));
+  }
+  return { ...headers, Link: `<${path}?${next}>; rel="next"` };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+
+/** A JSON body of an order of a hundred lines stays far below this. */
+export const MAX_JSON_BYTES = 128 * 1024;
+
+/**
+ * Reads a JSON body, never more of it than `maxBytes`.
+ * @throws AppError unsupported_media_type, too_large, invalid_input
+ */
+export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError("unsupported_media_type", "Send the request as application/json.");
+  }
+  const text = await readText(request, maxBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("invalid_input", "The request is not valid JSON.");
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const tooLarge = new AppError("too_large", `The request is larger than ${maxBytes} bytes.`);
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { ZodError } from "zod";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { log } from "@/lib/log";
+
+/** The only place where an error code becomes a status (contract section 2). */
+const STATUS: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  invalid_token: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  invalid_code: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  duplicate_email: 409,
+  out_of_stock: 409,
+  price_changed: 409,
+  invalid_promo: 409,
+  invalid_transition: 409,
+  idempotency_conflict: 409,
+  not_on_self: 409,
+  last_admin: 409,
+  edit_conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** Seconds after which a caller may ask again when the shop is not available. */
+const RETRY_SECONDS = 5;
+
+/** Prisma's codes and Node's for a database that cannot be reached or answers too late. */
+const UNREACHABLE = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "57P01",
+  "57P03",
+]);
+
+/** Whether an error means "not now" rather than "never": the database is down or overloaded. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
+  if (typeof code === "string" && UNREACHABLE.has(code)) return true;
+  if (typeof message === "string" && /timeout exceeded when trying to connect/.test(message)) {
+    return true;
+  }
+  return cause instanceof Error && isUnavailable(cause);
+}
+
+function fieldsOf(error: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
+  return fields;
+}
+
+/** Turns whatever was thrown into a refusal that a caller may see. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) {
+    const fields = fieldsOf(error);
+    const message = Object.values(fields)[0] ?? "The request is not valid.";
+    return new AppError("invalid_input", message, { fields });
+  }
+  if (isUnavailable(error)) {
+    return new AppError("unavailable", "The shop is not available right now. Please try again.", {
+      headers: { "Retry-After": String(RETRY_SECONDS) },
+    });
+  }
+  log.error("Unexpected error", error);
+  return new AppError("internal", "Something went wrong on our side. Please try again.");
+}
+
+export function errorResponse(error: unknown): Response {
+  const { code, message, details } = refusalOf(error);
+  const body = {
+    ...details.extra,
+    message,
+    code,
+    ...(details.fields && { fields: details.fields }),
+  };
+  return Response.json(body, {
+    status: STATUS[code],
+    headers: { "Cache-Control": "no-store", ...details.headers },
+  });
+}

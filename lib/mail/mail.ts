@@ -1,0 +1,42 @@
+/**
+ * What waits in the queue: which mail, and the id of the row that it is about. The worker reads the
+ * rows when it sends, so the queue holds nothing personal. Ids are the rows' own (`Order.id`, not the
+ * number that people read).
+ */
+export type Mail =
+  | { template: "order-confirmation"; orderId: string }
+  | { template: "new-order"; orderId: string }
+  | { template: "contact-message"; messageId: string }
+  | { template: "contact-acknowledgement"; messageId: string };
+
+export type MailTemplate = Mail["template"];
+
+/** A person or a shop that a mail comes from or goes to. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** What a template writes; the rest of a mail follows from the template's name. */
+export interface MailContent {
+  subject: string;
+  html: string;
+  /** The whole message again, for those who read no HTML. */
+  text: string;
+}
+
+/** A mail that is ready to leave. */
+export interface OutgoingMail extends MailContent {
+  /** Of the job: the same at every attempt, so that a repeated mail is recognised as one. */
+  id: string;
+  template: MailTemplate;
+  /** When the mail was queued. */
+  date: Date;
+  from: Mailbox;
+  to: Mailbox;
+  replyTo: Mailbox;
+  /** The host in the Message-ID. */
+  host: string;
+  /** "auto-replied" answers a person's message (RFC 3834). */
+  autoSubmitted: "auto-generated" | "auto-replied";
+}

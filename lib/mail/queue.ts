@@ -1,0 +1,96 @@
+import "server-only";
+import { fromPrisma, PgBoss, type Db } from "pg-boss";
+import type { Transaction } from "@/lib/db/client";
+import type { Mail } from "./mail";
+
+/**
+ * The queue of outgoing mail: pg-boss in its own schema of the shop's database. Web processes only
+ * add to it, inside the transaction of whatever the mail tells of; the worker takes from it.
+ */
+
+export const MAIL_QUEUE = "mail";
+/** Mails that were given up, kept for the admin, who can send them again. */
+export const FAILED_MAIL_QUEUE = "mail-failed";
+export const QUEUE_SCHEMA = "pgboss";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Thirty seconds after the first failure, then twice as long each time up to four hours: with the
+ * random part that pg-boss takes off, a mail server may be away for 8 to 16 hours.
+ */
+const RETRIES = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
+
+const QUEUES = {
+  [FAILED_MAIL_QUEUE]: { retentionSeconds: 90 * DAY_SECONDS, retryLimit: 0 },
+  [MAIL_QUEUE]: {
+    ...RETRIES,
+    deadLetter: FAILED_MAIL_QUEUE,
+    // A worker that died with a mail in its hands is waited for this long.
+    expireInSeconds: 180,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deleteAfterSeconds: 7 * DAY_SECONDS,
+    notify: true,
+  },
+};
+
+/** Makes or migrates the queue's schema and brings its settings up to date. Once at start. */
+export async function prepareQueue(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: QUEUE_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", () => undefined);
+  await boss.start();
+  try {
+    for (const [name, options] of Object.entries(QUEUES)) {
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Prisma cannot read the type regclass, by which pg-boss asks whether its tables are there. */
+function startable(tx: Transaction): Db {
+  const db = fromPrisma(tx);
+  return {
+    executeSql: (text, values) =>
+      db.executeSql(text.replace(/to_regclass\([^)]*\)/, "$&::text"), values),
+  };
+}
+
+const shared = globalThis as { mailProducer?: PgBoss };
+
+/**
+ * What pg-boss needs to know of the queue in order to add to it, read once per process. It is read
+ * by the transaction at hand and stopped again at once: no second connection that a full pool could
+ * not give, no timer, and no polling in a web process.
+ */
+async function producer(tx: Transaction): Promise<PgBoss> {
+  if (shared.mailProducer) return shared.mailProducer;
+  const boss = new PgBoss({
+    db: startable(tx),
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+  shared.mailProducer = boss;
+  return boss;
+}
+
+/** Queues mails in one statement of `tx`: they leave when it commits, never when it rolls back. */
+export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<void> {
+  const boss = await producer(tx);
+  const jobs = mails.map((data) => ({ data }));
+  const added = await boss.insert(MAIL_QUEUE, jobs, { db: fromPrisma(tx), returnId: true });
+  if (added?.length !== mails.length) throw new Error("The mail queue is not prepared.");
+}

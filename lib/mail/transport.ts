@@ -1,0 +1,94 @@
+import "server-only";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { singleLine } from "./plain-text";
+import type { Mailbox, OutgoingMail } from "./mail";
+import { writeToOutbox } from "./outbox";
+
+/** Where mails go. */
+export interface MailTransport {
+  /** @throws MailError when the mail did not leave */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Why a mail did not leave, in words without an address, a text or a password in them. */
+export class MailError extends Error {
+  /** The same mail would be refused again. */
+  readonly permanent: boolean;
+
+  constructor(reason: string, permanent: boolean) {
+    super(reason);
+    this.permanent = permanent;
+  }
+}
+
+/** Below what the queue allows an attempt, so that a hanging server ends the attempt, not the worker. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+};
+
+/** Headers are single lines whatever is in a name; nodemailer encodes the rest. */
+const mailbox = ({ name, address }: Mailbox): Mailbox => ({
+  name: singleLine(name),
+  address: singleLine(address),
+});
+
+function message(mail: OutgoingMail): SendMailOptions {
+  return {
+    messageId: `<${mail.id}.${mail.template}@${mail.host}>`,
+    date: mail.date,
+    from: mailbox(mail.from),
+    to: mailbox(mail.to),
+    replyTo: mailbox(mail.replyTo),
+    subject: singleLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: { "Auto-Submitted": mail.autoSubmitted, "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+  permanent?: boolean;
+}
+
+/** Only a refused recipient is final: what else a server refuses, its owner can set right. */
+function mailError(error: unknown): MailError {
+  const { code, responseCode, command, permanent } = error as SmtpFailure;
+  const reason = [code ?? "unknown", command, responseCode].filter(Boolean).join(" ");
+  return new MailError(reason, permanent === true && command === "RCPT TO");
+}
+
+/** Sends through an SMTP server; connections are kept for the next mail. */
+export function smtpTransport(url: string): MailTransport {
+  const smtp = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...TIMEOUTS });
+  return {
+    send: async (mail) => {
+      await smtp.sendMail(message(mail)).catch((error: unknown) => {
+        throw mailError(error);
+      });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Writes each mail as an .eml file into `folder`, for shops without a mail server. */
+export function outboxTransport(folder: string): MailTransport {
+  const builder = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    send: async (mail) => {
+      const built = await builder.sendMail(message(mail));
+      await writeToOutbox(folder, mail, built.message as Buffer).catch((error: unknown) => {
+        throw mailError(error);
+      });
+    },
+    close: () => builder.close(),
+  };
+}

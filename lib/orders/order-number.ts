@@ -1,0 +1,18 @@
+import { randomInt } from "node:crypto";
+
+/** Crockford's base 32: no I, L, O or U, so that a number can be read out on the telephone. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const RANDOM_CHARACTERS = 6;
+
+/**
+ * "KLN-261121-7K4Q9X": the date in India (yymmdd) and six random characters, a thousand million a
+ * day, so that numbers tell nobody how many orders there are. It is a name and not a key.
+ */
+export function newOrderNumber(now = new Date()): string {
+  const date = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Asia/Kolkata",
+    dateStyle: "short",
+  }).format(now);
+  const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(32)]).join("");
+  return `KLN-${date.replaceAll("-", "").slice(2)}-${random}`;
+}

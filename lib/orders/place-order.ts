@@ -1,0 +1,212 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record";
+import {
+  lockStock,
+  priceCart,
+  quoteOf,
+  type CartLine,
+  type PricedCart,
+} from "@/lib/cart/price-cart";
+import { takeStock } from "@/lib/catalogue/take-stock";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "./idempotency";
+import { newOrderNumber } from "./order-number";
+import type { PlaceOrderRequest } from "./schemas";
+
+/** Who orders; a guest is known by e-mail alone. */
+export interface Customer {
+  userId: string | null;
+  email: string;
+}
+
+export interface PlaceOrderOptions {
+  db: PrismaClient;
+  request: PlaceOrderRequest;
+  customer: Customer;
+  settings: ShopSettings;
+  idempotencyKey?: string;
+  ipAddress: string;
+}
+
+export interface PlacedOrder {
+  _id: string;
+  orderId: string;
+  /** Rupees. */
+  totalAmount: number;
+  accessKey: string;
+  /** Products whose stock changed; empty when the request had been answered before. */
+  changedProducts: string[];
+  /** Whether a product is sold out now, which changes the lists that show it. */
+  soldOut: boolean;
+}
+
+/** Longer than the pool's busiest moment: fifty buyers of one product wait for each other's locks. */
+const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
+
+/**
+ * Places an order in one transaction: prices and stock from the database under lock, promo code
+ * re-validated, stock taken, snapshots and history written, audit row and mails queued.
+ * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict
+ */
+export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
+  checkState(options);
+  const repeat = repeatOf(options);
+  return options.db.$transaction(async (tx) => {
+    const earlier = repeat && (await claimKey(tx, repeat));
+    if (earlier) return readPlaced(tx, earlier);
+    const placed = await writeOrder(tx, options);
+    if (repeat) await bindKey(tx, repeat, placed._id);
+    return placed;
+  }, TRANSACTION);
+}
+
+function checkState({ request, settings }: PlaceOrderOptions): void {
+  if (settings.serviceableStates.includes(request.shippingAddress.state)) return;
+  const message = `We ship to ${settings.serviceableStates.join(", ")}. Choose one of these states.`;
+  throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
+}
+
+function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
+  const { idempotencyKey: key, customer, request } = options;
+  if (!key) return undefined;
+  const scope = customer.userId ? `user:${customer.userId}` : `guest:${customer.email}`;
+  return { scope, key, hash: fingerprint(request) };
+}
+
+async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { orderId: true, totalPaise: true, accessKey: true },
+  });
+  return {
+    _id: id,
+    orderId: order.orderId,
+    totalAmount: toRupees(Number(order.totalPaise)),
+    accessKey: order.accessKey,
+    changedProducts: [],
+    soldOut: false,
+  };
+}
+
+async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<PlacedOrder> {
+  const { request, settings } = options;
+  const cart = await priceCart(
+    tx,
+    { items: request.products, promoCode: request.promoCode },
+    settings,
+    lockStock(tx),
+  );
+  refuseWhatChanged(cart, request.totalAmount);
+  const soldOut = await takeStock(tx, cart.lines);
+  const order = await createOrder(tx, options, cart);
+  await recordOrder(tx, options, order, cart);
+  await queueMail(tx, { template: "order-confirmation", orderId: order.id });
+  await queueMail(tx, { template: "new-order", orderId: order.id });
+  return {
+    _id: order.id,
+    orderId: order.orderId,
+    totalAmount: toRupees(cart.totals.totalPaise),
+    accessKey: order.accessKey,
+    changedProducts: cart.lines.map((line) => line.productId),
+    soldOut: soldOut.length > 0,
+  };
+}
+
+/** Every refusal carries the right figures, so that the page can show them at once. */
+function refuseWhatChanged(cart: PricedCart, seenTotal: number): void {
+  const extra = { quote: quoteOf(cart) };
+  const missing = cart.lines.filter((line) => !line.available);
+  if (missing.length > 0) {
+    throw new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
+  }
+  if (cart.promoError) throw new AppError("invalid_promo", cart.promoError, { extra });
+  if (toPaise(seenTotal) !== cart.totals.totalPaise) {
+    const total = formatRupees(cart.totals.totalPaise);
+    const message = `A price has changed. The total is now ${total}. Please check and order again.`;
+    throw new AppError("price_changed", message, { extra });
+  }
+}
+
+function shortage({ name, stockCount }: CartLine): string {
+  if (name === "") return "A product in your cart is no longer sold.";
+  if (stockCount === 0) return `${name} is out of stock.`;
+  return `Only ${stockCount} of ${name} left in stock.`;
+}
+
+async function createOrder(
+  tx: Transaction,
+  { request, customer, settings }: PlaceOrderOptions,
+  { lines, totals, promo }: PricedCart,
+) {
+  const { firstName, lastName, apartment, ...place } = request.shippingAddress;
+  const customerName = `${firstName} ${lastName}`;
+  return tx.order.create({
+    data: {
+      orderId: newOrderNumber(),
+      accessKey: randomBytes(32).toString("base64url"),
+      userId: customer.userId,
+      customerName,
+      email: customer.email,
+      phone: request.phone ?? null,
+      company: request.company ?? null,
+      firstName,
+      lastName,
+      apartment: apartment ?? null,
+      ...place,
+      promoCode: promo?.code ?? null,
+      promoPercent: promo?.percent ?? null,
+      taxPercent: settings.taxPercent,
+      ...totals,
+      lines: { createMany: { data: lines.map(snapshotOf) } },
+      history: {
+        create: { status: "Pending", userId: customer.userId, by: customerName },
+      },
+    },
+    select: { id: true, orderId: true, accessKey: true },
+  });
+}
+
+/** The product as it was bought; later changes of the catalogue leave it alone. */
+function snapshotOf(line: CartLine, position: number) {
+  return {
+    position,
+    productId: line.productId,
+    name: line.name,
+    thumbnailImage: line.thumbnailImage,
+    pricePaise: line.pricePaise,
+    quantity: line.quantity,
+    lineTotalPaise: lineTotalPaise(line),
+  };
+}
+
+async function recordOrder(
+  tx: Transaction,
+  { request, customer, ipAddress }: PlaceOrderOptions,
+  order: { id: string; orderId: string },
+  { lines, totals, promo }: PricedCart,
+): Promise<void> {
+  const { firstName, lastName } = request.shippingAddress;
+  await recordAudit(tx, {
+    event: "Order Created",
+    actor: {
+      userId: customer.userId,
+      identifier: customer.email,
+      name: `${firstName} ${lastName}`,
+    },
+    description: `Order ${order.orderId} over ${formatRupees(totals.totalPaise)} was placed`,
+    ipAddress,
+    details: {
+      order: order.orderId,
+      totalPaise: totals.totalPaise,
+      promoCode: promo?.code ?? null,
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { glob, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { StartError } from "./steps";
+
+/** Everything that a build reads. */
+const SOURCES = ["{app,components,lib,public,prisma}/**/*", "*.{ts,mjs,json}"];
+
+const OUTPUT = process.env.NEXT_DIST_DIR ?? ".next";
+const STAMP = path.join(OUTPUT, "source-fingerprint");
+
+/** Builds the site unless the last build was made from exactly these sources. */
+export async function buildIfNeeded(): Promise<boolean> {
+  const fingerprint = await sourceFingerprint();
+  const built = await readFile(STAMP, "utf8").catch(() => "");
+  if (built === fingerprint) return false;
+  await build();
+  await writeFile(STAMP, fingerprint);
+  return true;
+}
+
+async function sourceFingerprint(): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(SOURCES, { withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  }
+  const hash = createHash("sha256").update(process.version);
+  for (const file of files.sort()) {
+    if (isGenerated(file)) continue;
+    hash.update(path.relative(".", file)).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Files that a build itself writes beside the sources. */
+function isGenerated(file: string): boolean {
+  return /(^|[/\\])(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(file) || file.includes("generated");
+}
+
+async function build(): Promise<void> {
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const { DATABASE_URL: _unused, ...environment } = process.env;
+  const child = spawn(process.execPath, [next, "build"], {
+    env: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new StartError(`The build failed:\n${output}`);
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import pg from "pg";
+import { startEmbedded } from "@/lib/db/embedded";
+import type { Env } from "@/lib/env";
+import { StartError } from "./steps";
+
+const OLDEST_VERSION = 150_000;
+
+export interface OpenDatabase {
+  url: string;
+  /** "PostgreSQL 18.4, embedded", for people. */
+  description: string;
+  embedded: boolean;
+  /** Settles when an embedded server ends, for whatever reason; never for one of somebody else. */
+  exited: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The database that DATABASE_URL names, or one of our own.
+ * @throws StartError when it cannot be reached or is too old
+ */
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) {
+    return {
+      url: env.DATABASE_URL,
+      description: `PostgreSQL ${await checkVersion(env.DATABASE_URL)}`,
+      embedded: false,
+      exited: new Promise(() => undefined),
+      close: () => Promise.resolve(),
+    };
+  }
+  const server = await startEmbedded(env.DATA_DIR);
+  return {
+    url: server.url,
+    description: `PostgreSQL ${await checkVersion(server.url)}, embedded in ${server.folder}`,
+    embedded: true,
+    exited: server.exited,
+    close: () => server.stop(),
+  };
+}
+
+async function checkVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: string; name: string }>(
+      `SELECT current_setting('server_version_num') AS number,
+              split_part(current_setting('server_version'), ' ', 1) AS name`,
+    );
+    const version = rows[0]!;
+    if (Number(version.number) >= OLDEST_VERSION) return version.name;
+    throw new StartError(
+      `DATABASE_URL leads to PostgreSQL ${version.name}; the shop needs 15 or later.`,
+    );
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Node reports a host with several addresses as an error of errors, whose own message is empty. */
+function reasonOf(error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return first instanceof Error ? first.message : String(first);
+}

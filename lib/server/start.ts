@@ -1,0 +1,129 @@
+import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
+import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
+import { connect } from "@/lib/db/client";
+import { applyMigrations } from "@/lib/db/migrate";
+import { EnvError, parseEnv, type Env } from "@/lib/env";
+import { RENDERED_AT_BUILD } from "@/lib/http/cache-tags";
+import { log } from "@/lib/log";
+import { prepareQueue } from "@/lib/mail/queue";
+import { startMailWorker } from "@/lib/mail/worker";
+import { buildIfNeeded } from "./build";
+import { claimDataDir, keptSecret } from "./data-dir";
+import { openDatabase, type OpenDatabase } from "./open-database";
+import { announce, StartError, step } from "./steps";
+import { checkPort, startWeb } from "./web-process";
+
+// `npm start`: does all that is missing, then serves. This process keeps the database and sends the
+// mail; the web process beside it answers requests.
+
+const dev = process.argv.includes("--dev");
+
+/** What was opened, closed in reverse order. */
+const closers: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => log.error("Could not stop cleanly", error));
+    }
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+/** A part that ends by itself takes the shop down, so that whoever runs it starts it whole again. */
+function stopWhenGone(name: string, exited: Promise<void>): void {
+  void exited.then(() => {
+    if (stopping) return undefined;
+    log.error(`The ${name} ended unexpectedly; stopping the shop.`);
+    return stop(1);
+  });
+}
+
+async function prepareDatabase(env: Env): Promise<OpenDatabase> {
+  const database = await step("Database", async () => {
+    const value = await openDatabase(env);
+    return { value, text: value.description };
+  });
+  closers.push(() => database.close());
+  stopWhenGone("database", database.exited);
+  await step("Migrations", async () => {
+    const applied = await applyMigrations(database.url);
+    await prepareQueue(database.url);
+    return {
+      value: undefined,
+      text: applied.length > 0 ? `${applied.length} applied` : "up to date",
+    };
+  });
+  return database;
+}
+
+async function prepareContents(env: Env, database: OpenDatabase) {
+  const db = connect(database.url, 2);
+  const wanted = (env.DEMO_DATA ?? (database.embedded ? "1" : "0")) === "1";
+  if (wanted) {
+    await step("Demo data", async (progress) => {
+      const added = await fillDemoCatalogue({
+        db,
+        onProgress: (done, total) => progress(`drawing product ${done} of ${total}`),
+      });
+      return { value: undefined, text: added > 0 ? `${added} products drawn` : "nothing to add" };
+    });
+  }
+  const admin = await createFirstAdmin(db, {
+    email: env.ADMIN_EMAIL,
+    password: env.ADMIN_PASSWORD,
+  });
+  await db.$disconnect();
+  return admin;
+}
+
+async function main(): Promise<void> {
+  const env = parseEnv(process.env);
+  await checkPort(env.PORT);
+  const claim = await claimDataDir(env.DATA_DIR);
+  closers.push(() => claim.release());
+  const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR));
+  process.stdout.write("\n");
+  const database = await prepareDatabase(env);
+  Object.assign(process.env, {
+    PORT: String(env.PORT),
+    APP_URL: env.APP_URL,
+    DATA_DIR: env.DATA_DIR,
+    TRUST_PROXY: String(env.TRUST_PROXY),
+    AUTH_SECRET: secret,
+    DATABASE_URL: database.url,
+  });
+  const admin = await prepareContents(env, database);
+  if (!dev) {
+    await step("Build", async () => {
+      const built = await buildIfNeeded();
+      return { value: undefined, text: built ? "made" : "up to date" };
+    });
+  }
+  const mail = await startMailWorker({ databaseUrl: database.url });
+  closers.push(() => mail.stop());
+  const web = await startWeb(env.PORT, dev ? ["--dev"] : []);
+  closers.push(() => web.stop());
+  stopWhenGone("web server", web.exited);
+  await web.expire(RENDERED_AT_BUILD);
+  web.open();
+  announce([
+    `Shop    ${env.APP_URL}`,
+    `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now)` : ""}`,
+  ]);
+}
+
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+
+main().catch(async (error: unknown) => {
+  if (stopping) return;
+  if (error instanceof StartError || error instanceof EnvError) {
+    process.stderr.write(`\n${error.message}\n`);
+  } else {
+    log.error("The shop could not start", error);
+  }
+  await stop(1);
+});

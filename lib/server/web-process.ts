@@ -1,0 +1,81 @@
+import "server-only";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address-header";
+import { serverKey, SERVER_KEY_HEADER } from "@/lib/http/server-key";
+import { StartError } from "./steps";
+
+export interface WebProcess {
+  /** Settles when the process ends, for whatever reason. */
+  exited: Promise<void>;
+  /** Serves what was kept under these tags afresh. */
+  expire(tags: readonly string[]): Promise<void>;
+  /** From now on requests are answered; until then they wait. */
+  open(): void;
+  /** Stops taking connections, finishes what is under way, and waits until the process is gone. */
+  stop(): Promise<void>;
+}
+
+/** @throws StartError when another program listens on the port */
+export async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  probe.listen(port);
+  try {
+    await once(probe, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason =
+      code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${code})`;
+    throw new StartError(
+      `PORT ${port} ${reason}; stop it or choose another, as in PORT=3001 npm start.`,
+    );
+  }
+  probe.close();
+  await once(probe, "close");
+}
+
+export async function startWeb(port: number, args: string[]): Promise<WebProcess> {
+  const child = fork("lib/server/web.ts", args, {
+    // Not the supervisor's loader: this file needs none, and Next brings its own.
+    execArgv: [],
+    // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: args.includes("--dev") ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
+  });
+  const exited = once(child, "exit").then(() => undefined);
+  await Promise.race([
+    once(child, "message"),
+    exited.then(() => {
+      throw new StartError("The web server did not start; its message stands above.");
+    }),
+  ]);
+  return {
+    exited,
+    expire: (tags) => expire(port, tags),
+    open: () => child.send("open"),
+    stop: () => stop(child, exited),
+  };
+}
+
+async function expire(port: number, tags: readonly string[]): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/cache/expire`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      [SERVER_KEY_HEADER]: serverKey(),
+      [CLIENT_ADDRESS_HEADER]: "server",
+    },
+    body: JSON.stringify({ tags }),
+  });
+  if (!response.ok) throw new Error(`The cache could not be expired (status ${response.status}).`);
+}
+
+async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.connected) child.send("stop");
+  await exited;
+}

@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
+import next from "next";
+import sirv from "sirv";
+import { CLIENT_ADDRESS_HEADER } from "../http/client-address-header.ts";
+import { forwardedAddress } from "./forwarded-address.ts";
+
+// The web process: Next behind a plain server that knows the caller's address, serves the stored
+// pictures, and drains before it ends. Its supervisor (start.ts) validated the environment, and
+// talks to it over the channel that closes when the supervisor is gone.
+
+const port = Number(process.env.PORT);
+const proxies = Number(process.env.TRUST_PROXY);
+const dev = process.argv.includes("--dev");
+const DRAIN_SECONDS = 20;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const serveMedia = sirv(path.resolve(process.env.DATA_DIR ?? ".data", "uploads"), {
+  // Looks on disk at each request: pictures are added while the shop runs.
+  dev: true,
+  etag: true,
+  setHeaders: (response) => {
+    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Content-Security-Policy", "default-src 'none'");
+  },
+  onNoMatch: (_request, response) => {
+    response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" });
+    response.end("There is no such picture.\n");
+  },
+});
+
+function mediaPath(url: string | undefined): string | undefined {
+  return url?.startsWith("/media/") ? url.slice("/media".length) : undefined;
+}
+
+/** Next's listener, with pictures and the caller's address put before it. */
+function withAddress(handle: Listener): Listener {
+  return (request, response) => {
+    const picture = mediaPath(request.url);
+    if (picture !== undefined) {
+      request.url = picture;
+      serveMedia(request as IncomingMessage & { originalUrl: string }, response);
+      return;
+    }
+    const forwarded = request.headers["x-forwarded-for"];
+    const address = forwardedAddress(
+      request.socket.remoteAddress,
+      String(forwarded ?? ""),
+      proxies,
+    );
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    request.headers["x-forwarded-for"] = address;
+    handle(request, response);
+  };
+}
+
+/**
+ * What a build rendered holds no data, so it must never be served: requests wait until the supervisor
+ * has had the tags expired through the channel.
+ */
+function heldUntil(
+  ready: Promise<void>,
+  handle: Listener,
+  passes: (url: string) => boolean,
+): Listener {
+  return (request, response) => {
+    if (passes(request.url ?? "")) handle(request, response);
+    else void ready.then(() => handle(request, response));
+  };
+}
+
+const app = next({ dev, port, hostname: "localhost" });
+await app.prepare();
+const opened = new Promise<void>((resolve) => {
+  process.on("message", (message) => {
+    if (message === "open") resolve();
+    if (message === "stop") void drain();
+  });
+});
+const listener = withAddress(
+  (request, response) => void app.getRequestHandler()(request, response),
+);
+const server = createServer(heldUntil(opened, listener, (url) => url === "/api/cache/expire"));
+server.keepAliveTimeout = 65_000;
+server.requestTimeout = 60_000;
+server.listen(port);
+await once(server, "listening");
+process.send?.("listening");
+
+async function drain(): Promise<void> {
+  const deadline = setTimeout(() => process.exit(0), DRAIN_SECONDS * 1000);
+  deadline.unref();
+  server.close();
+  server.closeIdleConnections();
+  await once(server, "close");
+  process.exit(0);
+}
+
+process.on("disconnect", () => void drain());

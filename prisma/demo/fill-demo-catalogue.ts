@@ -1,0 +1,94 @@
+import "server-only";
+import { mkdir } from "node:fs/promises";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { PACK_SIZE } from "@/lib/catalogue/product";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { storeImage } from "@/lib/files/store-image";
+import { uploadsFolder } from "@/lib/files/uploads";
+import { drawViews } from "./art/draw";
+import { demoProducts } from "./catalogue";
+import type { DemoProduct } from "./types";
+
+/** Once filled or removed, the demo catalogue never comes back by itself. */
+const STATE_KEY = "demoCatalogue";
+
+export interface DemoOptions {
+  db: PrismaClient;
+  /** Told after each product whose pictures are drawn. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Fills an empty catalogue; answers how many products it added, 0 where it is not wanted. */
+export async function fillDemoCatalogue({ db, onProgress }: DemoOptions): Promise<number> {
+  if (!(await isWanted(db))) return 0;
+  await mkdir(uploadsFolder(), { recursive: true });
+  const rows: ProductRows[] = [];
+  for (const product of demoProducts) {
+    rows.push(await rowsOf(product));
+    onProgress?.(rows.length, demoProducts.length);
+  }
+  await store(db, rows);
+  return rows.length;
+}
+
+async function isWanted(db: PrismaClient): Promise<boolean> {
+  const state = await db.shopState.findUnique({ where: { key: STATE_KEY }, select: { key: true } });
+  return !state && (await db.product.count()) === 0;
+}
+
+interface ProductRows {
+  product: Prisma.ProductCreateManyInput;
+  reviews: Omit<Prisma.ProductReviewCreateManyInput, "productId">[];
+}
+
+async function rowsOf(demo: DemoProduct): Promise<ProductRows> {
+  const views = drawViews(demo.art);
+  const images = await Promise.all(
+    [views.hero, views["in-use"], views.measures].map((svg) => storeImage(Buffer.from(svg))),
+  );
+  return {
+    product: {
+      name: demo.name,
+      description: demo.description,
+      category: demo.category,
+      pricePaise: demo.pricePaise,
+      originalPricePaise: demo.originalPricePaise ?? null,
+      isNew: demo.isNew,
+      forSale: demo.inStock,
+      stockCount: demo.stockCount,
+      thumbnailImage: images[0] ?? "",
+      images,
+      features: demo.features,
+      specifications: withPackSizeFirst(demo.specifications),
+      isDemo: true,
+    },
+    reviews: demo.reviews.map((review) => ({ ...review, date: new Date(review.date) })),
+  };
+}
+
+/** A buyer asks first how much one price buys. */
+function withPackSizeFirst(specifications: Record<string, string>): Record<string, string> {
+  const { [PACK_SIZE]: packSize, ...rest } = specifications;
+  return packSize ? { [PACK_SIZE]: packSize, ...rest } : rest;
+}
+
+async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const created = await tx.product.createManyAndReturn({
+      data: rows.map((row) => row.product),
+      select: { id: true, name: true },
+    });
+    const idByName = new Map(created.map(({ id, name }) => [name, id]));
+    await tx.productReview.createMany({
+      data: rows.flatMap(({ product, reviews }) =>
+        reviews.map((review) => ({ ...review, productId: idByName.get(product.name)! })),
+      ),
+    });
+    await tx.shopState.create({ data: { key: STATE_KEY, value: "filled" }, select: { key: true } });
+    await recordAudit(tx, {
+      event: "Demo Catalogue Created",
+      actor: SYSTEM_ACTOR,
+      description: `${rows.length} demo products were added to the empty catalogue`,
+    });
+  });
+}
