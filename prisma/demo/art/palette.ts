@@ -60,5 +60,5 @@ export function mix(a: string, b: string, t: number): string {
 /** Lighter for tone above 0, darker below. Shadows go warm, never grey: the table bounces into them. */
 export function shade(hex: string, tone: number): string {
   const t = Math.max(-0.9, Math.min(0.9, tone))
-  return t >= 0 ? mix(hex, '#fffaf0', t) : mix(hex, mix(hex, '#2a1a0e', 0.88), -t * 1.25 > 1 ? 1 : -t * 1.25)
+  return t >= 0 ? mix(hex, '#fffaf0', t) : mix(hex, mix(hex, '#3a2109', 0.88), -t * 1.25 > 1 ? 1 : -t * 1.25)
 }

@@ -32,6 +32,7 @@ function pillow(pen: Pen, art: Art, { at, degrees }: Place = { at: [0, 0, 0], de
   const depth = depthOf(art.size)
   const stock = stockOf(art.material)
   const put = (x: number, v: number, side: 1 | -1): Vec => add(turn([x, (v * depth) / 2, height / 2 + side * rise(v, height)], degrees), at)
+  const onTable = (v: number, side: 1 | -1 = -1) => put(side * (endOf(v, art) - 4), v, -1)
   const vs = Array.from({ length: STRIPS + 1 }, (_, i) => (i / STRIPS) * 2 - 1)
   const strip = (side: 1 | -1) => (v: number, i: number) => {
     const next = vs[i + 1]
@@ -46,7 +47,7 @@ function pillow(pen: Pen, art: Art, { at, degrees }: Place = { at: [0, 0, 0], de
   const ends = [right, left, [put(-endOf(-1, art), -1, 1), put(endOf(-1, art), -1, 1)], [put(-endOf(1, art), 1, 1), put(endOf(1, art), 1, 1)]]
   return (
     shadow(pen, vs.flatMap((v) => [put(-endOf(v, art), v, 1), put(endOf(v, art), v, 1)]), at[2], 0.8, true) +
-    contact(pen, [put(-endOf(0, art), -0.45, -1), put(endOf(0, art), -0.45, -1), put(endOf(0, art), 0.3, -1), put(-endOf(0, art), 0.3, -1)], 0.7) +
+    contact(pen, [onTable(-0.8), onTable(-0.8, 1), onTable(0.5, 1), onTable(0.5)].map((p) => [p[0], p[1], at[2]] as Vec), 1) +
     vs.slice(0, STRIPS / 2).map(strip(-1)).join('') +
     pen.face([...right, ...under.reverse()], stock.face, { tone: -0.06, normal: turn([1, 0, -0.1], degrees) }) +
     vs.map(strip(1)).reverse().join('') +
