@@ -1,8 +1,8 @@
 import { extent } from './camera'
-import { add, type Pt, type Vec } from './geometry'
+import { add, hull, type Pt, type Vec } from './geometry'
 import { INK, shade, type Stock } from './palette'
-import { element, path, smooth } from './path'
-import type { Pen } from './pen'
+import { element, path, polyline, smooth } from './path'
+import { type Pen, WEIGHT } from './pen'
 import { ringPoints } from './round'
 import { shadow } from './shadow'
 import { roundedRect } from './slab'
@@ -35,6 +35,7 @@ export function pulpTray(pen: Pen, tray: PulpTray): string {
   const flange = ring(roundedRect(width * 1.0, depth * 1.0, width * 0.11, at), at[2] + height * 0.08)
   return (
     shadow(pen, [...foot, ...shoulder], at[2]) +
+    silhouette(pen, [...foot, ...flange, ...shoulder], stock) +
     skirt(pen, foot, flange, stock) +
     skirt(pen, flange, shoulder, stock) +
     skirt(pen, shoulder, top, stock, 0.1) +
@@ -55,6 +56,12 @@ function skirt(pen: Pen, low: readonly Vec[], high: readonly Vec[], stock: Stock
       return pen.sees([outward[0], outward[1], Math.hypot(outward[0], outward[1]) * 0.15]) ? pen.face(quad, stock.face, { bare: true, tone, fall: 0 }) : ''
     })
     .join('')
+}
+
+function silhouette(pen: Pen, points: readonly Vec[], stock: Stock): string {
+  const d = polyline(hull(points.map((p) => pen.at(p))), true)
+  const stroke = pen.inking ? INK : shade(stock.face, -0.34)
+  return path(d, { fill: 'none', stroke, 'stroke-width': pen.inking ? WEIGHT.ink * 2 : WEIGHT.edge * 2, 'stroke-linejoin': 'round' })
 }
 
 // Pulp is never even: pits and light bits all over the top.

@@ -1,15 +1,19 @@
 import type { RoundForm } from '../types'
 import type { FormDrawing } from './form'
+import { burgerBox } from './forms/burger-box'
+import { clamshell } from './forms/clamshell'
 import { coldCupForm } from './forms/cold-cup'
 import { cornerProtector } from './forms/corner-protector'
 import { corrugatedRoll } from './forms/corrugated-roll'
 import { cupCarrier } from './forms/cup-carrier'
 import { cupLidForm } from './forms/cup-lid'
+import { foodTray } from './forms/food-tray'
 import { greaseproofSheets } from './forms/greaseproof-sheets'
 import { honeycombRoll } from './forms/honeycomb-roll'
 import { hotCupForm } from './forms/hot-cup'
 import { iceCreamTub } from './forms/ice-cream-tub'
 import { mouldedInsert } from './forms/moulded-insert'
+import { noodleBox } from './forms/noodle-box'
 import { rippleCupForm } from './forms/ripple-cup'
 import { saladBowl } from './forms/salad-bowl'
 import { soupBowl } from './forms/soup-bowl'
@@ -37,4 +41,8 @@ export const round = {
   'cup-carrier': cupCarrier,
   'moulded-insert': mouldedInsert,
   'wooden-cutlery': woodenCutlery,
+  'noodle-box': noodleBox,
+  'burger-box': burgerBox,
+  clamshell,
+  'food-tray': foodTray,
 } as Record<RoundForm, FormDrawing>

@@ -8,7 +8,7 @@ import { print } from '../marks'
 import { printInk, shade, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { sprig } from '../props/sprig'
-import { contact, shadow } from '../shadow'
+import { shadow, veil } from '../shadow'
 import { depthOf } from '../solid'
 
 const STRIPS = 22
@@ -22,7 +22,7 @@ interface Place {
 const bounds = ({ size }: Art) => corners(size.width, depthOf(size), size.height)
 
 /** Height of the upper sheet above the middle plane, v = -1 at the front edge to 1 at the back. */
-const rise = (v: number, height: number) => (height / 2) * Math.cos((v * Math.PI) / 2) ** 0.8
+const rise = (v: number, height: number) => (height / 2) * Math.cos((v * Math.PI) / 2) ** 0.9
 
 /** The scored end arcs inwards: the corners stick out as ears. */
 const endOf = (v: number, { size }: Art) => size.width / 2 - depthOf(size) * SAG * (1 - v * v)
@@ -32,13 +32,16 @@ function pillow(pen: Pen, art: Art, { at, degrees }: Place = { at: [0, 0, 0], de
   const depth = depthOf(art.size)
   const stock = stockOf(art.material)
   const put = (x: number, v: number, side: 1 | -1): Vec => add(turn([x, (v * depth) / 2, height / 2 + side * rise(v, height)], degrees), at)
-  const onTable = (v: number, side: 1 | -1 = -1) => put(side * (endOf(v, art) - 4), v, -1)
+  const onTable = (v: number, side: 1 | -1 = -1): Vec => {
+    const p = put(side * (endOf(v, art) - depth * 0.1 * (1 + v)), v, -1)
+    return [p[0], p[1], at[2]]
+  }
   const vs = Array.from({ length: STRIPS + 1 }, (_, i) => (i / STRIPS) * 2 - 1)
   const strip = (side: 1 | -1) => (v: number, i: number) => {
     const next = vs[i + 1]
     if (next === undefined) return ''
     const quad = [put(-endOf(v, art), v, side), put(endOf(v, art), v, side), put(endOf(next, art), next, side), put(-endOf(next, art), next, side)]
-    return pen.face(quad, stock.face, { bare: true, fall: 0 })
+    return pen.face(quad, stock.face, { bare: true, fall: 0, tone: side > 0 ? v * 0.07 : -0.2 })
   }
   const right = vs.map((v) => put(endOf(v, art), v, 1))
   const under = vs.map((v) => put(endOf(v, art), v, -1))
@@ -47,7 +50,7 @@ function pillow(pen: Pen, art: Art, { at, degrees }: Place = { at: [0, 0, 0], de
   const ends = [right, left, [put(-endOf(-1, art), -1, 1), put(endOf(-1, art), -1, 1)], [put(-endOf(1, art), 1, 1), put(endOf(1, art), 1, 1)]]
   return (
     shadow(pen, vs.flatMap((v) => [put(-endOf(v, art), v, 1), put(endOf(v, art), v, 1)]), at[2], 0.8, true) +
-    contact(pen, [onTable(-0.8), onTable(-0.8, 1), onTable(0.5, 1), onTable(0.5)].map((p) => [p[0], p[1], at[2]] as Vec), 1) +
+    [-0.98, -0.86, -0.74, -0.62, -0.5, -0.38].map((v) => veil(pen, [onTable(v), onTable(v, 1), onTable(0.5, 1), onTable(0.5)], 0.1)).join('') +
     vs.slice(0, STRIPS / 2).map(strip(-1)).join('') +
     pen.face([...right, ...under.reverse()], stock.face, { tone: -0.06, normal: turn([1, 0, -0.1], degrees) }) +
     vs.map(strip(1)).reverse().join('') +

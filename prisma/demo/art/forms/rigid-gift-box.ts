@@ -12,7 +12,7 @@ import { tissue } from '../props/tissue'
 import { contact, shadow, veil } from '../shadow'
 import { board, boxSides, depthOf, part } from '../solid'
 
-const OVERHANG = 3
+const overhang = ({ size }: Art) => Math.min(3, size.width * 0.014)
 const bounds = ({ size }: Art) => corners(size.width, depthOf(size), size.height)
 const lidHeight = ({ size }: Art) => Math.max(size.height * 0.36, Math.min(size.height * 0.5, 34))
 
@@ -22,11 +22,12 @@ function tied(pen: Pen, art: Art): string {
   const depth = depthOf(art.size)
   const stock = stockOf(art.material)
   const cap = lidHeight(art)
-  const base = boxSides(width - OVERHANG * 2, depth - OVERHANG * 2, height - 2)
+  const step = overhang(art) * 2
+  const base = boxSides(width - step, depth - step, height - 2)
   const lid = boxSides(width, depth, cap, [0, 0, height - cap])
   const ribbon = stockOf(art.accent ?? 'rust').face
   return (
-    shadow(pen, bounds(art)) +
+    shadow(pen, [...base.floor, ...base.top]) +
     board(pen, base.front, stock) +
     board(pen, base.right, stock) +
     [base.front, base.right].map((q) => veil(pen, part(q, 0, 1, 0.52, 1 - cap / height), 0.16)).join('') +

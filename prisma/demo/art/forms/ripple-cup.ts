@@ -2,7 +2,7 @@ import type { Art } from '../../types'
 import type { FormDrawing } from '../form'
 import type { Vec } from '../geometry'
 import { INK, printInk, shade, stockOf } from '../palette'
-import { path, polyline } from '../path'
+import { element, path, polyline } from '../path'
 import type { Pen } from '../pen'
 import { board } from '../props/board'
 import { crema } from '../props/crema'
@@ -34,21 +34,19 @@ export function rippleCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], filling?: Fil
   )
 }
 
-// Ridges run from foot to top; each has a groove beside it and a thin lit crest.
+// Ridges run from foot to top; each has a groove beside it and a thin lit crest, one outline drawn by reference.
 function flutes(pen: Pen, [foot, top]: readonly [Ring, Ring], colour: string, at: Vec): string {
   const surface = wallSurface(foot, top, { from: at })
-  const strokes = (shift: number) =>
-    Array.from({ length: FLUTES }, (_, i) => {
-      const u = (i + 0.5 + shift) / FLUTES
-      return polyline([pen.at(surface(u, 0)), pen.at(surface(u, 1))])
-    }).join('')
-  if (pen.inking) return path(strokes(0), { fill: 'none', stroke: INK, 'stroke-width': 0.9, opacity: 0.7 })
+  const d = Array.from({ length: FLUTES }, (_, i) => {
+    const u = (i + 0.5) / FLUTES
+    return polyline([pen.at(surface(u, 0)), pen.at(surface(u, 1))])
+  }).join('')
+  if (pen.inking) return path(d, { fill: 'none', stroke: INK, 'stroke-width': 0.9, opacity: 0.7 })
+  const href = pen.define('path', { d }, '').slice(4, -1)
   const width = pen.px((foot[1] * Math.PI) / FLUTES)
-  return (
-    path(strokes(0), { fill: 'none', stroke: shade(colour, -0.42), 'stroke-width': width * 0.4, opacity: 0.34 }) +
-    path(strokes(0.12), { fill: 'none', stroke: shade(colour, -0.5), 'stroke-width': width * 0.14, opacity: 0.42 }) +
-    path(strokes(-0.42), { fill: 'none', stroke: shade(colour, 0.5), 'stroke-width': width * 0.2, opacity: 0.4 })
-  )
+  const drawn = (stroke: string, share: number, x: number, opacity: number) =>
+    element('use', { href, x: x * width, stroke, 'stroke-width': width * share, opacity })
+  return drawn(shade(colour, -0.42), 0.4, 0, 0.34) + drawn(shade(colour, -0.5), 0.14, 0.14, 0.42) + drawn(shade(colour, 0.5), 0.2, -0.4, 0.4)
 }
 
 function scene(pen: Pen, art: Art): string {

@@ -32,7 +32,7 @@ function carton(pen: Pen, art: Art): string {
     board(pen, flap(bl, fl, [-1, 0, 0], reach, 22), stock, { inside: true, tone: -0.02 }) +
     board(pen, sides.back, stock, { inside: true }) +
     board(pen, sides.left, stock, { inside: true }) +
-    crinkle(pen, heap(pen, x * 0.86, y * 0.86, h * 0.84, h * 0.46), tones(art), 330, w * 0.42) +
+    crinkle(pen, heap(pen, x * 0.72, y * 0.72, h * 0.84, h * 0.5), tones(art), 330, w * 0.36) +
     board(pen, sides.front, stock) +
     board(pen, sides.right, stock) +
     print(pen, 'leaf', quadSurface(part(sides.front, 0, 1, 0, 0.62)), printInk(art.material, 'green'), w, h * 0.62, 0.5) +
