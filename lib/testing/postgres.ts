@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startThrowaway } from "@/lib/db/embedded";
@@ -16,15 +17,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startThrowaway();
   await applyMigrations(server.url);
   await prepareQueue(server.url);
-  await disconnectOthers(server.url);
+  await finishTemplate(server.url);
   project.provide("templateUrl", server.url);
-  return server.stop;
+  return () => server.stop();
 }
 
-/** A database that somebody is connected to cannot be copied. */
-async function disconnectOthers(url: string): Promise<void> {
+async function finishTemplate(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
+  await client.query(await readFile(new URL("reset.sql", import.meta.url), "utf8"));
+  // A database that somebody is connected to cannot be copied.
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,

@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
+
+/** Rows for tests, written straight into the database; a test names only what it is about. */
+
+const IMAGE = "/media/test.webp";
+
+export function givenProduct(
+  db: PrismaClient,
+  product: Partial<Prisma.ProductUncheckedCreateInput> = {},
+) {
+  return db.product.create({
+    data: {
+      name: "Kraft mailer box",
+      description: "A box of recycled board for the post.",
+      category: "Boxes",
+      pricePaise: 45_000,
+      stockCount: 100,
+      thumbnailImage: IMAGE,
+      images: [IMAGE],
+      features: ["Recyclable"],
+      specifications: { "Pack size": "100 pieces" },
+      ...product,
+    },
+  });
+}
+
+export function givenReview(
+  db: PrismaClient,
+  review: Partial<Prisma.ProductReviewUncheckedCreateInput> & { productId: string },
+) {
+  return db.productReview.create({
+    data: {
+      name: "Asha Verma",
+      rating: 5,
+      date: new Date("2026-10-01"),
+      comment: "Arrived flat and clean.",
+      ...review,
+    },
+  });
+}
+
+export function givenPromoCode(
+  db: PrismaClient,
+  promo: Partial<Prisma.PromoCodeUncheckedCreateInput> = {},
+) {
+  return db.promoCode.create({ data: { code: "TEST25", percent: 25, ...promo } });
+}
+
+export function givenSetting(db: PrismaClient, key: string, value: string) {
+  return db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
+
+/** Amounts of one line of two packs at ₹450 with ₹150 shipping and 8 % tax. */
+const AMOUNTS = {
+  subtotalPaise: 90_000,
+  discountPaise: 0,
+  shippingPaise: 15_000,
+  taxPercent: 8,
+  taxPaise: 7_200,
+  totalPaise: 112_200,
+};
+
+export function givenOrder(
+  db: PrismaClient,
+  order: Partial<Prisma.OrderUncheckedCreateInput> = {},
+) {
+  return db.order.create({
+    data: {
+      orderId: `KLN-TEST-${randomUUID().slice(0, 8).toUpperCase()}`,
+      accessKey: randomBytes(32).toString("base64url"),
+      customerName: "Asha Verma",
+      email: "asha@example.com",
+      firstName: "Asha",
+      lastName: "Verma",
+      address: "12 MG Road",
+      city: "Gurugram",
+      state: "Haryana",
+      zipCode: "122001",
+      country: "India",
+      ...AMOUNTS,
+      lines: {
+        create: {
+          position: 0,
+          name: "Kraft mailer box",
+          thumbnailImage: IMAGE,
+          pricePaise: 45_000,
+          quantity: 2,
+          lineTotalPaise: 90_000,
+        },
+      },
+      history: { create: { status: "Pending", by: "Asha Verma" } },
+      ...order,
+    },
+    include: { lines: true, history: true },
+  });
+}
