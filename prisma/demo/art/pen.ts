@@ -100,7 +100,7 @@ export class Pen {
     const tone = toneOf(look.normal ?? normalOf(points)) + (look.tone ?? 0)
     const wash = mix(PAPER, colour, tone < -0.15 ? 0.5 : tone < 0 ? 0.26 : 0.1)
     const stroke = look.bare ? wash : INK
-    return path(d, { fill: wash, stroke, 'stroke-width': look.bare ? 0.8 : WEIGHT.ink, 'stroke-linejoin': 'round' })
+    return path(d, { fill: wash, stroke, 'stroke-width': look.bare ? 1.8 : WEIGHT.ink, 'stroke-linejoin': 'round' })
   }
 
   /** A line on the object. `colour` is the material's face colour; the kind decides how it shows. */

@@ -1,6 +1,6 @@
 import { extent } from './camera'
 import { add, hull, type Pt, type Vec } from './geometry'
-import { INK, shade, type Stock } from './palette'
+import { INK, PAPER, shade, type Stock } from './palette'
 import { element, path, polyline, smooth } from './path'
 import { type Pen, WEIGHT } from './pen'
 import { ringPoints } from './round'
@@ -61,7 +61,8 @@ function skirt(pen: Pen, low: readonly Vec[], high: readonly Vec[], stock: Stock
 function silhouette(pen: Pen, points: readonly Vec[], stock: Stock): string {
   const d = polyline(hull(points.map((p) => pen.at(p))), true)
   const stroke = pen.inking ? INK : shade(stock.face, -0.34)
-  return path(d, { fill: 'none', stroke, 'stroke-width': pen.inking ? WEIGHT.ink * 2 : WEIGHT.edge * 2, 'stroke-linejoin': 'round' })
+  const fill = pen.inking ? PAPER : shade(stock.face, -0.22)
+  return path(d, { fill, stroke, 'stroke-width': pen.inking ? WEIGHT.ink * 2 : WEIGHT.edge * 2, 'stroke-linejoin': 'round' })
 }
 
 // Pulp is never even: pits and light bits all over the top.

@@ -1,10 +1,9 @@
-import { add, normalOf, type Pt, sub, dot, times, type Vec } from './geometry'
 import { fibres, quadSurface } from './fibres'
-import { type Stock } from './palette'
-import { polyline, path } from './path'
+import { add, dot, hull, normalOf, type Pt, sub, times, type Vec } from './geometry'
+import { INK, shade, type Stock } from './palette'
+import { path, polyline } from './path'
 import type { Pen } from './pen'
 import { roundedRect } from './slab'
-import { INK, shade } from './palette'
 
 /** An open half: its rim and the smaller outline of its floor, point by point, wherever they have been turned to. */
 export interface Shell {
@@ -57,7 +56,8 @@ function floorFace(pen: Pen, floor: readonly Vec[], middle: Vec, stock: Stock) {
 
 function softEdges(pen: Pen, rim: readonly Vec[], floor: readonly Vec[], stock: Stock): string {
   const d = polyline(rim.map((p) => pen.at(p)), true)
-  if (pen.inking) return path(d, { fill: 'none', stroke: INK, 'stroke-width': 2.2 }) + path(polyline(floor.map((p) => pen.at(p)), true), { fill: 'none', stroke: INK, 'stroke-width': 1 })
+  const around = polyline(hull([...rim, ...floor].map((p) => pen.at(p))), true)
+  if (pen.inking) return path(d + around, { fill: 'none', stroke: INK, 'stroke-width': 2.2, 'stroke-linejoin': 'round' })
   return path(d, { fill: 'none', stroke: shade(stock.face, 0.34), 'stroke-width': Math.max(3, pen.px(2.6)), 'stroke-linejoin': 'round' }) + path(d, { fill: 'none', stroke: shade(stock.face, -0.22), 'stroke-width': 1.2, transform: 'translate(0 2.5)', opacity: 0.7 })
 }
 

@@ -38,7 +38,7 @@ function loaded(pen: Pen, art: Art): string {
   const cups = tray.wells.map((well) => {
     const foot: Vec = [well.at[0], well.at[1], tray.height * (1 - DEPTH)]
     const clip = aboveLip(pen, [tray.height, well.radius], 0, { from: [well.at[0], well.at[1], 0] })
-    return element('g', { 'clip-path': clip }, rippleCup(pen, cup, foot) + cupLid(pen, lid, add(foot, [0, 0, 107])))
+    return element('g', { 'clip-path': clip }, rippleCup(pen, cup, foot, { sunk: true, lidded: true }) + cupLid(pen, lid, add(foot, [0, 0, 107])))
   })
   return pulpTray(pen, tray) + cups.slice(0, 2).join('') + ridge(pen, tray) + cups.slice(2).join('')
 }

@@ -68,7 +68,7 @@ function scene(pen: Pen, art: Art): string {
   const cup: Art = { form: 'ripple-cup', material: 'kraft', accent: 'ink', size: { width: w * 0.975, depth: w * 0.65, height: w * 1.18 }, print: 'cup' }
   const [at, pile] = [spot(-w * 0.5, w * 0.2), spot(w * 0.62, -w * 0.12)]
   const stack = Array.from({ length: 6 }, (_, i) => cupLid(pen, art, [pile[0], pile[1], i * art.size.height * 0.42], { standing: i === 0, covered: i < 5 }))
-  return rippleCup(pen, cup, at) + cupLid(pen, art, [at[0], at[1], cup.size.height - art.size.height * 0.16]) + stack.join('')
+  return rippleCup(pen, cup, at, { lidded: true }) + cupLid(pen, art, [at[0], at[1], cup.size.height - art.size.height * 0.16]) + stack.join('')
 }
 
 export const cupLidForm: FormDrawing = {

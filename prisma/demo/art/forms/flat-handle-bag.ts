@@ -35,7 +35,7 @@ function handle(pen: Pen, art: Art, y: number): string {
     upright(-1) +
     upright(1) +
     pen.face(across, stock.face, { tone: y > 0 ? -0.04 : 0.05, fall: 0.05 }) +
-    pen.line([p(-half - STRIP * 0.9, top - STRIP * 0.5), p(half + STRIP * 0.9, top - STRIP * 0.5)], 'crease', stock.face)
+    pen.line([p(-half - STRIP * 0.5, top - STRIP * 0.5), p(half + STRIP * 0.5, top - STRIP * 0.5)], 'crease', stock.face)
   )
 }
 

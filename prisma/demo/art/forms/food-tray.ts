@@ -37,11 +37,11 @@ function chutney(pen: Pen, at: Vec): string {
 }
 
 function served(pen: Pen, art: Art, at: Vec): string {
-  const { width, depth = width } = art.size
+  const { width, depth = width, height } = art.size
   const [dx, dy] = [width * 0.215, depth * 0.19]
   const places = [[-1.1, 1], [-0.1, 1.05], [-1.15, -0.15], [-0.15, -0.1], [-1.0, -1.1], [0.0, -1.15]] as const
-  const momos = places.map(([u, v]) => momo(pen, add(at, [u * dx, v * dy, 6]), depth * 0.165)).join('')
-  return tray(pen, art, at, chutney(pen, add(at, [dx * 1.28, dy * 0.5, 4])) + momos)
+  const momos = places.map(([u, v]) => momo(pen, add(at, [u * dx, v * dy, height * 0.32]), depth * 0.185)).join('')
+  return tray(pen, art, at, chutney(pen, add(at, [dx * 1.3, dy * 0.4, 12])) + momos)
 }
 
 /** One sheet: floor, four walls, and a web at each corner that is folded behind and glued. */

@@ -96,7 +96,7 @@ export const noodleBox: FormDrawing = {
   ground: 'sage',
   object: hero,
   inUse: {
-    bounds: ({ size: { width: w, height } }) => [spot(-w * 0.95, 0), spot(w * 1.2, 0), spot(0, -w * 0.95), spot(0, w * 0.55, height * 1.4)],
+    bounds: ({ size: { width: w, height } }) => [spot(-w * 0.95, 0), spot(w * 1.5, 0), spot(0, -w * 1.05), spot(0, w * 0.55, height * 1.4)],
     draw: scene,
   },
   measures: {

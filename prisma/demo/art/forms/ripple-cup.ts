@@ -15,7 +15,15 @@ import { ringsOf } from './hot-cup'
 
 const FLUTES = 38
 
-export function rippleCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], filling?: Filling): string {
+export interface CupLook {
+  filling?: Filling
+  /** Standing in a well: its shadow falls where nobody sees it. */
+  sunk?: boolean
+  /** Under a lid: no mouth is drawn. */
+  lidded?: boolean
+}
+
+export function rippleCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], { filling, sunk, lidded }: CupLook = {}): string {
   const [lower, upper] = ringsOf(art)
   const [axis, stock, cup] = [{ from: at }, stockOf(art.material), stockOf('white')]
   const [foot, top] = [between(lower, upper, 0.03), between(lower, upper, 0.88)]
@@ -24,13 +32,13 @@ export function rippleCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], filling?: Fil
     [top[0], top[1] + 1.4],
   ]
   return (
-    shadow(pen, ringBounds([lower, upper], axis), at[2]) +
+    (sunk ? '' : shadow(pen, ringBounds([lower, upper], axis), at[2])) +
     wall(pen, lower, upper, cup, axis) +
     wall(pen, wrap[0], wrap[1], stock, axis) +
     wallPrint(pen, art.print, wrap[0], wrap[1], printInk(art.material, art.accent), axis, 0.5) +
     flutes(pen, wrap, stock.face, at) +
     band(pen, lower, upper, 0.87, 1, cup.face, axis) +
-    mouth(pen, lower, upper, cup, art.size.width * 0.038, axis, filling)
+    (lidded ? '' : mouth(pen, lower, upper, cup, art.size.width * 0.038, axis, filling))
   )
 }
 
@@ -56,9 +64,9 @@ function scene(pen: Pen, art: Art): string {
   const coffee = { drop: height * 0.045, colour: '#8a5630', topping: (on: (u: number, v: number) => Vec) => crema(pen, on) }
   return (
     board(pen, spot(w * 0.1, 0), w * 1.3) +
-    rippleCup(pen, art, closed) +
+    rippleCup(pen, art, closed, { lidded: true }) +
     cupLid(pen, lid, [closed[0], closed[1], closed[2] + height - 2]) +
-    rippleCup(pen, art, spot(-w * 0.48, -w * 0.12, 6), coffee)
+    rippleCup(pen, art, spot(-w * 0.48, -w * 0.12, 6), { filling: coffee })
   )
 }
 

@@ -30,7 +30,7 @@ function pane(pen: Pen, art: Art, front: Quad): string {
   const shape = arch(q, (width * 0.56) / (height * 0.4))
   const clip = pen.define('clipPath', {}, `<path d="${outline(pen, shape)}"/>`)
   const biscuits = [0.12, 0.37, 0.62, 0.87].flatMap((v, row) =>
-    [0.05, 0.4, 0.75, 1.1].map((u) => biscuit(pen, onQuad(q, u - (row % 2) * 0.18, v), width * 0.115)),
+    [0.05, 0.4, 0.75, 1.1].map((u) => biscuit(pen, onQuad(q, u - (row % 2) * 0.18, v), width * 0.14)),
   )
   const goods = pen.inking ? '' : `<g clip-path="${clip}">${biscuits.join('')}</g>`
   return (
@@ -51,7 +51,7 @@ const outline = (pen: Pen, shape: readonly Vec[]) => shape.map((p, i) => (i ? 'L
 
 function biscuit(pen: Pen, at: Vec, radius: number): string {
   const disc = pen.face(circle(at, radius, 14, [1, 0, 0], [0, 0.3, 0.95]), '#c98f4e', { soft: true, fall: 0, tone: 0.08 - pen.random() * 0.14 })
-  const chips = Array.from({ length: 4 }, () => pen.face(circle(add(at, [(pen.random() - 0.5) * radius * 1.3, -1, (pen.random() - 0.5) * radius * 1.3]), radius * 0.15, 6, [1, 0, 0], [0, 0, 1]), '#5d3a1f', { fall: 0, bare: true }))
+  const chips = Array.from({ length: 3 }, () => pen.face(circle(add(at, [(pen.random() - 0.5) * radius * 1.3, -1, (pen.random() - 0.5) * radius * 1.3]), radius * 0.15, 6, [1, 0, 0], [0, 0, 1]), '#5d3a1f', { fall: 0, bare: true }))
   return disc + chips.join('')
 }
 

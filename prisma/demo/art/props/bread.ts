@@ -25,12 +25,12 @@ export function baguette(pen: Pen, from: Vec, towards: Vec, length: number, radi
 /** A round roll with a floury cross on top. */
 export function bun(pen: Pen, at: Vec, radius: number): string {
   const axis = { from: at }
-  const rings = [[0, 0.82], [0.14, 0.98], [0.34, 1], [0.56, 0.86], [0.74, 0.6], [0.83, 0.3]].map(([z = 0, r = 0]) => [z * radius, r * radius] as const)
+  const rings = [[0, 0.82], [0.14, 0.98], [0.34, 1], [0.54, 0.88], [0.7, 0.68], [0.8, 0.46], [0.83, 0.34]].map(([z = 0, r = 0]) => [z * radius, r * radius] as const)
   const top = (x: number, y: number): Vec => add(at, [x * radius, y * radius, radius * (0.86 - 0.45 * (x * x + y * y))])
   return (
     shadow(pen, [...ringPoints([0, radius * 0.86], axis), ...ringPoints([radius * 0.7, radius * 0.6], axis)]) +
     lathe(pen, rings, CRUST, axis) +
-    disc(pen, [radius * 0.83, radius * 0.3], CRUST, axis, { bare: true, tone: 0.02, fall: 0 }) +
+    disc(pen, [radius * 0.83, radius * 0.34], CRUST, axis, { bare: true, tone: -0.07, fall: 0.06 }) +
     [[[-0.55, -0.1], [0, 0.08], [0.55, 0.2]], [[0.06, -0.6], [0, 0], [-0.1, 0.5]]]
       .map((line) => pen.line(line.map(([x = 0, y = 0]) => top(x, y)), 'edge', shade('#f2e2bd', 0.2), true))
       .join('')

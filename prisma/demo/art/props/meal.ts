@@ -12,7 +12,7 @@ export function meal(pen: Pen, width: number, depth: number, height: number): st
     bread(pen, [-width * 0.2, depth * 0.16, floor], depth * 0.3) +
     bread(pen, [-width * 0.13, -depth * 0.12, floor + 8], depth * 0.3) +
     chole(pen, [width * 0.22, depth * 0.02, floor], depth * 0.32) +
-    onions(pen, [-width * 0.34, -depth * 0.28, floor + 6], depth * 0.1)
+    onions(pen, [-width * 0.36, -depth * 0.16, floor + 18], depth * 0.1)
   )
 }
 
