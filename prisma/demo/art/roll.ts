@@ -59,8 +59,8 @@ export function standingSheet(pen: Pen, plan: readonly Vec[], height: number, co
     const q = plan[i] ?? p
     return pen.face([q, p, add(p, up), add(q, up)], colour, { bare: true, fall: 0.02 })
   })
-  const [first, last] = [plan[0] ?? [0, 0, 0], plan[plan.length - 1] ?? [0, 0, 0]]
-  const edge = [...plan, ...[...plan].reverse().map((p) => add(p, up)), first]
+  const [first, last]: [Vec, Vec] = [plan[0] ?? up, plan[plan.length - 1] ?? up]
+  const edge: Vec[] = [...plan, ...[...plan].reverse().map((p) => add(p, up)), first]
   return strips.join('') + pen.line(edge, 'edge', colour) + pen.line([last, add(last, up)], 'glint', colour)
 }
 

@@ -38,7 +38,7 @@ export function shell(pen: Pen, { rim, floor, stock, soft, contents = '', frontP
     .filter((w) => w.seen)
     .map((w) => wall(pen, w.quad, stock, false, soft) + (w.front && frontPrint ? frontPrint(w.quad) : ''))
     .join('')
-  const edge = soft ? softEdges(pen, rim, floor, stock) : ''
+  const edge = soft ? softEdges(pen, base.seen ? floor : rim, [...rim, ...floor], stock) : ''
   return base.seen ? inside + outside + base.svg + edge : inside + base.svg + contents + outside + edge
 }
 
@@ -54,9 +54,10 @@ function floorFace(pen: Pen, floor: readonly Vec[], middle: Vec, stock: Stock) {
   return { seen, svg }
 }
 
-function softEdges(pen: Pen, rim: readonly Vec[], floor: readonly Vec[], stock: Stock): string {
-  const d = polyline(rim.map((p) => pen.at(p)), true)
-  const around = polyline(hull([...rim, ...floor].map((p) => pen.at(p))), true)
+// The near outline: the rim of an open half, the top of one that is shut.
+function softEdges(pen: Pen, near: readonly Vec[], all: readonly Vec[], stock: Stock): string {
+  const d = polyline(near.map((p) => pen.at(p)), true)
+  const around = polyline(hull(all.map((p) => pen.at(p))), true)
   if (pen.inking) return path(d + around, { fill: 'none', stroke: INK, 'stroke-width': 2.2, 'stroke-linejoin': 'round' })
   return path(d, { fill: 'none', stroke: shade(stock.face, 0.34), 'stroke-width': Math.max(3, pen.px(2.6)), 'stroke-linejoin': 'round' }) + path(d, { fill: 'none', stroke: shade(stock.face, -0.22), 'stroke-width': 1.2, transform: 'translate(0 2.5)', opacity: 0.7 })
 }

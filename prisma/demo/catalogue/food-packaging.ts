@@ -246,7 +246,7 @@ export const foodPackaging: DemoProduct[] = [
       form: 'wooden-cutlery',
       material: 'kraft',
       accent: 'green',
-      size: { width: 55, depth: 190, height: 12 },
+      size: { width: 55, depth: 190, height: 7 },
       print: 'leaf',
     },
   },

@@ -33,7 +33,7 @@ export function rippleCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], { filling, su
   ]
   return (
     (sunk ? '' : shadow(pen, ringBounds([lower, upper], axis), at[2])) +
-    wall(pen, lower, upper, cup, axis) +
+    (sunk ? '' : wall(pen, lower, upper, cup, axis)) +
     wall(pen, wrap[0], wrap[1], stock, axis) +
     wallPrint(pen, art.print, wrap[0], wrap[1], printInk(art.material, art.accent), axis, 0.5) +
     flutes(pen, wrap, stock.face, at) +

@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types'
 import { review } from './review'
 
-export const boxReviews: Record<string, DemoReview[]> = {
+export const boxReviews = {
   'shipping-carton-3-ply-small': [
     review('Priyanka Saxena, Wick & Wax', 5, '2025-11-19', 'Sends four candles with crinkle fill, no breakage in 300 parcels so far.'),
     review('Abdul Rahman, Attar & Sons', 4, '2025-10-22', 'Board is firm. Scored lines fold straight, flaps meet without a gap.'),
@@ -50,4 +50,4 @@ export const boxReviews: Record<string, DemoReview[]> = {
     review('Tanvi Bhardwaj, Pizza by Post', 4, '2025-02-02', 'Print on kraft is darker than our proof, but even.'),
     review('Jasmine Gill, Jalandhar Pizza Co.', 5, '2024-12-27', 'Good stiffness at 1.5 mm.'),
   ],
-}
+} satisfies Record<string, DemoReview[]>

@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types'
 import { review } from './review'
 
-export const cupReviews: Record<string, DemoReview[]> = {
+export const cupReviews = {
   'chai-cup-150ml': [
     review('Ramesh Pawar, Amruttulya Corner', 5, '2025-11-16', 'We pour 900 cups a day. Rim stays firm till the last sip.'),
     review('Shalini Nanda, Desk Pantry Services', 4, '2025-10-20', 'Base is dry on the meeting table. Cup gets hot, we told people to hold the rim.'),
@@ -49,4 +49,4 @@ export const cupReviews: Record<string, DemoReview[]> = {
     review('Molly Varghese, Stew Stop', 3, '2025-02-17', 'I tipped one for a minute and the rim got wet, no drip.'),
     review('Chetan Parmar, Dal Dhamaka', 5, '2024-12-05', 'Microwaved without lid for two minutes, fine.'),
   ],
-}
+} satisfies Record<string, DemoReview[]>

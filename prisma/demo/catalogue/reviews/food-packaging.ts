@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types'
 import { review } from './review'
 
-export const foodReviews: Record<string, DemoReview[]> = {
+export const foodReviews = {
   'salad-bowl-750ml': [
     review('Tara Menon, Green Theory', 5, '2025-11-03', 'Vinaigrette overnight in the fridge and the base was dry in the morning.'),
     review('Yash Patel, Millet Bowl Co.', 4, '2025-09-18', 'Stiff rim. The 150 mm clear lid clicks on well, wish it came in the same pack.'),
@@ -54,4 +54,4 @@ export const foodReviews: Record<string, DemoReview[]> = {
     review('Ayesha Kadri, Airport Bites', 3, '2025-06-14', 'Knife is fine for bread, not for chicken. Napkin could be thicker.'),
     review('Dinesh Rathod, Train Tiffin', 4, '2025-04-19', 'Perforation opens clean. Carton is compact.'),
   ],
-}
+} satisfies Record<string, DemoReview[]>

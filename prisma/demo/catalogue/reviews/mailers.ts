@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types'
 import { review } from './review'
 
-export const mailerReviews: Record<string, DemoReview[]> = {
+export const mailerReviews = {
   'mailer-box-kraft-medium': [
     review('Sanya Bajaj, Loom & Latch', 5, '2025-11-22', 'Two kurtas in tissue fit flat. Locks without tape and survived the monsoon run.'),
     review('Prateek Jindal, Jar & Honey', 5, '2025-11-01', 'With the two-jar insert, no breakage in 140 parcels.'),
@@ -44,4 +44,4 @@ export const mailerReviews: Record<string, DemoReview[]> = {
     review('Preetha Nambiar, Kasavu Lane', 3, '2025-03-14', 'Out of stock again. Lovely paper otherwise.'),
     review('Megha Purohit, Silver Anklet', 5, '2025-01-31', 'Silver has not yellowed in it for four months.'),
   ],
-}
+} satisfies Record<string, DemoReview[]>

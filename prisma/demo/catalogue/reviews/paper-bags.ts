@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types'
 import { review } from './review'
 
-export const paperBagReviews: Record<string, DemoReview[]> = {
+export const paperBagReviews = {
   'twisted-handle-kraft-bag-medium': [
     review('Ananya Iyer, Crumb & Copper Bakery', 5, '2025-11-08', 'Two boxes of sourdough and a jar of jam, no torn handle in three months. The leaf mark looks printed by hand.'),
     review('Rohit Malhotra, Thread Yard', 4, '2025-10-21', 'Good stiff bag for two shirts. One bundle of the five had a slightly crooked base paste, the rest were square.'),
@@ -41,4 +41,4 @@ export const paperBagReviews: Record<string, DemoReview[]> = {
     review('Ishita Sen, Park Street Patisserie', 4, '2025-03-17', 'Holds its shape on a shelf once it is filled past half.'),
     review('Bhavna Solanki, Farsan Ghar', 5, '2025-02-08', 'Greaseproof layer works with chakri, which is saying something.'),
   ],
-}
+} satisfies Record<string, DemoReview[]>

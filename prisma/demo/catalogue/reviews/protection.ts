@@ -1,7 +1,7 @@
 import type { DemoReview } from '../../types'
 import { review } from './review'
 
-export const protectionReviews: Record<string, DemoReview[]> = {
+export const protectionReviews = {
   'honeycomb-wrap-roll': [
     review('Uday Kiran, Kondapalli Toys', 5, '2025-11-02', 'Wooden toys in three turns, no paint rubbed off.'),
     review('Salma Begum, Khurja Pottery Online', 4, '2025-10-06', 'Mugs survive. It needs a stand, by hand it slips in the first hour.'),
@@ -37,4 +37,4 @@ export const protectionReviews: Record<string, DemoReview[]> = {
     review('Imtiaz Alam, Murabba House', 3, '2025-04-26', 'Our jar is 70 mm and sits proud by two. Go by the stated range.'),
     review('Rebecca Sangma, Meghalaya Turmeric', 4, '2025-02-05', 'Nest well. Colour varies from grey to brown.'),
   ],
-}
+} satisfies Record<string, DemoReview[]>
