@@ -36,6 +36,8 @@ export default tseslint.config(
   {
     rules: {
       eqeqeq: "error",
+      // Pictures are stored in their sizes; <Image> would add its script and resize them once more.
+      "@next/next/no-img-element": "off",
       // Configuration files export one nameless object, as their tools ask.
       "import/no-anonymous-default-export": "off",
       // Output goes through lib/log.ts or, in a command, to stdout and stderr by name.

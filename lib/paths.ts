@@ -33,6 +33,9 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
+  dashboard: (tab?: "orders" | "profile" | "settings") =>
+    tab ? `/dashboard?tab=${tab}` : "/dashboard",
+  admin: "/admin",
   auth: (mode: "login" | "signup" = "login") => (mode === "signup" ? "/auth?mode=signup" : "/auth"),
   api: {
     products: "/api/products",

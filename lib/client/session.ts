@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { readText, STORAGE_KEYS, watchOtherTabs } from "./storage";
+import { readText, remove, STORAGE_KEYS, watchOtherTabs } from "./storage";
 
 /** The claims of the stored token that pages show; the server alone decides what they allow. */
 export interface SessionClaims {
@@ -44,7 +44,22 @@ function currentClaims(): SessionClaims | null {
   return cached.claims;
 }
 
-const subscribe = (onChange: () => void) => watchOtherTabs(STORAGE_KEYS.token, onChange);
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const stopWatching = watchOtherTabs(STORAGE_KEYS.token, onChange);
+  return () => {
+    listeners.delete(onChange);
+    stopWatching();
+  };
+}
+
+/** Forgets the stored token in every tab of this browser. */
+export function endSession(): void {
+  remove(STORAGE_KEYS.token);
+  listeners.forEach((notify) => notify());
+}
 
 /** Who is signed in, by the stored token; null on the server and for a visitor. */
 export function useSession(): SessionClaims | null {

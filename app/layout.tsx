@@ -1,0 +1,51 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { SkipLink } from "@/components/layout/skip-link";
+import { ThemeScript } from "@/components/layout/theme-script";
+import { Toaster } from "@/components/ui/toaster";
+import { env } from "@/lib/env";
+import { getShopSettings } from "@/lib/settings/cached";
+import { fontVariables } from "./fonts/faces";
+import "./globals.css";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { siteName, faviconUrl } = await getShopSettings();
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: siteName, template: `%s | ${siteName}` },
+    applicationName: siteName,
+    // The owner's favicon has to win, so the shop's own icons are no file convention.
+    icons: {
+      icon: faviconUrl || [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-icon.png",
+    },
+    openGraph: { siteName, locale: "en_IN", type: "website" },
+    twitter: { card: "summary_large_image" },
+    formatDetection: { telephone: false },
+  };
+}
+
+export const viewport: Viewport = { themeColor: "#1c3f2f" };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html
+      lang="en-IN"
+      className={fontVariables}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
+      <head>
+        <ThemeScript />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

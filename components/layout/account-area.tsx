@@ -1,0 +1,62 @@
+"use client";
+
+import { ShoppingCart } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { cartCount, useCart } from "@/lib/client/cart";
+import { useSession } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
+
+const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMenu), { ssr: false });
+
+/**
+ * Login and Sign Up for a visitor, cart and menu for somebody signed in. The frame keeps the width of
+ * the first state, which every page is sent with, so that the second one moves nothing.
+ */
+export function AccountArea() {
+  const session = useSession();
+  return (
+    <div className="flex min-h-11 min-w-19 items-center justify-end gap-2 sm:min-w-46">
+      {session ? (
+        <>
+          <CartLink />
+          <UserMenu name={session.name} email={session.email} isAdmin={session.role === "admin"} />
+        </>
+      ) : (
+        <>
+          <Button asChild variant="ghost" className="px-4">
+            <Link href={paths.auth("login")} prefetch={false}>
+              Login
+            </Link>
+          </Button>
+          <Button asChild className="hidden px-4 sm:inline-flex">
+            <Link href={paths.auth("signup")} prefetch={false}>
+              Sign Up
+            </Link>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CartLink() {
+  const count = cartCount(useCart());
+  return (
+    <Button asChild variant="ghost" size="icon" className="relative">
+      <Link href={paths.cart}>
+        <ShoppingCart aria-hidden className="size-5" />
+        <span className="sr-only">Cart, {count === 1 ? "1 item" : `${count} items`}</span>
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-xs leading-5 font-bold text-signal-foreground tabular"
+          >
+            {count > 999 ? "999+" : count}
+          </span>
+        )}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+import { ShopMark } from "./shop-mark";
+
+interface BrandProps {
+  siteName: string;
+  /** Empty: the shop's own mark beside its name. */
+  logoImageUrl: string;
+}
+
+/** Logo or mark and name; leads home. The owner's picture may lie on any host, at any proportion. */
+export function Brand({ siteName, logoImageUrl }: BrandProps) {
+  return (
+    <Link
+      href={paths.home}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-display text-[1.1875rem] leading-none tracking-[-0.01em] sm:text-[1.3125rem]"
+    >
+      {logoImageUrl ? (
+        <img
+          src={logoImageUrl}
+          alt={siteName}
+          width={160}
+          height={40}
+          className="h-10 w-40 object-contain object-left"
+        />
+      ) : (
+        <>
+          <ShopMark className="size-8 shrink-0 sm:size-9" />
+          <span className="truncate">{siteName}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Menu as MenuIcon, Phone } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { useSession } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
+import { navItems } from "./nav-items";
+import { phoneHref } from "./phone-href";
+
+/** The header's links on screens that have no room for them. */
+export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
+  const [open, setOpen] = useState(false);
+  const session = useSession();
+  const close = () => setOpen(false);
+  return (
+    <div className="lg:hidden">
+      <Button variant="ghost" size="icon" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden className="size-6" />
+        <span className="sr-only">Menu</span>
+      </Button>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title="Menu"
+        footer={
+          !session && (
+            <>
+              <Button asChild variant="outline" className="flex-1">
+                <Link href={paths.auth("login")}>Login</Link>
+              </Button>
+              <Button asChild className="flex-1">
+                <Link href={paths.auth("signup")}>Sign Up</Link>
+              </Button>
+            </>
+          )
+        }
+      >
+        <nav aria-label="Main">
+          <ul className="divide-y">
+            {navItems.map((item) => (
+              <li key={item.href}>
+                <Link
+                  href={item.href}
+                  onClick={close}
+                  className="flex min-h-13 items-center font-display text-xl"
+                >
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a
+          href={phoneHref(contactPhone)}
+          className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link tabular"
+        >
+          <Phone aria-hidden className="size-5" />
+          {contactPhone}
+        </a>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { CATEGORIES } from "@/lib/catalogue/categories";
+import { paths } from "@/lib/paths";
+import { businessHours } from "@/lib/promises";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { phoneHref } from "./phone-href";
+import { ShopMark } from "./shop-mark";
+
+const POLICIES = [
+  { label: "Privacy Policy", href: paths.privacyPolicy },
+  { label: "Terms of Service", href: paths.termsOfService },
+  { label: "Returns & Refund Policy", href: paths.returnsRefundPolicy },
+];
+
+const HELP = [
+  { label: "All products", href: paths.products() },
+  { label: "Cart", href: paths.cart },
+  { label: "Ask for a quote", href: paths.homeSection("contact") },
+];
+
+const SHELVES = CATEGORIES.map((category) => ({
+  label: category,
+  href: paths.products({ category }),
+}));
+
+export function SiteFooter({ settings }: { settings: ShopSettings }) {
+  return (
+    <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
+      <div className="container-page grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
+        <section aria-label="Contact details">
+          <p className="flex items-center gap-3 font-display text-xl">
+            {!settings.logoImageUrl && <ShopMark className="size-9" />}
+            {settings.siteName}
+          </p>
+          <address className="mt-5 space-y-1 not-italic">
+            <p className="max-w-72 text-band-muted">{settings.contactAddress}</p>
+            <FooterLink href={phoneHref(settings.contactPhone)}>{settings.contactPhone}</FooterLink>
+            <FooterLink href={`mailto:${settings.contactEmail}`}>
+              {settings.contactEmail}
+            </FooterLink>
+          </address>
+        </section>
+        <FooterList title="Products" items={SHELVES} />
+        <FooterList title="Buying here" items={[...HELP, ...POLICIES]} />
+        <section>
+          <h2 className="text-lg">Business hours</h2>
+          <dl className="mt-4 space-y-2 tabular">
+            {businessHours.map((row) => (
+              <div key={row.days} className="flex max-w-60 justify-between gap-6">
+                <dt className="text-band-muted">{row.days}</dt>
+                <dd>{row.hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <div className="border-t border-band-line">
+        <p className="container-page py-6 text-sm text-band-muted">{settings.footerCredits}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, items }: { title: string; items: { label: string; href: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3">
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link href={item.href} prefetch={false} className={LINK}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-8 items-center text-band-muted underline-offset-4 hover:text-band-foreground hover:underline focus-visible:outline-marigold pointer-coarse:min-h-11";
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p>
+      <a href={href} className={LINK}>
+        {children}
+      </a>
+    </p>
+  );
+}

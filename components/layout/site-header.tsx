@@ -1,0 +1,61 @@
+import { Phone } from "lucide-react";
+import Link from "next/link";
+import { businessHoursLine, promises } from "@/lib/promises";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { AccountArea } from "./account-area";
+import { Brand } from "./brand";
+import { navItems } from "./nav-items";
+import { phoneHref } from "./phone-href";
+import { PhoneMenu } from "./phone-menu";
+import { ThemeSwitch } from "./theme-switch";
+
+export function SiteHeader({ settings }: { settings: ShopSettings }) {
+  return (
+    <>
+      <OpeningLine contactPhone={settings.contactPhone} />
+      <header className="sticky top-0 z-40 border-b bg-background">
+        <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
+          <Brand siteName={settings.siteName} logoImageUrl={settings.logoImageUrl} />
+          <nav aria-label="Main" className="ml-6 hidden lg:block">
+            <ul className="flex">
+              {navItems.map((item) => (
+                <li key={item.href}>
+                  <Link
+                    href={item.href}
+                    className="flex min-h-11 items-center rounded-md px-2.5 text-[0.9375rem] font-medium decoration-marigold decoration-2 underline-offset-8 hover:underline xl:px-3.5"
+                  >
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ml-auto flex items-center">
+            <ThemeSwitch />
+            <AccountArea />
+            <PhoneMenu contactPhone={settings.contactPhone} />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function OpeningLine({ contactPhone }: { contactPhone: string }) {
+  return (
+    <div className="hidden bg-band text-sm text-band-foreground lg:block">
+      <div className="container-page flex min-h-9 items-center justify-between gap-6">
+        <p>
+          Orders from {promises.minimumOrder}. Made in {promises.production}.
+        </p>
+        <p className="flex items-center gap-5 tabular">
+          <span className="text-band-muted">{businessHoursLine}</span>
+          <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
+            <Phone aria-hidden className="size-4" />
+            {contactPhone}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { readText, STORAGE_KEYS, watchOtherTabs, writeText } from "@/lib/client/storage";
+
+export const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const DARK_SCHEME = "(prefers-color-scheme: dark)";
+const listeners = new Set<() => void>();
+
+function currentTheme(): Theme {
+  const stored = readText(STORAGE_KEYS.theme);
+  return THEMES.find((theme) => theme === stored) ?? "light";
+}
+
+/** Paints the stored choice; the script in the head has done the same before the first paint. */
+function applyTheme(): void {
+  const theme = currentTheme();
+  const dark = theme === "dark" || (theme === "system" && matchMedia(DARK_SCHEME).matches);
+  document.documentElement.classList.toggle("dark", dark);
+}
+
+function notify(): void {
+  applyTheme();
+  listeners.forEach((listener) => listener());
+}
+
+/** Keeps the choice under `theme` and shows it, here and in the other tabs. */
+export function chooseTheme(theme: Theme): void {
+  writeText(STORAGE_KEYS.theme, theme);
+  notify();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const scheme = matchMedia(DARK_SCHEME);
+  const stopWatching = watchOtherTabs(STORAGE_KEYS.theme, notify);
+  listeners.add(onChange);
+  scheme.addEventListener("change", notify);
+  return () => {
+    listeners.delete(onChange);
+    scheme.removeEventListener("change", notify);
+    stopWatching();
+  };
+}
+
+/** The choice of this browser; light on the server and until somebody chose. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => "light" as const);
+}
