@@ -79,12 +79,7 @@ async function loadBindings() {
 export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
   bindingsReady ??= loadBindings();
   const { SchemaEngine: Engine } = await bindingsReady;
-  const adapter = new WholeScriptPg({
-    connectionString: databaseUrl,
-    max: 2,
-    // The engine never closes its connections; a command must not wait for them to time out.
-    allowExitOnIdle: true,
-  });
+  const adapter = new WholeScriptPg({ connectionString: databaseUrl, max: 2 });
   return Engine.new(
     { datamodels: [await readDatamodel()] },
     () => undefined,
