@@ -25,9 +25,9 @@ export const CATEGORY_TEXTS: Record<Category, CategoryText> = {
       "Food packaging for restaurants and cloud kitchens: bowls, trays, burger and noodle boxes, greaseproof wraps and wooden cutlery.",
   },
   Boxes: {
-    lead: "Corrugated and rigid boxes in courier sizes, from 3-ply cartons to gift boxes with a magnetic lid.",
+    lead: "Corrugated cartons in courier sizes, tuck boxes for the shelf, and rigid boxes for gifts.",
     description:
-      "Shipping cartons, mailer boxes, tuck and gift boxes in stock sizes, plain or printed, with pack prices in rupees.",
+      "Shipping cartons, tuck, pillow, pizza and gift boxes in stock sizes, plain or printed, with pack prices in rupees.",
   },
   "Cups & Lids": {
     lead: "Hot and cold cups, ripple walls, tubs, and the lids and carriers that fit them.",
@@ -35,9 +35,9 @@ export const CATEGORY_TEXTS: Record<Category, CategoryText> = {
       "Paper cups, ripple cups, cold cups, ice cream tubs, lids and carriers for cafés and caterers, priced by the pack.",
   },
   Mailers: {
-    lead: "Courier bags, padded mailers and rigid envelopes that survive the last mile.",
+    lead: "Mailer boxes, courier bags, padded mailers and rigid envelopes that survive the last mile.",
     description:
-      "Courier bags, padded mailers and rigid envelopes for online sellers in India, compostable, recycled and paper options.",
+      "Mailer boxes, courier bags, padded mailers and rigid envelopes for online sellers in India, sold by the pack.",
   },
   Protection: {
     lead: "Honeycomb, tissue, void fill, tape and corners: what keeps the thing in the box whole.",

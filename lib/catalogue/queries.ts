@@ -58,12 +58,15 @@ const ORDER: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   rating: [{ rating: "desc" }, { reviewCount: "desc" }, { id: "asc" }],
 };
 
+/** LIKE's own signs, which Prisma hands through, as the plain characters that people typed. */
+const literally = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+
 function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
   const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   return {
     ...IN_CATALOGUE,
     ...(category ? { category } : {}),
-    AND: words.map((word) => ({ searchText: { contains: word } })),
+    AND: words.map((word) => ({ searchText: { contains: literally(word) } })),
   };
 }
 

@@ -107,8 +107,11 @@ async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<
   const soldOut = await takeStock(tx, cart.lines);
   const order = await createOrder(tx, options, cart);
   await recordOrder(tx, options, order, cart);
-  await queueMail(tx, { template: "order-confirmation", orderId: order.id });
-  await queueMail(tx, { template: "new-order", orderId: order.id });
+  await queueMail(
+    tx,
+    { template: "order-confirmation", orderId: order.id },
+    { template: "new-order", orderId: order.id },
+  );
   return {
     _id: order.id,
     orderId: order.orderId,

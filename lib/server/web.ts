@@ -5,6 +5,7 @@ import next from "next";
 import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../http/client-address-header.ts";
 import { forwardedAddress } from "./forwarded-address.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 // The web process: Next behind a plain server that knows the caller's address, serves the stored
 // pictures, and drains before it ends. Its supervisor (start.ts) validated the environment, and
@@ -12,6 +13,7 @@ import { forwardedAddress } from "./forwarded-address.ts";
 
 const port = Number(process.env.PORT);
 const proxies = Number(process.env.TRUST_PROXY);
+const origin = process.env.APP_URL ?? "";
 const dev = process.argv.includes("--dev");
 const DRAIN_SECONDS = 20;
 
@@ -23,7 +25,6 @@ const serveMedia = sirv(path.resolve(process.env.DATA_DIR ?? ".data", "uploads")
   etag: true,
   setHeaders: (response) => {
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-    response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Content-Security-Policy", "default-src 'none'");
   },
   onNoMatch: (_request, response) => {
@@ -39,6 +40,8 @@ function mediaPath(url: string | undefined): string | undefined {
 /** Next's listener, with pictures and the caller's address put before it. */
 function withAddress(handle: Listener): Listener {
   return (request, response) => {
+    const headers = securityHeaders({ url: request.url ?? "", origin, dev });
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const picture = mediaPath(request.url);
     if (picture !== undefined) {
       request.url = picture;

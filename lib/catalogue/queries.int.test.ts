@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { findProduct, listProducts, type ProductSlice } from "./queries";
+import { PRODUCT_SORTS } from "./sort";
+
+const { db } = testDatabase();
+
+const list = (slice: Partial<ProductSlice> = {}) =>
+  listProducts(db, { sort: "name", limit: 100, ...slice });
+
+const namesOf = async (slice: Partial<ProductSlice>) =>
+  (await list(slice)).products.map((product) => product.name);
+
+describe("the list of products", () => {
+  it("answers what a card shows, in rupees", async () => {
+    const { id } = await givenProduct(db, {
+      pricePaise: 45_050,
+      originalPricePaise: 60_000,
+      specifications: { "Pack size": "100 pieces" },
+    });
+    const { products, total } = await list();
+    expect(total).toBe(1);
+    expect(products).toMatchObject([
+      { _id: id, price: 450.5, originalPrice: 600, packSize: "100 pieces", inStock: true },
+    ]);
+  });
+
+  it.each([
+    [{ stockCount: 0 }, false],
+    [{ forSale: false }, false],
+    [{ stockCount: 1 }, true],
+  ])("calls %j in stock: %s", async (product, inStock) => {
+    await givenProduct(db, product);
+    expect((await list()).products).toMatchObject([{ inStock }]);
+  });
+
+  it("leaves out what left the catalogue, in the count too", async () => {
+    await givenProduct(db, { deletedAt: new Date() });
+    expect(await list()).toMatchObject({ products: [], total: 0 });
+  });
+
+  it("finds every word in name, category or description, whatever its case", async () => {
+    await givenProduct(db, { name: "Pizza box", category: "Boxes" });
+    await givenProduct(db, { name: "Cake box", description: "For pizza shops that bake" });
+    await givenProduct(db, { name: "Paper cup", category: "Cups & Lids" });
+    expect(await namesOf({ q: "PIZZA box" })).toEqual(["Cake box", "Pizza box"]);
+    expect(await namesOf({ q: "lids" })).toEqual(["Paper cup"]);
+    expect(await namesOf({ q: "pizza", category: "Cups & Lids" })).toEqual([]);
+  });
+
+  it.each(["%", "_", "\\", "'; DROP TABLE products; --"])(
+    "takes %s as text and not as a pattern",
+    async (q) => {
+      await givenProduct(db);
+      expect(await namesOf({ q })).toEqual([]);
+    },
+  );
+
+  it.each(PRODUCT_SORTS)("pages by %s without loss or repetition", async (sort) => {
+    for (let index = 0; index < 9; index++) {
+      const product = await givenProduct(db, {
+        name: `Box ${index % 3}`,
+        pricePaise: 10_000 + (index % 4) * 100,
+      });
+      if (index % 2) await givenReview(db, { productId: product.id, rating: 3 + (index % 3) });
+    }
+    const whole = (await list({ sort })).products.map((product) => product._id);
+    const paged: string[] = [];
+    for (let cursor: string | null | undefined = undefined; cursor !== null; ) {
+      const page = await list({ sort, limit: 2, cursor });
+      paged.push(...page.products.map((product) => product._id));
+      expect(page.total).toBe(9);
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(whole);
+    expect(new Set(paged).size).toBe(9);
+  });
+
+  it.each(["", "x", Buffer.from('{"sort":"name"}').toString("base64url")])(
+    "refuses the cursor %j",
+    async (cursor) => {
+      await givenProduct(db);
+      const attempt = list({ cursor: cursor || "-" });
+      await expect(attempt).rejects.toMatchObject({ code: "invalid_input" });
+    },
+  );
+});
+
+describe("one product", () => {
+  it("carries its reviews, newest first, and a rating derived from them", async () => {
+    const { id } = await givenProduct(db);
+    await givenReview(db, { productId: id, rating: 5, date: new Date("2026-01-02") });
+    await givenReview(db, { productId: id, rating: 4, date: new Date("2026-03-04") });
+    const product = await findProduct(db, id);
+    expect(product).toMatchObject({ rating: 4.5, reviews: 2 });
+    expect(product?.productReviews.map((review) => review.date)).toEqual([
+      "2026-03-04",
+      "2026-01-02",
+    ]);
+    await db.productReview.deleteMany({ where: { productId: id } });
+    expect(await findProduct(db, id)).toMatchObject({ rating: 0, reviews: 0 });
+  });
+
+  it("is null for an id that is unknown or no id at all", async () => {
+    expect(await findProduct(db, "00000000-0000-7000-8000-000000000000")).toBeNull();
+    expect(await findProduct(db, "nonsense")).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { Product } from "./product";
+import { breadcrumbData, itemListData, productData } from "./structured-data";
+
+const ORIGIN = "https://shop.example";
+
+const product: Product = {
+  _id: "0199f0a0-0000-7000-8000-000000000001",
+  name: "Kraft mailer",
+  description: "A box.",
+  category: "Mailers",
+  price: 1380,
+  originalPrice: 1550,
+  thumbnailImage: "/media/a.webp",
+  images: ["/media/a.webp", "https://cdn.example/b.webp"],
+  rating: 4.3333333,
+  reviews: 3,
+  isNew: false,
+  inStock: true,
+  stockCount: 4,
+  packSize: "100 pieces",
+  features: [],
+  specifications: {},
+  productReviews: [
+    { id: "r", name: "Asha", rating: 5, verified: true, date: "2026-01-02", comment: "Good." },
+  ],
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+describe("productData", () => {
+  it("offers the price in rupees with two decimals at the product's absolute address", () => {
+    expect(productData(ORIGIN, product, "Shop")).toMatchObject({
+      image: ["https://shop.example/media/a.webp", "https://cdn.example/b.webp"],
+      offers: {
+        price: "1380.00",
+        priceCurrency: "INR",
+        availability: "https://schema.org/InStock",
+        url: `https://shop.example/product/${product._id}`,
+      },
+      aggregateRating: { ratingValue: 4.33, reviewCount: 3 },
+      review: [{ author: { name: "Asha" }, reviewRating: { ratingValue: 5 } }],
+    });
+  });
+
+  it("claims no rating where nobody has reviewed, and no stock where there is none", () => {
+    const data = productData(
+      ORIGIN,
+      { ...product, inStock: false, reviews: 0, rating: 0, productReviews: [] },
+      "Shop",
+    );
+    expect(data).not.toHaveProperty("aggregateRating");
+    expect(data).not.toHaveProperty("review");
+    expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  });
+});
+
+it("counts the entries of a list on from the pages before", () => {
+  expect(itemListData(ORIGIN, [product], 25, 24)).toMatchObject({
+    numberOfItems: 25,
+    itemListElement: [{ position: 25, name: "Kraft mailer" }],
+  });
+});
+
+it("names the way to a page from the top", () => {
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: "Products", path: "/products" },
+  ];
+  expect(breadcrumbData(ORIGIN, crumbs)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: "https://shop.example/" },
+      { position: 2, item: "https://shop.example/products" },
+    ],
+  });
+});

@@ -1,0 +1,100 @@
+import { paths } from "@/lib/paths";
+import type { Product, ProductReview, ProductSummary } from "./product";
+
+/**
+ * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is
+ * the shop's public one, without a slash at its end.
+ */
+
+const CONTEXT = "https://schema.org";
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const absolute = (origin: string, address: string) => new URL(address, origin).toString();
+
+export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
+    })),
+  };
+}
+
+/** @param before how many entries stand on earlier pages */
+export function itemListData(
+  origin: string,
+  products: readonly Pick<ProductSummary, "_id" | "name">[],
+  total: number,
+  before: number,
+): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: products.map(({ _id, name }, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name,
+      url: absolute(origin, paths.product(_id)),
+    })),
+  };
+}
+
+function reviewData({ name, rating, date, comment }: ProductReview): object {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    datePublished: date,
+    reviewBody: comment,
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+  };
+}
+
+/** How many reviews one page spells out for search engines. */
+const REVIEWS_SHOWN = 10;
+
+function ratingData({ rating, reviews, productReviews }: Product): object {
+  if (reviews === 0) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: Number(rating.toFixed(2)),
+      reviewCount: reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: productReviews.slice(0, REVIEWS_SHOWN).map(reviewData),
+  };
+}
+
+/** @param brand the shop's name */
+export function productData(origin: string, product: Product, brand: string): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product._id,
+    category: product.category,
+    brand: { "@type": "Brand", name: brand },
+    image: product.images.map((image) => absolute(origin, image)),
+    offers: {
+      "@type": "Offer",
+      url: absolute(origin, paths.product(product._id)),
+      price: product.price.toFixed(2),
+      priceCurrency: "INR",
+      availability: `${CONTEXT}/${product.inStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+      seller: { "@type": "Organization", name: brand },
+    },
+    ...ratingData(product),
+  };
+}

@@ -1,0 +1,278 @@
+import { describe, expect, it } from "vitest";
+import { priceCart, quoteOf } from "@/lib/cart/price-cart";
+import { AppError } from "@/lib/errors";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { readShopSettings } from "@/lib/settings/queries";
+import { placeOrder, type PlaceOrderOptions } from "./place-order";
+import { findOrderByKey } from "./queries";
+
+const { db } = testDatabase();
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+};
+
+interface Wish {
+  lines: { product: string; quantity: number }[];
+  promoCode?: string;
+  email?: string;
+  key?: string;
+  /** Rupees; today's total where left out. */
+  totalAmount?: number;
+  state?: string;
+}
+
+async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
+  const settings = await readShopSettings(db);
+  const cart = await priceCart(db, { items: wish.lines, promoCode: wish.promoCode }, settings);
+  const email = wish.email ?? "asha@example.in";
+  return {
+    db,
+    request: {
+      products: wish.lines.map((line) => ({ ...line, price: 1 })),
+      shippingAddress: { ...ADDRESS, state: wish.state ?? ADDRESS.state },
+      totalAmount: wish.totalAmount ?? quoteOf(cart).total,
+      email,
+      promoCode: wish.promoCode,
+    },
+    customer: { userId: null, email },
+    settings,
+    idempotencyKey: wish.key,
+    ipAddress: "127.0.0.1",
+  };
+}
+
+const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
+
+async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+  const outcome = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(AppError);
+  return outcome as AppError;
+}
+
+const stockOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
+
+async function queuedMails(): Promise<unknown[]> {
+  const rows = await db.$queryRaw<{ data: unknown }[]>`
+    SELECT data FROM pgboss.job WHERE name = 'mail' ORDER BY data->>'template' DESC`;
+  return rows.map((row) => row.data);
+}
+
+describe("placing an order", () => {
+  it("takes stock, keeps a snapshot, and leaves history, audit row and mails behind", async () => {
+    const product = await givenProduct(db, { pricePaise: 125_050, stockCount: 9 });
+    const placed = await order({ lines: [{ product: product.id, quantity: 2 }], promoCode: "save10" });
+
+    await db.product.update({ where: { id: product.id }, data: { name: "Renamed", pricePaise: 1 } });
+    const stored = await findOrderByKey(db, placed.orderId, placed.accessKey);
+    expect(stored).toMatchObject({
+      _id: placed._id,
+      status: "Pending",
+      subtotal: 2501,
+      discount: 250.1,
+      promoCode: "SAVE10",
+      shipping: 0,
+      tax: 180.07,
+      totalAmount: 2430.97,
+      user: { name: "Asha Rao", email: "asha@example.in" },
+      products: [{ quantity: 2, price: 1250.5, product: { name: product.name } }],
+      history: [{ status: "Pending", by: "Asha Rao" }],
+      tracking: null,
+    });
+    expect(await stockOf(product.id)).toBe(7);
+    expect(await db.auditLog.findMany({ where: { action: "Order Created" } })).toMatchObject([
+      { actor: "asha@example.in", type: "order", status: "success" },
+    ]);
+    expect(await queuedMails()).toEqual([
+      { template: "order-confirmation", orderId: placed._id },
+      { template: "new-order", orderId: placed._id },
+    ]);
+  });
+
+  it("names orders readably, and opens them to nobody without the key", async () => {
+    const product = await givenProduct(db);
+    const placed = await order({ lines: [{ product: product.id, quantity: 1 }] });
+    expect(placed.orderId).toMatch(/^KLN-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(placed.accessKey.length).toBeGreaterThanOrEqual(43);
+    expect(await findOrderByKey(db, placed._id, placed.accessKey)).not.toBeNull();
+    for (const key of ["", placed.orderId, placed.accessKey.slice(1), `${placed.accessKey}x`]) {
+      expect(await findOrderByKey(db, placed.orderId, key)).toBeNull();
+    }
+    expect(await findOrderByKey(db, "KLN-000000-000000", placed.accessKey)).toBeNull();
+  });
+
+  it("adds up a product that is named twice", async () => {
+    const product = await givenProduct(db, { stockCount: 5 });
+    const twice = [
+      { product: product.id, quantity: 2 },
+      { product: product.id, quantity: 3 },
+    ];
+    const placed = await order({ lines: twice });
+    const stored = await findOrderByKey(db, placed._id, placed.accessKey);
+    expect(stored?.products).toMatchObject([{ quantity: 5 }]);
+    expect(await stockOf(product.id)).toBe(0);
+    expect(placed.soldOut).toBe(true);
+  });
+});
+
+describe("an order that cannot be placed as asked", () => {
+  it("is refused with the right figures when a price changed, and nothing is stored", async () => {
+    const product = await givenProduct(db, { pricePaise: 50_000, stockCount: 5 });
+    const lines = [{ product: product.id, quantity: 1 }];
+    const stale = await optionsFor({ lines });
+    await db.product.update({ where: { id: product.id }, data: { pricePaise: 60_000 } });
+
+    const refusal = await refusalOf(placeOrder(stale));
+    expect(refusal.code).toBe("price_changed");
+    expect(refusal.details.extra).toMatchObject({ quote: { subtotal: 600, total: 798 } });
+    expect(await db.order.count()).toBe(0);
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await queuedMails()).toEqual([]);
+  });
+
+  it("is refused by name when there is too little, all lines or none", async () => {
+    const plenty = await givenProduct(db, { stockCount: 100 });
+    const scarce = await givenProduct(db, { name: "Cake box", stockCount: 1 });
+    const refusal = await refusalOf(
+      order({
+        lines: [
+          { product: plenty.id, quantity: 2 },
+          { product: scarce.id, quantity: 2 },
+        ],
+      }),
+    );
+    expect(refusal).toMatchObject({
+      code: "out_of_stock",
+      message: "Only 1 of Cake box left in stock.",
+    });
+    expect(await stockOf(plenty.id)).toBe(100);
+  });
+
+  it.each([
+    ["switched off", { forSale: false }],
+    ["removed", { deletedAt: new Date() }],
+  ])("is refused when a product is %s", async (_state, change) => {
+    const product = await givenProduct(db, { stockCount: 10, ...change });
+    const refusal = await refusalOf(order({ lines: [{ product: product.id, quantity: 1 }] }));
+    expect(refusal.code).toBe("out_of_stock");
+  });
+
+  it.each(["00000000-0000-7000-8000-000000000000", "nonsense", "' OR 1=1 --"])(
+    "is refused when the product is unknown: %s",
+    async (product) => {
+      const refusal = await refusalOf(order({ lines: [{ product, quantity: 1 }] }));
+      expect(refusal.code).toBe("out_of_stock");
+    },
+  );
+
+  it("is refused with a promo code that has ended", async () => {
+    const product = await givenProduct(db);
+    await db.promoCode.update({ where: { code: "BULK20" }, data: { active: false } });
+    const refusal = await refusalOf(
+      order({ lines: [{ product: product.id, quantity: 1 }], promoCode: "BULK20" }),
+    );
+    expect(refusal).toMatchObject({
+      code: "invalid_promo",
+      message: "Please enter a valid promo code.",
+    });
+  });
+
+  it("is refused for a state that the shop does not ship to", async () => {
+    const product = await givenProduct(db);
+    const refusal = await refusalOf(
+      order({ lines: [{ product: product.id, quantity: 1 }], state: "Atlantis" }),
+    );
+    expect(refusal.code).toBe("invalid_input");
+    expect(refusal.details.fields).toHaveProperty(["shippingAddress.state"]);
+  });
+});
+
+describe("orders under concurrency", () => {
+  it("sells ten of ten pieces to fifty buyers", async () => {
+    const product = await givenProduct(db, { stockCount: 10 });
+    const attempts = await Promise.all(
+      Array.from({ length: 50 }, (_, buyer) =>
+        optionsFor({
+          lines: [{ product: product.id, quantity: 1 }],
+          email: `buyer${buyer}@example.in`,
+          totalAmount: quoteTotalOfOne(product.pricePaise),
+        }),
+      ),
+    );
+    const outcomes = await Promise.allSettled(attempts.map(placeOrder));
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(outcomes.length - refused.length).toBe(10);
+    expect(new Set(refused.map(({ reason }) => (reason as AppError).code))).toEqual(
+      new Set(["out_of_stock"]),
+    );
+    expect(await stockOf(product.id)).toBe(0);
+    expect(await db.order.count()).toBe(10);
+  });
+
+  it("does not deadlock when carts name the same products in opposite orders", async () => {
+    const a = await givenProduct(db, { stockCount: 100 });
+    const b = await givenProduct(db, { stockCount: 100 });
+    const there = [
+      { product: a.id, quantity: 1 },
+      { product: b.id, quantity: 1 },
+    ];
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        optionsFor({ lines: turn % 2 ? there : there.toReversed(), email: `b${turn}@example.in` }),
+      ),
+    );
+    await Promise.all(attempts.map(placeOrder));
+    expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([80, 80]);
+  });
+
+  it("makes one order of the same key sent twenty times", async () => {
+    const product = await givenProduct(db, { stockCount: 100 });
+    const options = await optionsFor({
+      lines: [{ product: product.id, quantity: 1 }],
+      key: "one-click",
+    });
+    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(options)));
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(placed.map(({ accessKey }) => accessKey)).size).toBe(1);
+    expect(await stockOf(product.id)).toBe(99);
+    expect(await queuedMails()).toHaveLength(2);
+  });
+});
+
+describe("an idempotency key", () => {
+  it("refuses another payload, and is another key for another person", async () => {
+    const product = await givenProduct(db, { stockCount: 100 });
+    const lines = [{ product: product.id, quantity: 1 }];
+    await order({ lines, key: "k" });
+    const refusal = await refusalOf(
+      order({ lines: [{ product: product.id, quantity: 2 }], key: "k" }),
+    );
+    expect(refusal.code).toBe("idempotency_conflict");
+    await order({ lines, key: "k", email: "other@example.in" });
+    expect(await db.order.count()).toBe(2);
+  });
+
+  it("is not bound by a refused request", async () => {
+    const product = await givenProduct(db, { stockCount: 100 });
+    const lines = [{ product: product.id, quantity: 1 }];
+    await refusalOf(order({ lines, key: "k", totalAmount: 1 }));
+    await order({ lines, key: "k" });
+    expect(await db.order.count()).toBe(1);
+  });
+});
+
+/** One pack below the free shipping threshold at the default settings, in rupees. */
+function quoteTotalOfOne(pricePaise: number): number {
+  return (pricePaise + 15_000 + Math.round(pricePaise * 0.08)) / 100;
+}

@@ -1,0 +1,51 @@
+/** What every answer tells the browser about how far it may trust this page and others. */
+
+const POLICY = [
+  "default-src 'self'",
+  // Pages are kept and shared, so their inline scripts can carry no nonce; see docs/security.md.
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  // The owner may name a logo or pictures that live elsewhere.
+  "img-src 'self' data: https:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+const DEV_POLICY = [...POLICY, "script-src 'self' 'unsafe-inline' 'unsafe-eval'"].filter(
+  (directive) => directive !== "script-src 'self' 'unsafe-inline'",
+);
+
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+/** Pages whose address can hold a key that opens something. */
+const SECRET_ADDRESS = /^\/(order-confirmation|auth)([/?]|$)/;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface HeaderContext {
+  /** Path and query. */
+  url: string;
+  /** The public origin; HTTPS is promised only where the shop has it. */
+  origin: string;
+  dev: boolean;
+}
+
+export function securityHeaders({ url, origin, dev }: HeaderContext): Record<string, string> {
+  return {
+    ...HEADERS,
+    "Content-Security-Policy": (dev ? DEV_POLICY : POLICY).join("; "),
+    "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
+    ...(origin.startsWith("https:") && {
+      "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    }),
+  };
+}
