@@ -1,7 +1,7 @@
 import type { Art } from '../types'
 import { fibres, type Quad, quadSurface } from './fibres'
 import { along, type Vec } from './geometry'
-import { print } from './marks'
+import { isAllOver, print } from './marks'
 import { printInk, stockOf } from './palette'
 import type { Pen } from './pen'
 import { shadow, veil } from './shadow'
@@ -92,7 +92,7 @@ function frontWall(pen: Pen, art: Art, front: Quad, look: BagLook): string {
   const ink = printInk(art.material, art.accent)
   const hem = look.hem ?? 0
   const [u, v] = look.markAt ?? [0.5, 0.47]
-  const panel = part(front, u - 0.5, u + 0.5, v - 0.4, v + 0.4)
+  const panel = isAllOver(art.print) ? part(front, 0, 1, 0, 1 - Math.max(hem, 14) / height) : part(front, u - 0.5, u + 0.5, v - 0.4, v + 0.4)
   return (
     pen.face([front[0], front[1], ...top.reverse()], stock.face, { fall: 0.12 }) +
     fibres(pen, quadSurface(front), stock, 130) +

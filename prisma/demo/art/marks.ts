@@ -50,6 +50,9 @@ const lotus: Stroke[] = [
 
 const EMBLEMS: Partial<Record<Print, Stroke[]>> = { leaf, wheat, cup, lotus }
 
+/** Strokes of a small mark; none for prints that cover a panel. */
+export const emblem = (kind: Print): readonly Stroke[] => EMBLEMS[kind] ?? []
+
 /** True for prints that cover a panel, false for a small mark in its middle. */
 export const isAllOver = (print: Print | undefined): boolean => print === 'stripes' || print === 'dots' || print === 'block-print'
 
@@ -67,8 +70,8 @@ export function drawStrokes(pen: Pen, strokes: readonly Stroke[], surface: Surfa
 
 /** The chosen print on a panel of width × height mm: an emblem `share` of the panel high, or an all-over pattern. */
 export function print(pen: Pen, kind: Print | undefined, surface: Surface, colour: string, width: number, height: number, share = 0.42): string {
-  const emblem = kind && EMBLEMS[kind]
-  if (emblem) return drawStrokes(pen, emblem, inset(surface, width, height, share), colour, Math.min(width, height) * share * 0.045)
+  const mark = kind && EMBLEMS[kind]
+  if (mark) return drawStrokes(pen, mark, inset(surface, width, height, share), colour, Math.min(width, height) * share * 0.045)
   if (kind === 'stripes') return drawStrokes(pen, stripes(width), surface, colour, 1)
   if (kind === 'dots') return drawStrokes(pen, dots(width, height), surface, colour, 1)
   if (kind === 'block-print') return drawStrokes(pen, border(width, height), surface, colour, Math.min(width, height) * 0.012)

@@ -34,14 +34,14 @@ export interface FaceLook {
 export const WEIGHT = { edge: 1.5, ink: 2.6, fine: 1.2 } as const
 
 export class Pen {
+  readonly camera: Camera
+  readonly manner: Manner
   readonly random: Random
   private readonly defs: string[] = []
 
-  constructor(
-    readonly camera: Camera,
-    readonly manner: Manner,
-    seed: string,
-  ) {
+  constructor(camera: Camera, manner: Manner, seed: string) {
+    this.camera = camera
+    this.manner = manner
     this.random = seeded(seed)
   }
 

@@ -78,13 +78,13 @@ function speckle(pen: Pen, { width, depth, height, at, stock }: PulpTray): strin
 }
 
 export const wellMouth = (tray: PulpTray, { at, radius }: Well): Vec[] =>
-  ringPoints([tray.height, radius], { from: add(tray.at, [at[0], at[1], 0]) }, 48)
+  ringPoints([tray.height, radius], { from: add(tray.at, [at[0], at[1], 0]) }, 26)
 
 function wellOf(pen: Pen, tray: PulpTray, well: Well): string {
   const { stock } = tray
   const mouth = wellMouth(tray, well).map((p) => pen.at(p))
-  const outer = ringPoints([tray.height, well.radius * 1.07], { from: add(tray.at, [well.at[0], well.at[1], 0]) }, 48).map((p) => pen.at(p))
-  const floor = ringPoints([tray.height - well.depth, well.radius * 0.86], { from: add(tray.at, [well.at[0], well.at[1], 0]) }, 48).map((p) => pen.at(p))
+  const outer = ringPoints([tray.height, well.radius * 1.07], { from: add(tray.at, [well.at[0], well.at[1], 0]) }, 26).map((p) => pen.at(p))
+  const floor = ringPoints([tray.height - well.depth, well.radius * 0.86], { from: add(tray.at, [well.at[0], well.at[1], 0]) }, 26).map((p) => pen.at(p))
   const clip = pen.define('clipPath', {}, path(smooth(mouth, true), {}))
   const rounded = pen.inking
     ? path(smooth(outer, true), { fill: 'none', stroke: INK, 'stroke-width': 1.2 })

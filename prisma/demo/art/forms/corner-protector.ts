@@ -2,11 +2,12 @@ import type { Art } from '../../types'
 import { mm } from '../dimension'
 import { quadSurface, type Quad } from '../fibres'
 import type { FormDrawing, Still } from '../form'
-import { add, turn, type Vec } from '../geometry'
+import { add, type Pt, type Vec } from '../geometry'
 import { type Stock, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { parcel } from '../props/parcel'
 import { shadow } from '../shadow'
+import { slab } from '../slab'
 import { board, boxSides, lifted, part } from '../solid'
 import { spot } from '../turned'
 
@@ -21,15 +22,15 @@ interface Edge {
 const edgeOf = ({ size, material }: Art): Edge => ({ leg: size.width, length: size.height, stock: stockOf(material) })
 
 /** One angle of board lying with a leg on the table, open towards the viewer; the laminations show on its end. */
-function angle(pen: Pen, { leg, length, stock }: Edge, at: Vec, degrees = 0, nested = false): string {
+function angle(pen: Pen, { leg, length, stock }: Edge): string {
   const [x, t] = [length / 2, BOARD]
-  const put = (px: number, y: number, z: number): Vec => add(turn([px, y, z], degrees), at)
+  const put = (px: number, y: number, z: number): Vec => [px, y, z]
   const foot = [put(-x, -leg / 2, 0), put(x, -leg / 2, 0), put(x, leg / 2, 0), put(-x, leg / 2, 0)]
   const wall: Quad = [put(-x, leg / 2 - t, t), put(x, leg / 2 - t, t), put(x, leg / 2 - t, leg), put(-x, leg / 2 - t, leg)]
   const floor: Quad = [put(-x, -leg / 2, t), put(x, -leg / 2, t), put(x, leg / 2 - t, t), put(-x, leg / 2 - t, t)]
   const end = [put(x, -leg / 2, 0), put(x, leg / 2, 0), put(x, leg / 2, leg), put(x, leg / 2 - t, leg), put(x, leg / 2 - t, t), put(x, -leg / 2, t)]
   return (
-    (nested ? '' : shadow(pen, [...foot, put(-x, leg / 2, leg), put(x, leg / 2, leg)], at[2])) +
+    shadow(pen, [...foot, put(-x, leg / 2, leg), put(x, leg / 2, leg)]) +
     board(pen, wall, stock, { tone: -0.03 }) +
     board(pen, floor, stock, { tone: -0.02, fall: 0.16 }) +
     pen.face([put(-x, leg / 2 - t, leg), put(x, leg / 2 - t, leg), put(x, leg / 2, leg), put(-x, leg / 2, leg)], stock.edge) +
@@ -43,13 +44,36 @@ function plies(pen: Pen, put: (x: number, y: number, z: number) => Vec, x: numbe
   return [1.3, 2.6].map((t) => pen.line([put(x, -leg / 2, t), put(x, leg / 2 - t, t), put(x, leg / 2 - t, leg)], 'seam', stock.edge)).join('')
 }
 
-const NEST = 4
+/** Nested angles on end, like a sheaf: the hollow of the nearest one, or its wrapped outside, faces the viewer. */
+function sheaf(pen: Pen, { leg, length, stock }: Edge, right: number, away: number, count: number, way: 1 | -1): string {
+  const c = leg * Math.SQRT1_2
+  const t = BOARD * Math.SQRT2
+  const plan = (shift: number): Pt[] => {
+    const points = [[0, 0], [-c, -c], [-c + t / 2, -c - t / 2], [0, -t], [c - t / 2, -c - t / 2], [c, -c]]
+    const ring = points.map(([r = 0, a = 0]): Pt => {
+      const [x, y] = spot(right + r, away + way * (a + c / 2) - shift)
+      return [x, y]
+    })
+    return way > 0 ? ring : ring.reverse()
+  }
+  const first = plan(0)
+  const foot = first.map(([x, y]): Vec => [x, y, 0])
+  const pieces = Array.from({ length: count }, (_, i) => {
+    const [ring, top] = [plan(i * 8.5), length - (i % 2) * 7]
+    return slab(pen, ring, 0, top, stock.face) + pen.line([...ring, ring[0] ?? [0, 0]].map(([x, y]): Vec => [x, y, top]), 'glint', stock.edge)
+  })
+  return shadow(pen, [...foot, ...foot.map((p) => add(p, [0, 0, length]))]) + pieces.join('')
+}
 
 function bundle(pen: Pen, art: Art): string {
   const edge = edgeOf(art)
-  const nest = (y: number, x: number) =>
-    Array.from({ length: NEST }, (_, i) => angle(pen, edge, [x + (i % 2 ? 5 : -4), y - i * (BOARD + 1.4), i * (BOARD + 1.4)], 0, i > 0)).join('')
-  return nest(190, -14) + nest(95, 16) + nest(0, -6) + angle(pen, edge, [-10, -110, 0], -5)
+  return (
+    sheaf(pen, edge, -150, 76, 3, 1) +
+    sheaf(pen, edge, 4, 96, 4, 1) +
+    sheaf(pen, edge, 152, 66, 3, 1) +
+    sheaf(pen, edge, -72, -76, 1, -1) +
+    sheaf(pen, edge, 78, -104, 1, -1)
+  )
 }
 
 const CARTON = { width: 420, depth: 330, height: 600 }
@@ -80,14 +104,14 @@ function strap(pen: Pen, sides: ReturnType<typeof boxSides>, level: number): str
 
 const single: Still = {
   bounds: ({ size: { width, height } }) => [[-height / 2, -width, 0], [height / 2, -width, 0], [height / 2, width / 2, width], [-height / 2, width / 2, width]],
-  draw: (pen, art) => angle(pen, edgeOf(art), [0, 0, 0]),
+  draw: (pen, art) => angle(pen, edgeOf(art)),
 }
 
 export const cornerProtector: FormDrawing = {
   title: 'Corner protector',
   ground: 'stone',
   object: {
-    bounds: ({ size: { height } }) => [[-height / 2, -130, 0], [height / 2, -150, 0], [height / 2, 210, 70], [-height / 2, 210, 70]],
+    bounds: ({ size: { height } }) => [spot(-205, 0), spot(210, 0), spot(0, -140), spot(-150, 90, height), spot(150, 110, height)],
     draw: bundle,
   },
   inUse: {

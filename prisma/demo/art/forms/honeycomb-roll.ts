@@ -31,13 +31,13 @@ function roll(pen: Pen, art: Art, at: Vec, tail: number): string {
     at[1] - v * tail,
     Math.max(0, (v - 0.84) * 6) ** 2 * 22,
   ]
-  const rows = Math.round(tail / 13)
+  const rows = Math.round(tail / 16)
   return (
     (tail ? shadow(pen, [0, 1].flatMap((v) => [sheet(0, v), sheet(1, v)]).map(([x, y], i): Vec => [x, y, i > 1 ? 14 : 0]), 0, 0.6) : '') +
     shadow(pen, lyingShadow({ radius, length, ...axis })) +
-    (tail ? honeycomb(pen, sheet, stock, { columns: Math.round(length / 17), rows, open: (v) => Math.min(1, v * 1.7) }) : '') +
+    (tail ? honeycomb(pen, sheet, stock, { columns: Math.round(length / 20), rows, open: (v) => Math.min(1, v * 1.7) }) : '') +
     rollBody(pen, { radius, core, length, stock, ...axis }) +
-    slits(pen, wallSurface(ends[0], ends[1], axis), stock, Math.round(length / 17), 15)
+    slits(pen, wallSurface(ends[0], ends[1], axis), stock, Math.round(length / 20), 13)
   )
 }
 
@@ -46,7 +46,7 @@ function wrapped(pen: Pen, art: Art, at: Vec, radius: number): string {
   const axis = { from: at }
   const rings: Ring[] = [[0, radius * 1.06], [8, radius * 1.16], [radius * 4.2, radius * 1.14], [radius * 4.9, radius * 0.92], [radius * 5.45, radius * 0.54]]
   const [low, high, top, neck] = rings.slice(1) as [Ring, Ring, Ring, Ring]
-  const weave = { columns: 15, rows: 17, open: () => 0.8 }
+  const weave = { columns: 12, rows: 14, open: () => 0.8 }
   return (
     bottle(pen, at, radius, '#6f3a22') +
     lathe(pen, rings, stock.face, axis) +

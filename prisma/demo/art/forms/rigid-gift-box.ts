@@ -8,10 +8,13 @@ import { printInk, shade, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { bow } from '../props/bow'
 import { jar } from '../props/jar'
+import { necklace } from '../props/necklace'
+import { sweets } from '../props/sweets'
 import { tissue } from '../props/tissue'
 import { contact, shadow, veil } from '../shadow'
 import { board, boxSides, depthOf, part } from '../solid'
 
+const LINING = '#f3e8d4'
 const overhang = ({ size }: Art) => Math.min(3, size.width * 0.014)
 const bounds = ({ size }: Art) => corners(size.width, depthOf(size), size.height)
 const lidHeight = ({ size }: Art) => Math.max(size.height * 0.36, Math.min(size.height * 0.5, 34))
@@ -62,28 +65,43 @@ const opened: Still = {
     const { width, height } = art.size
     const depth = depthOf(art.size)
     const stock = { ...stockOf(art.material) }
-    const lining = '#f3e8d4'
     const base = boxSides(width, depth, height)
-    const inner = { ...stock, inner: lining }
+    const inner = { ...stock, inner: LINING }
     const [x, y, z] = [width / 2 - 4, depth / 2 - 4, height * 0.42]
     return (
       leaningLid(pen, art) +
       shadow(pen, bounds(art)) +
       board(pen, base.back, inner, { inside: true, tone: -0.04 }) +
       board(pen, base.left, inner, { inside: true, tone: -0.1 }) +
-      pen.face([[-x, -y, z], [x, -y, z], [x, y, z], [-x, y, z]], lining, { tone: -0.2 }) +
-      tissue(pen, [-x, y, z], [x, y, z], height * 0.85, [0, 6, 0], lining, 3) +
-      tissue(pen, [-x, -y, z], [-x, y, z], height * 0.6, [-4, 0, 0], lining, 2) +
-      jar(pen, [-x * 0.56, y * 0.05, z], { radius: Math.min(x, y) * 0.36, height: height * 0.84, fill: '#c77f2a' }) +
-      jar(pen, [x * 0.06, y * 0.1, z], { radius: Math.min(x, y) * 0.36, height: height * 0.84, fill: '#8c3f2b', lid: '#394a3f' }) +
-      jar(pen, [x * 0.66, y * 0.12, z], { radius: Math.min(x, y) * 0.36, height: height * 0.84, fill: '#6f7d4a' }) +
-      tissue(pen, [-x, -y, z], [x, -y, z], height * 0.66, [0, -2, 0], lining, 4) +
-      tissue(pen, [x, -y, z], [x, y, z], height * 0.56, [2, 0, 0], lining, 2) +
+      pen.face([[-x, -y, z], [x, -y, z], [x, y, z], [-x, y, z]], LINING, { tone: -0.2 }) +
+      contents(pen, art, x, y) +
       board(pen, base.front, stock) +
       board(pen, base.right, stock) +
       rim(pen, art)
     )
   },
+}
+
+/** What such a box is bought for: jewellery in a small one, sweets in a flat one, jars in a deep one. */
+function contents(pen: Pen, { size: { width, height } }: Art, x: number, y: number): string {
+  if (width < 130) return necklace(pen, x * 2, y * 2, height * 0.62)
+  if (height < 70) return sweets(pen, [[-x, -y, height * 0.3], [x, -y, height * 0.3], [x, y, height * 0.3], [-x, y, height * 0.3]], Math.round(width / 42), 4)
+  return preserves(pen, height, x, y)
+}
+
+function preserves(pen: Pen, height: number, x: number, y: number): string {
+  const z = height * 0.42
+  const look = { radius: Math.min(x, y) * 0.36, height: height * 0.84 }
+  const sheets = (a: Vec, b: Vec, rise: number, lean: Vec, count: number) => tissue(pen, a, b, height * rise, lean, LINING, count)
+  return (
+    sheets([-x, y, z], [x, y, z], 0.85, [0, 6, 0], 3) +
+    sheets([-x, -y, z], [-x, y, z], 0.6, [-4, 0, 0], 2) +
+    jar(pen, [-x * 0.56, y * 0.05, z], { ...look, fill: '#c77f2a' }) +
+    jar(pen, [x * 0.06, y * 0.1, z], { ...look, fill: '#8c3f2b', lid: '#394a3f' }) +
+    jar(pen, [x * 0.66, y * 0.12, z], { ...look, fill: '#6f7d4a' }) +
+    sheets([-x, -y, z], [x, -y, z], 0.66, [0, -2, 0], 4) +
+    sheets([x, -y, z], [x, y, z], 0.56, [2, 0, 0], 2)
+  )
 }
 
 function rim(pen: Pen, { size, material }: Art): string {
@@ -113,7 +131,7 @@ function leaningLid(pen: Pen, art: Art): string {
     shadow(pen, [a, b, c, d].map((p) => [p[0], p[1], Math.max(0, p[2])] as Vec), 0, 0.7) +
     pen.face([d, c, face[2], face[3]], stock.face, { tone: 0.03 }) +
     pen.face([b, c, face[2], face[1]], stock.face) +
-    board(pen, [a, b, c, d], { ...stock, inner: '#f3e8d4' }, { inside: true, tone: -0.06 }) +
+    board(pen, [a, b, c, d], { ...stock, inner: LINING }, { inside: true, tone: 0.04 }) +
     contact(pen, [a, b], 0.4)
   )
 }

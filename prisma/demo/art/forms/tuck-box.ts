@@ -8,6 +8,7 @@ import { print } from '../marks'
 import { mix, printInk, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { dropperBottle } from '../props/dropper-bottle'
+import { soap } from '../props/soap'
 import { sprig } from '../props/sprig'
 import { shadow } from '../shadow'
 import { board, boxSides, depthOf, flap, part } from '../solid'
@@ -32,7 +33,9 @@ function box(pen: Pen, art: Art): string {
     board(pen, lid, stock, { inside: true, tone: 0.1, flecks: 24 }) +
     board(pen, tuck, stock, { inside: true, tone: 0.14, flecks: 10 }) +
     pen.line([lid[3], lid[2]], 'score', stock.inner) +
-    pen.face(top, stock.inner, { tone: -0.5, fall: 0.2 }) +
+    board(pen, sides.floor, stock, { inside: true, tone: -0.34, flecks: 0 }) +
+    board(pen, sides.back, stock, { inside: true, tone: -0.12, fall: 0.2, flecks: 16 }) +
+    board(pen, sides.left, stock, { inside: true, tone: -0.24, fall: 0.2, flecks: 10 }) +
     board(pen, dust(top[0], top[3], [-1, 0, 0]), stock, { inside: true, tone: -0.02, flecks: 12 }) +
     board(pen, sides.front, stock) +
     board(pen, sides.right, stock) +
@@ -70,10 +73,11 @@ const beside: Still = {
     const { width, height } = art.size
     const depth = depthOf(art.size)
     const r = Math.min(width, depth) * 0.4
+    const goods = width > height ? soap(pen, [width * 0.92, -depth * 0.85, 0], width * 0.72, '#dfe3c8', -14) : dropperBottle(pen, [width * 1.08, -depth * 0.25, 0], r, Math.min(height * 0.86, r * 4.4))
     return (
       box(pen, art) +
-      dropperBottle(pen, [width * 1.08, -depth * 0.25, 0], r, Math.min(height * 0.86, r * 4.4)) +
-      sprig(pen, [-width * 0.95, -depth * 0.95, 0], turn([1, 0, 0], -14), width * 1.25)
+      goods +
+      sprig(pen, [-width * 0.95, -depth * 0.95, 0], turn([1, 0, 0], -14), Math.min(width, height) * 1.25)
     )
   },
 }

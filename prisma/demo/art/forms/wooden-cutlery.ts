@@ -7,12 +7,12 @@ import { print } from '../marks'
 import { printInk, shade, stockOf } from '../palette'
 import type { Pen } from '../pen'
 import { type Piece, piece } from '../props/cutlery'
-import { shadow } from '../shadow'
+import { contact, shadow } from '../shadow'
 import { spot } from '../turned'
 import { bowl } from './salad-bowl'
 
 /** Kraft sleeve lying on the table with the heads of the three pieces standing out of it. */
-function set(pen: Pen, art: Art, at: Vec, degrees: number): string {
+function set(pen: Pen, art: Art, at: Vec, degrees: number, piled = false): string {
   const { width, depth = 190, height } = art.size
   const put = (x: number, y: number, z = 0): Vec => add(turn([x, y, z], degrees), at)
   const head = (kind: Piece, x: number, z: number) => piece(pen, kind, put(x, depth * 0.08, z), degrees, 160)
@@ -20,7 +20,7 @@ function set(pen: Pen, art: Art, at: Vec, degrees: number): string {
   const top: Quad = [put(-w, -d, height), put(w, -d, height), put(w, d * 0.52, height), put(-w, d * 0.52, height)]
   const stock = stockOf(art.material)
   return (
-    shadow(pen, [put(-w, -d), put(w, -d), put(w, d * 0.9), put(-w, d * 0.9), put(w, d * 0.5, height), put(w, -d, height)], at[2]) +
+    (piled ? contact(pen, [put(-w, -d), put(w, -d), put(w, d * 0.5), put(-w, d * 0.5)], 0.4) : shadow(pen, [put(-w, -d), put(w, -d), put(w, d * 0.9), put(-w, d * 0.9), put(w, d * 0.5, height), put(w, -d, height)], at[2])) +
     head('knife', width * 0.26, 2) +
     head('fork', 0, 5) +
     head('spoon', -width * 0.26, 8) +
@@ -42,7 +42,8 @@ function perforation(pen: Pen, put: (x: number, y: number, z?: number) => Vec, w
 
 function hero(pen: Pen, art: Art): string {
   const loose = (kind: Piece, x: number, y: number, degrees: number) => piece(pen, kind, [x, y, 0], degrees, 160, true)
-  return set(pen, art, [-58, 0, 0], 6) + loose('fork', 4, 8, -4) + loose('knife', 42, 0, -11) + loose('spoon', 84, 6, -18)
+  const pile = [0, 1, 2, 3].map((i) => set(pen, art, [-58 + (i % 2) * 3, i * 2, i * art.size.height], 6 + (i % 3) * 3, i > 0)).join('')
+  return pile + loose('fork', 4, 8, -4) + loose('knife', 42, 0, -11) + loose('spoon', 84, 6, -18)
 }
 
 function scene(pen: Pen, art: Art): string {
@@ -68,7 +69,7 @@ const flat: Still = {
 export const woodenCutlery: FormDrawing = {
   title: 'Wooden cutlery set',
   ground: 'sage',
-  object: { bounds: (): Vec[] => [[-100, -100, 0], [112, -100, 0], [112, 96, 0], [-96, 104, 10]], draw: hero },
+  object: { bounds: (): Vec[] => [[-100, -100, 0], [112, -100, 0], [112, 96, 0], [-96, 104, 40]], draw: hero },
   inUse: { bounds: () => [spot(-165, 0), spot(170, 0), spot(0, -185), spot(0, 140, 90)], draw: scene },
   measures: {
     object: flat,
