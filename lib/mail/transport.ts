@@ -2,6 +2,7 @@ import "server-only";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { singleLine } from "./plain-text";
 import type { Mailbox, OutgoingMail } from "./mail";
+import { MailError } from "./mail-error";
 import { writeToOutbox } from "./outbox";
 
 /** Where mails go. */
@@ -9,17 +10,6 @@ export interface MailTransport {
   /** @throws MailError when the mail did not leave */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
-}
-
-/** Why a mail did not leave, in words without an address, a text or a password in them. */
-export class MailError extends Error {
-  /** The same mail would be refused again. */
-  readonly permanent: boolean;
-
-  constructor(reason: string, permanent: boolean) {
-    super(reason);
-    this.permanent = permanent;
-  }
 }
 
 /** Below what the queue allows an attempt, so that a hanging server ends the attempt, not the worker. */

@@ -1,0 +1,37 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/mail/queue";
+import type { ContactRequest } from "./schemas";
+
+export interface SendContactMessageOptions {
+  db: PrismaClient;
+  message: ContactRequest;
+  client: { ipAddress: string };
+}
+
+/** Keeps a visitor's message and mails it to the shop, with an acknowledgement to the visitor. */
+export async function sendContactMessage({
+  db,
+  message: { name, email, company, phone, message },
+  client: { ipAddress },
+}: SendContactMessageOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id } = await tx.contactMessage.create({
+      data: { name, email, message, company: company ?? null, phone: phone ?? null, ipAddress },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Contact Message Created",
+      actor: { userId: null, identifier: email, name },
+      description: `${name} wrote to the shop`,
+      ipAddress,
+      details: { message: id },
+    });
+    await queueMail(
+      tx,
+      { template: "contact-message", messageId: id },
+      { template: "contact-acknowledgement", messageId: id },
+    );
+  });
+}

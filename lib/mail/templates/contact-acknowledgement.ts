@@ -1,0 +1,55 @@
+import { paths } from "@/lib/paths";
+import { businessHours, promises } from "@/lib/promises";
+import { html } from "../html";
+import type { MailContent } from "../mail";
+import { greetingName, textParts, wrap } from "../plain-text";
+import {
+  button,
+  heading,
+  lines,
+  mailTo,
+  paragraph,
+  section,
+  subheading,
+  telephone,
+} from "./blocks";
+import { longMoment } from "./dates";
+import { letter, type Letterhead } from "./letter";
+import type { MailedMessage } from "./contact-message";
+
+const ANSWER = `We answer ${promises.response} in business hours. A request for a quote is answered ${promises.quoteReply}.`;
+
+const hours = businessHours.map(({ days, hours: open }) => `${days} ${open}`);
+
+/**
+ * To the sender of a message. Their message is not repeated: the address is unproven, and the shop
+ * would carry anybody's text to anybody.
+ */
+export function contactAcknowledgement(message: MailedMessage, shop: Letterhead): MailContent {
+  const subject = `${shop.siteName} has your message`;
+  const name = greetingName(message.name);
+  const thanks = name ? `Thank you, ${name}.` : "Thank you.";
+  const received = `Your message of ${longMoment(message.createdAt)} is with us.`;
+  const reason = `You get this mail because this address was given in the contact form of ${shop.siteName}. If that was not you, nothing needs doing.`;
+  const products = new URL(paths.products(), shop.appUrl).href;
+  const urgent = html`Call ${telephone(shop.contactPhone)} or write to ${mailTo(shop.contactEmail)}.`;
+  const sections = [
+    section(
+      [heading(thanks), paragraph(`${received} ${ANSWER}`), button(products, "Browse products")],
+      "none",
+    ),
+    section([subheading("Business hours"), paragraph(lines(hours))]),
+    section([subheading("Is it urgent?"), paragraph(urgent)]),
+  ];
+  return {
+    subject,
+    html: letter({ shop, subject, preview: ANSWER, sections, reason }),
+    text: textParts(
+      `${thanks}\n${wrap(`${received} ${ANSWER}`)}`,
+      `Browse products:\n${products}`,
+      `BUSINESS HOURS\n\n${hours.join("\n")}`,
+      `IS IT URGENT?\n\nCall ${shop.contactPhone} or write to ${shop.contactEmail}.`,
+      `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`,
+    ),
+  };
+}

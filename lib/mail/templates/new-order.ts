@@ -1,0 +1,69 @@
+import { formatRupees } from "@/lib/pricing/money";
+import { html } from "../html";
+import type { MailContent } from "../mail";
+import { textParts } from "../plain-text";
+import {
+  button,
+  columns,
+  heading,
+  lines,
+  mailTo,
+  paragraph,
+  section,
+  subheading,
+  tag,
+  telephone,
+} from "./blocks";
+import { longMoment } from "./dates";
+import { letter, type Letterhead } from "./letter";
+import type { MailedOrder } from "./order";
+import { addressLines, orderAddress, orderText } from "./order-figures";
+import { orderTable } from "./order-table";
+
+const REASON = "Sent to the shop's contact address for every new order.";
+
+function customer(order: MailedOrder) {
+  const ways = [
+    order.customerName,
+    order.company,
+    mailTo(order.email),
+    order.phone && telephone(order.phone),
+  ];
+  return [subheading("Customer"), paragraph(lines(ways.filter((way) => way !== null)))];
+}
+
+function text(order: MailedOrder, shop: Letterhead): string {
+  const ways = [order.customerName, order.company, order.email, order.phone];
+  return textParts(
+    `New order ${order.orderId}\n${longMoment(order.createdAt)}`,
+    `Open the order:\n${orderAddress(order, shop.appUrl)}`,
+    `CUSTOMER\n\n${ways.filter((way) => way !== null).join("\n")}`,
+    `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
+    `ITEMS\n\n${orderText(order)}`,
+    `-- \n${shop.siteName}\n${REASON}`,
+  );
+}
+
+/** To the shop; an answer goes to the customer. */
+export function newOrder(order: MailedOrder, shop: Letterhead): MailContent {
+  const total = formatRupees(order.totalPaise);
+  const subject = `New order ${order.orderId} for ${total}`;
+  const address = [subheading("Delivery address"), paragraph(lines(addressLines(order)))];
+  const opening = [
+    heading(html`New order for ${total}`),
+    tag("Order number", order.orderId, longMoment(order.createdAt)),
+    html`<div style="height:20px;line-height:20px">&nbsp;</div>`,
+    button(orderAddress(order, shop.appUrl), "Open the order"),
+  ];
+  const sections = [
+    section(opening, "none"),
+    section(columns(customer(order), address)),
+    section([subheading("Items"), orderTable(order, shop.appUrl)]),
+  ];
+  const preview = `${order.customerName}, ${order.city}: ${order.lines.length} products`;
+  return {
+    subject,
+    html: letter({ shop, subject, preview, sections, reason: REASON }),
+    text: text(order, shop),
+  };
+}

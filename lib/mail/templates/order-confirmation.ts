@@ -1,0 +1,130 @@
+import { estimatedDelivery } from "@/lib/orders/status";
+import { businessHoursLine, promises } from "@/lib/promises";
+import { html, type Html, type HtmlValue } from "../html";
+import type { MailContent } from "../mail";
+import { greetingName, textParts, wrap } from "../plain-text";
+import {
+  button,
+  columns,
+  heading,
+  lines,
+  mailTo,
+  paragraph,
+  section,
+  smallPrint,
+  subheading,
+  tag,
+  telephone,
+} from "./blocks";
+import { fullDate, longDate } from "./dates";
+import { letter, type Letterhead } from "./letter";
+import { look } from "./look";
+import type { MailedOrder } from "./order";
+import { addressLines, orderAddress, orderText } from "./order-figures";
+import { orderTable } from "./order-table";
+import { fonts } from "./palette";
+
+const NO_CHARGE = "No card has been charged for this order.";
+const COPY =
+  "We have your order and start on it now. This mail is your copy: what you ordered, where it goes, and when it will be there.";
+
+/** What happens between now and the delivery (spec sections 1, 2 and 9). */
+function stepsOf(order: MailedOrder): { title: string; text: string }[] {
+  const arrival = fullDate(estimatedDelivery(order.createdAt));
+  return [
+    {
+      title: "We make it",
+      text: `Production takes ${promises.production}. You can cancel until it begins.`,
+    },
+    {
+      title: "It leaves our workshop",
+      text: `We mail you the tracking details. From there it takes ${promises.delivery}.`,
+    },
+    { title: "It arrives", text: `Estimated delivery: ${arrival}.` },
+  ];
+}
+
+function step({ title, text }: { title: string; text: string }, index: number): Html {
+  const number = `width:34px;padding:0 0 14px;vertical-align:top;font:700 22px/1.2 ${fonts.display}`;
+  return html`<tr>
+    <td width="34" ${look({ text: "link", css: number })}>${index + 1}</td>
+    <td style="padding-bottom:6px">${paragraph(html`<strong>${title}.</strong> ${text}`)}</td>
+  </tr>`;
+}
+
+function stepList(order: MailedOrder): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+    ${stepsOf(order).map(step)}
+  </table>`;
+}
+
+function delivery(order: MailedOrder): Html {
+  const address: HtmlValue = [
+    subheading("Delivery address"),
+    paragraph(lines(addressLines(order))),
+  ];
+  const date = [
+    subheading("Estimated delivery"),
+    paragraph(fullDate(estimatedDelivery(order.createdAt))),
+  ];
+  return columns(address, date);
+}
+
+function questions({ contactEmail, contactPhone }: Letterhead): HtmlValue {
+  return [
+    subheading("Questions?"),
+    paragraph(
+      html`Answer this mail, write to ${mailTo(contactEmail)} or call ${telephone(contactPhone)}.`,
+    ),
+    smallPrint(businessHoursLine),
+  ];
+}
+
+function thanks(order: MailedOrder): string {
+  const name = greetingName(order.firstName);
+  return name ? `Thank you, ${name}.` : "Thank you.";
+}
+
+function text(order: MailedOrder, shop: Letterhead, reason: string): string {
+  const steps = stepsOf(order).map(({ title, text: what }, i) =>
+    wrap(`${i + 1}. ${title}. ${what}`),
+  );
+  return textParts(
+    `${thanks(order)} Your order is confirmed.`,
+    wrap(COPY),
+    `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
+    `Open your order:\n${orderAddress(order, shop.appUrl)}`,
+    `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
+    `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
+    `ESTIMATED DELIVERY\n\n${fullDate(estimatedDelivery(order.createdAt))}`,
+    `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
+    `QUESTIONS?\n\n${wrap(`Answer this mail, write to ${shop.contactEmail} or call ${shop.contactPhone}.`)}\n${businessHoursLine}`,
+    `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`,
+  );
+}
+
+/** To the customer, as soon as the order stands. */
+export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailContent {
+  const subject = `Order ${order.orderId} confirmed`;
+  const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
+  const opening = [
+    heading(html`${thanks(order)}<br />Your order is confirmed.`),
+    paragraph(COPY),
+    tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
+    html`<div style="height:20px;line-height:20px">&nbsp;</div>`,
+    button(orderAddress(order, shop.appUrl), "Open your order"),
+  ];
+  const sections = [
+    section(opening, "none"),
+    section([subheading("Your order"), orderTable(order, shop.appUrl), smallPrint(NO_CHARGE)]),
+    section(delivery(order)),
+    section([subheading("What happens next"), stepList(order)]),
+    section(questions(shop)),
+  ];
+  const preview = `${order.orderId}: estimated delivery ${fullDate(estimatedDelivery(order.createdAt))}`;
+  return {
+    subject,
+    html: letter({ shop, subject, preview, sections, reason }),
+    text: text(order, shop, reason),
+  };
+}

@@ -1,0 +1,63 @@
+import { imageAtWidth } from "@/lib/catalogue/images";
+import { paths } from "@/lib/paths";
+import { formatRupees } from "@/lib/pricing/money";
+import type { MailedOrder } from "./order";
+
+/** What both the HTML and the text of an order's mails say, in words and figures. */
+
+export interface Figure {
+  label: string;
+  amount: string;
+}
+
+/** The way from the subtotal to the total, without the total; only what there is. */
+export function figuresOf(order: MailedOrder): Figure[] {
+  const { subtotalPaise, discountPaise, promoCode, promoPercent, shippingPaise } = order;
+  const promo = promoCode ? ` (${promoCode}, ${promoPercent}%)` : "";
+  const discount = { label: `Discount${promo}`, amount: `−${formatRupees(discountPaise)}` };
+  return [
+    { label: "Subtotal", amount: formatRupees(subtotalPaise) },
+    ...(discountPaise > 0 ? [discount] : []),
+    { label: "Shipping", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+    { label: `Tax (${order.taxPercent}%)`, amount: formatRupees(order.taxPaise) },
+  ];
+}
+
+/** Name and address as they stand on a parcel, a line each. */
+export function addressLines(order: MailedOrder): string[] {
+  const lines = [
+    `${order.firstName} ${order.lastName}`,
+    order.company,
+    order.address,
+    order.apartment,
+    `${order.city}, ${order.state} ${order.zipCode}`,
+    order.country,
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** The page that shows this order without an account. */
+export function orderAddress(order: MailedOrder, appUrl: string): string {
+  return new URL(paths.orderByKey(order.orderId, order.accessKey), appUrl).href;
+}
+
+/** A picture of 64 px, twice as dense; undefined for what no mail program could fetch. */
+export function pictureAddress(src: string, appUrl: string): string | undefined {
+  if (!URL.canParse(src, appUrl)) return undefined;
+  const url = new URL(imageAtWidth(src, 128), appUrl);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** A table of the items and figures for the text part. */
+export function orderText(order: MailedOrder): string {
+  const items = order.lines.map(
+    (line) =>
+      `${line.quantity} × ${line.name}\n` +
+      `    ${formatRupees(line.pricePaise)} each, ${formatRupees(line.lineTotalPaise)}`,
+  );
+  const figures = [...figuresOf(order), { label: "Total", amount: formatRupees(order.totalPaise) }];
+  const width = Math.max(...figures.map(({ label }) => label.length)) + 2;
+  const column = Math.max(...figures.map(({ amount }) => amount.length));
+  const sums = figures.map(({ label, amount }) => label.padEnd(width) + amount.padStart(column));
+  return [items.join("\n"), sums.join("\n")].join("\n\n");
+}

@@ -1,0 +1,36 @@
+/** An order as mails tell of it. Amounts in paise. */
+export interface MailedOrder {
+  /** The number people read. */
+  orderId: string;
+  accessKey: string;
+  createdAt: Date;
+  customerName: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  address: string;
+  apartment: string | null;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  lines: readonly MailedLine[];
+  subtotalPaise: number;
+  discountPaise: number;
+  promoCode: string | null;
+  promoPercent: number | null;
+  shippingPaise: number;
+  taxPercent: number;
+  taxPaise: number;
+  totalPaise: number;
+}
+
+export interface MailedLine {
+  name: string;
+  thumbnailImage: string;
+  pricePaise: number;
+  quantity: number;
+  lineTotalPaise: number;
+}

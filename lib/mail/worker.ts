@@ -1,0 +1,109 @@
+import "server-only";
+import path from "node:path";
+import { PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
+import { connect } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { composeMail, type Sender } from "./compose";
+import type { Mail } from "./mail";
+import { asMailError, type MailError } from "./mail-error";
+import { MAIL_QUEUE, QUEUE_SCHEMA } from "./queue";
+import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
+
+export interface MailWorkerOptions {
+  databaseUrl: string;
+  /** SMTP_URL or, without it, DATA_DIR/outbox. */
+  transport?: MailTransport;
+  /** APP_URL and MAIL_FROM. */
+  sender?: Sender;
+}
+
+export interface MailWorker {
+  /** Takes no more mails, waits for those that are on their way, and closes. */
+  stop(): Promise<void>;
+}
+
+type MailJob = JobWithMetadata<Mail>;
+
+/** A commit wakes the worker at once; where notifications cannot pass it looks this often. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+const CONCURRENCY = 2;
+/** Below the time that most supervisors allow a program to stop in. */
+const STOP_TIMEOUT_MS = 20_000;
+
+function transportFromEnv(): MailTransport {
+  const { SMTP_URL, DATA_DIR } = env();
+  return SMTP_URL ? smtpTransport(SMTP_URL) : outboxTransport(path.resolve(DATA_DIR, "outbox"));
+}
+
+function senderFromEnv(): Sender {
+  const { APP_URL, MAIL_FROM } = env();
+  return { appUrl: APP_URL, mailFrom: MAIL_FROM };
+}
+
+function logFailure({ id, data, retryCount, retryLimit }: MailJob, error: MailError): void {
+  const givenUp = error.permanent || retryCount >= retryLimit;
+  const next = givenUp ? "it is kept among the failed mails" : "it is tried again later";
+  const attempt = `attempt ${retryCount + 1} of ${retryLimit + 1}`;
+  log.error(`Mail ${data.template} ${id} not sent (${attempt}: ${error.message}); ${next}`);
+}
+
+/** Says the same trouble once a minute, however often the queue runs into it. */
+function queueTrouble(): (error: Error) => void {
+  const MINUTE_MS = 60_000;
+  let last = { text: "", at: 0 };
+  return (error) => {
+    const text = `The mail queue is in trouble (${asMailError(error).message})`;
+    if (text === last.text && Date.now() - last.at < MINUTE_MS) return;
+    last = { text, at: Date.now() };
+    log.error(text);
+  };
+}
+
+function handler(db: PrismaClient, transport: MailTransport, sender: Sender) {
+  const send = async (job: MailJob): Promise<JobResult> => {
+    try {
+      const composed = await composeMail(db, job.data, sender);
+      await transport.send({ ...composed, id: job.id, date: job.createdOn });
+      return { id: job.id, status: "completed" };
+    } catch (cause) {
+      const error = asMailError(cause);
+      logFailure(job, error);
+      const status = error.permanent ? "deadletter" : "failed";
+      return { id: job.id, status, output: { reason: error.message } };
+    }
+  };
+  return (jobs: MailJob[]) => Promise.all(jobs.map(send));
+}
+
+/** Sends what is in the queue until it is stopped. The queue has been prepared by then. */
+export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
+  const transport = options.transport ?? transportFromEnv();
+  const db = connect(options.databaseUrl, CONCURRENCY);
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: QUEUE_SCHEMA,
+    application_name: "shop-mail",
+    max: CONCURRENCY + 1,
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on("error", queueTrouble());
+  await boss.start();
+  const work = {
+    ...POLLING,
+    localConcurrency: CONCURRENCY,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  await boss.work(MAIL_QUEUE, work, handler(db, transport, options.sender ?? senderFromEnv()));
+  return {
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      transport.close();
+      await db.$disconnect();
+    },
+  };
+}
