@@ -1,0 +1,83 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+
+/**
+ * The browser of the end-to-end tests: Playwright's own where it is installed, else the system's,
+ * else the one inside the npm package @sparticuz/chromium, which needs neither root nor a download.
+ */
+export interface Browser {
+  executablePath: string;
+  /** Variables to start it with, beside those of this process. */
+  env: Record<string, string>;
+}
+
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** @throws Error that says what to install where there is no browser for this machine */
+export async function findChromium(): Promise<Browser> {
+  const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find(existsSync);
+  return installed ? { executablePath: installed, env: {} } : unpackedChromium();
+}
+
+/** Packed for Linux on x64 alone. */
+export async function unpackedChromium(): Promise<Browser> {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("There is no browser for the tests: run `npx playwright install chromium`.");
+  }
+  const packed = path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium"));
+  const { version } = JSON.parse(
+    await readFile(path.join(packed, "../package.json"), "utf8"),
+  ) as { version: string };
+  const folder = path.resolve("node_modules/.cache", `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(path.join(packed, "../bin"), folder);
+  const executablePath = path.join(folder, "chromium");
+  return { executablePath, env: await missingParts(executablePath, folder) };
+}
+
+/** The package's own list of folders names those of a cloud service. */
+const FONTS = `<?xml version="1.0"?>
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">cache</cachedir>
+</fontconfig>
+`;
+
+/** Unpacked beside its place and moved there when whole, so that nobody starts half a browser. */
+async function unpack(archives: string, folder: string): Promise<void> {
+  const { inflate } = await import("@sparticuz/chromium");
+  const partial = `${folder}.${process.pid}`;
+  await mkdir(partial, { recursive: true });
+  const temporary = process.env.TMPDIR;
+  // The package unpacks into the temporary folder, wherever that is.
+  process.env.TMPDIR = partial;
+  try {
+    const names = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
+    await Promise.all(names.map((name) => inflate(path.join(archives, name))));
+    await writeFile(path.join(partial, "fonts/fonts.conf"), FONTS);
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporary;
+  }
+  await rename(partial, folder).catch(() => rm(partial, { recursive: true }));
+}
+
+/** A bare machine lacks libraries and fonts that a browser needs; the package brings both. */
+async function missingParts(executable: string, folder: string): Promise<Record<string, string>> {
+  const { stdout } = await promisify(execFile)("ldd", [executable]);
+  return {
+    ...(stdout.includes("not found") ? { LD_LIBRARY_PATH: path.join(folder, "al2023/lib") } : {}),
+    ...(existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_PATH: path.join(folder, "fonts") }),
+  };
+}
