@@ -37,9 +37,9 @@ export async function unpackedChromium(): Promise<Browser> {
     throw new Error("There is no browser for the tests: run `npx playwright install chromium`.");
   }
   const packed = path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium"));
-  const { version } = JSON.parse(
-    await readFile(path.join(packed, "../package.json"), "utf8"),
-  ) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(packed, "../package.json"), "utf8")) as {
+    version: string;
+  };
   const folder = path.resolve("node_modules/.cache", `chromium-${version}`);
   if (!existsSync(folder)) await unpack(path.join(packed, "../bin"), folder);
   const executablePath = path.join(folder, "chromium");
