@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { keptListRedirect, keptListRewrites } from "./lib/catalogue/list-address";
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -6,6 +7,10 @@ const config: NextConfig = {
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
+  // Types are checked by `npm run verify`; a shop that starts need not check them again.
+  typescript: { ignoreBuildErrors: true },
+  rewrites: () => ({ beforeFiles: keptListRewrites() }),
+  redirects: () => [keptListRedirect],
   experimental: { isrFlushToDisk: false },
 };
 

@@ -67,7 +67,7 @@ describe("the list of products", () => {
     }
     const whole = (await list({ sort })).products.map((product) => product._id);
     const paged: string[] = [];
-    for (let cursor: string | null | undefined = undefined; cursor !== null; ) {
+    for (let cursor: string | null | undefined = undefined; cursor !== null;) {
       const page = await list({ sort, limit: 2, cursor });
       paged.push(...page.products.map((product) => product._id));
       expect(page.total).toBe(9);

@@ -20,6 +20,11 @@ export function formatRupees(paise: number): string {
   return rupeeFormat.format(paise / 100);
 }
 
+/** "₹2000", "₹149.5": as the spec writes a threshold, without grouping or idle decimals. */
+export function formatPlainRupees(paise: number): string {
+  return `₹${toRupees(paise)}`;
+}
+
 /**
  * `percent` of `paise`, rounded half-up to the paisa. The percent may carry up to two decimals
  * (18, 12.5, 0.25); the product is taken in integers so that no float decides a rounding.

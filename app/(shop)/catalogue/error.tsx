@@ -1,0 +1,7 @@
+"use client";
+
+import { ListFailure } from "@/components/catalogue/list-failure";
+
+export default function ListError({ retry }: { retry: () => void }) {
+  return <ListFailure retry={retry} />;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { paths } from "@/lib/paths";
+
+/** A product that cannot be loaded: said in a toast, then on to the list (spec section 8). */
+export default function ProductFailure() {
+  const router = useRouter();
+
+  useEffect(() => {
+    toast({ title: "Could not fetch product details.", destructive: true });
+    router.replace(paths.products());
+  }, [router]);
+
+  return (
+    <p className="flex min-h-96 items-center justify-center gap-3 text-muted-foreground">
+      <Spinner />
+      Going to the products
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ProductView } from "@/components/catalogue/product-view";
+import { getProduct } from "@/lib/catalogue/cached";
+import { productMetadata } from "@/lib/catalogue/product-words";
+import { getRatingCounts } from "@/lib/catalogue/rating-counts";
+import { env } from "@/lib/env";
+import { getShopSettings } from "@/lib/settings/cached";
+
+/**
+ * A product, kept like a file until it changes. The parameters are awaited outside any Suspense
+ * boundary, or Next would not keep the page; an unknown id is a real 404 for the same reason.
+ */
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+/** A build has no products: it renders one that there is not, the server all others. */
+export function generateStaticParams(): { id: string }[] {
+  return [{ id: "-" }];
+}
+
+async function read(params: Props["params"]) {
+  const { id } = await params;
+  const product = await getProduct(id);
+  return product ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return productMetadata(await read(params));
+}
+
+export default async function ProductPage({ params }: Props) {
+  const product = await read(params);
+  const [ratingCounts, settings] = await Promise.all([
+    getRatingCounts(product._id),
+    getShopSettings(),
+  ]);
+  return (
+    <ProductView
+      product={product}
+      ratingCounts={ratingCounts}
+      settings={settings}
+      origin={env().APP_URL}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { MetadataRoute } from "next";
+import { connection } from "next/server";
+import { env } from "@/lib/env";
+
+/** Answered for each request: the public address is known to the running server, not to the build. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await connection();
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: [
+        "/api",
+        "/cart",
+        "/checkout",
+        "/order-confirmation",
+        "/admin",
+        "/dashboard",
+        "/auth",
+      ],
+    },
+    sitemap: `${env().APP_URL}/sitemap.xml`,
+  };
+}

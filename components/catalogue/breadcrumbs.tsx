@@ -1,0 +1,30 @@
+import Link from "next/link";
+import type { Crumb } from "@/lib/catalogue/structured-data";
+
+/** The way here from the top; the last one is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex min-w-0 items-center gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="line-clamp-1 text-foreground">
+                {name}
+              </span>
+            ) : (
+              <Link
+                href={path}
+                prefetch={false}
+                className="flex min-h-9 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

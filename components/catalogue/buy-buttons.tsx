@@ -1,0 +1,26 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { usePurchaseState } from "./purchase-context";
+import { usePurchase } from "./use-purchase";
+
+export function BuyButtons({ className }: { className?: string }) {
+  const { product, quantity } = usePurchaseState();
+  const { add, buy } = usePurchase(product, quantity);
+  return (
+    <div className={className}>
+      <Button size="lg" className="flex-1 px-4" disabled={!product.inStock} onClick={add}>
+        Add to Cart
+      </Button>
+      <Button
+        size="lg"
+        variant="outline"
+        className="flex-1 px-4"
+        disabled={!product.inStock}
+        onClick={buy}
+      >
+        Buy Now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CATEGORIES, type Category } from "@/lib/catalogue/categories";
+import type { ListAddress } from "@/lib/catalogue/list-address";
+import { PRODUCT_SORT_LABELS, PRODUCT_SORTS } from "@/lib/catalogue/sort";
+import { paths } from "@/lib/paths";
+
+export type CategoryCounts = Partial<Record<Category, number>>;
+
+export interface FilterOption {
+  label: string;
+  href: string;
+  current: boolean;
+  /** How many products stand behind it; absent during a search, which counts its own. */
+  count?: number;
+}
+
+/** All, then the six categories; each leads to its first page and keeps the search and the sort. */
+export function categoryOptions(list: ListAddress, counts?: CategoryCounts): FilterOption[] {
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const address = (category?: Category) => paths.products({ q: list.q, category, sort: list.sort });
+  return [
+    { label: "All", href: address(), current: !list.category, count: total },
+    ...CATEGORIES.map((category) => ({
+      label: category,
+      href: address(category),
+      current: list.category === category,
+      count: counts && (counts[category] ?? 0),
+    })),
+  ];
+}
+
+export function sortOptions(list: ListAddress): FilterOption[] {
+  return PRODUCT_SORTS.map((sort) => ({
+    label: PRODUCT_SORT_LABELS[sort],
+    href: paths.products({ q: list.q, category: list.category, sort }),
+    current: list.sort === sort,
+  }));
+}

@@ -1,0 +1,64 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import type { ListAddress } from "@/lib/catalogue/list-address";
+import { pageNumbers } from "@/lib/catalogue/page-numbers";
+import { paths } from "@/lib/paths";
+import { IntentLink } from "./intent-link";
+
+const SQUARE = "grid size-11 place-items-center rounded-md tabular";
+
+/** Links to the pages of a list; nothing where one page holds everything. */
+export function Pagination({ list, last }: { list: ListAddress; last: number }) {
+  if (last <= 1) return null;
+  const { page } = list;
+  const address = (to: number) => paths.products({ ...list, page: to });
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-2">
+      {page > 1 && (
+        <StepLink rel="prev" href={address(page - 1)}>
+          <ArrowLeft aria-hidden /> Previous
+        </StepLink>
+      )}
+      <ul className="flex flex-wrap items-center gap-1">
+        {pageNumbers(page, last).map((entry, index) => (
+          <li key={entry === "gap" ? `gap-${index}` : entry}>
+            {entry === "gap" ? (
+              <span aria-hidden className={cn(SQUARE, "text-muted-foreground")}>
+                …
+              </span>
+            ) : (
+              <IntentLink
+                href={address(entry)}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? "page" : undefined}
+                className={cn(
+                  SQUARE,
+                  entry === page
+                    ? "bg-primary font-semibold text-primary-foreground"
+                    : "hover:bg-muted",
+                )}
+              >
+                {entry}
+              </IntentLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < last && (
+        <StepLink rel="next" href={address(page + 1)}>
+          Next <ArrowRight aria-hidden />
+        </StepLink>
+      )}
+    </nav>
+  );
+}
+
+function StepLink({ rel, href, children }: { rel: string; href: string; children: ReactNode }) {
+  return (
+    <IntentLink rel={rel} href={href} className={buttonVariants({ variant: "outline" })}>
+      {children}
+    </IntentLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge } from "@/components/ui/badge";
+import type { ProductSummary } from "@/lib/catalogue/product";
+import { toPaise } from "@/lib/pricing/money";
+import { percentOff } from "@/lib/pricing/totals";
+
+type Badged = Pick<ProductSummary, "isNew" | "price" | "originalPrice">;
+
+/** New, and how much is off; nothing where neither holds. */
+export function ProductBadges({ product, className }: { product: Badged; className?: string }) {
+  const { isNew, price, originalPrice } = product;
+  const percent = percentOff(toPaise(price), originalPrice && toPaise(originalPrice));
+  if (!isNew && percent === 0) return null;
+  return (
+    <p className={className}>
+      {isNew && <Badge variant="brand">New</Badge>}
+      {percent > 0 && <Badge variant="signal">{percent}% off</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Check } from "lucide-react";
+import { Price } from "@/components/money/price";
+import { Stars } from "@/components/ui/stars";
+import { cn } from "@/lib/cn";
+import type { Product } from "@/lib/catalogue/product";
+import { stockLine } from "@/lib/catalogue/stock-line";
+import { unitPrice } from "@/lib/catalogue/unit-price";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { percentOff } from "@/lib/pricing/totals";
+import { ProductBadges } from "./product-badges";
+
+/** Name, rating, price and stock of a product: what decides before the buttons. */
+export function ProductFacts({ product, taxPercent }: { product: Product; taxPercent: number }) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
+        {product.category}
+        <ProductBadges product={product} className="flex gap-1.5" />
+      </p>
+      <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
+      <a
+        href="#reviews"
+        className="mt-2 inline-flex min-h-9 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        <Stars rating={product.rating} count={product.reviews} />
+      </a>
+      <PriceBlock product={product} taxPercent={taxPercent} />
+      <Stock product={product} />
+    </div>
+  );
+}
+
+function PriceBlock({ product, taxPercent }: { product: Product; taxPercent: number }) {
+  const paise = toPaise(product.price);
+  const originalPaise = product.originalPrice && toPaise(product.originalPrice);
+  const unit = unitPrice(paise, product.packSize);
+  const percent = percentOff(paise, originalPaise);
+  return (
+    <div className="mt-3 text-muted-foreground tabular">
+      <Price
+        paise={paise}
+        originalPaise={originalPaise}
+        per={product.packSize}
+        size="lg"
+        className="text-foreground"
+      />
+      {originalPaise && percent > 0 && (
+        <p className="mt-1 font-medium text-signal">
+          You save {formatRupees(originalPaise - paise)} a pack, {percent}% off
+        </p>
+      )}
+      <p className="mt-1">
+        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxPercent}% tax
+      </p>
+    </div>
+  );
+}
+
+const DOT = { plenty: "bg-success", few: "bg-marigold", none: "bg-signal" };
+
+function Stock({ product }: { product: Product }) {
+  const { state, text } = stockLine(product);
+  return (
+    <p
+      className={cn(
+        "mt-3 flex items-center gap-2.5 font-medium tabular",
+        state === "none" && "text-signal",
+      )}
+    >
+      <span aria-hidden className={cn("size-2.5 rounded-full", DOT[state])} />
+      {text}
+    </p>
+  );
+}
+
+export function FeatureList({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <ul
+      aria-label="Features"
+      className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
+    >
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-2.5 [overflow-wrap:anywhere]">
+          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-link" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ProductSummary } from "@/lib/catalogue/product";
+import { ProductCard } from "./product-card";
+
+const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6";
+
+/** The first row of the widest grid is on the first screen. */
+const FIRST_ROW = 4;
+
+function priorityOf(index: number): "high" | "soon" | undefined {
+  if (index === 0) return "high";
+  return index < FIRST_ROW ? "soon" : undefined;
+}
+
+export function ProductGrid({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className={GRID}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} priority={priorityOf(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of the cards that a search will bring. */
+export function ProductGridSkeleton() {
+  return (
+    <div aria-hidden className={GRID}>
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
+        <div key={index} className="rounded-lg border bg-card pb-4">
+          <Skeleton className="aspect-square rounded-b-none" />
+          <Skeleton className="mx-4 mt-4 h-5" />
+          <Skeleton className="mx-4 mt-3 h-5 w-1/2" />
+          <Skeleton className="mx-4 mt-6 h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+
+interface ProductTabsProps {
+  description: ReactNode;
+  specifications: ReactNode;
+  reviews: ReactNode;
+  reviewCount: number;
+}
+
+const REVIEWS = "reviews";
+
+/** An address that ends in #reviews opens that tab, and so does every link to it. */
+function useReviewsLink(open: () => void) {
+  useEffect(() => {
+    if (window.location.hash === `#${REVIEWS}`) open();
+    const look = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (link && link.getAttribute("href") === `#${REVIEWS}`) open();
+    };
+    document.addEventListener("click", look);
+    return () => document.removeEventListener("click", look);
+  }, [open]);
+}
+
+export function ProductTabs(props: ProductTabsProps) {
+  const [tab, setTab] = useState("description");
+  const openReviews = useCallback(() => setTab(REVIEWS), []);
+  useReviewsLink(openReviews);
+  return (
+    <Tabs id={REVIEWS} defaultValue="description" value={tab} onValueChange={setTab}>
+      <TabsList aria-label="About this product">
+        <TabsTrigger value="description">Description</TabsTrigger>
+        <TabsTrigger value="specifications">Specifications</TabsTrigger>
+        <TabsTrigger value={REVIEWS}>
+          Reviews <span className="font-normal tabular">({props.reviewCount})</span>
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="description">{props.description}</TabsContent>
+      <TabsContent value="specifications">{props.specifications}</TabsContent>
+      <TabsContent value={REVIEWS}>{props.reviews}</TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { Product } from "@/lib/catalogue/product";
+import type { RatingCounts } from "@/lib/catalogue/rating-distribution";
+import { productCrumbs } from "@/lib/catalogue/product-words";
+import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
+import { summaryOf } from "@/lib/catalogue/summary";
+import { paths } from "@/lib/paths";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { Breadcrumbs } from "./breadcrumbs";
+import { BuyBar } from "./buy-bar";
+import { BuyButtons } from "./buy-buttons";
+import { FavouriteButton } from "./favourite-button";
+import { Gallery } from "./gallery";
+import { IntentLink } from "./intent-link";
+import { JsonLd } from "./json-ld";
+import { FeatureList, ProductFacts } from "./product-facts";
+import { ProductTabs } from "./product-tabs";
+import { PurchaseProvider } from "./purchase-context";
+import { QuantityField } from "./quantity-field";
+import { Reviews } from "./reviews";
+import { SoldOutStamp } from "./sold-out-stamp";
+import { SpecificationTable } from "./specification-table";
+import { TrustNotes } from "./trust-notes";
+
+interface ProductViewProps {
+  product: Product;
+  ratingCounts: RatingCounts;
+  settings: ShopSettings;
+  /** The shop's public address. */
+  origin: string;
+}
+
+export function ProductView(props: ProductViewProps) {
+  const { product, settings, origin } = props;
+  return (
+    <PurchaseProvider product={summaryOf(product)}>
+      <JsonLd data={productData(origin, product, settings.siteName)} />
+      <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
+      <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
+        <WayBack product={product} />
+        <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
+          <div className="relative lg:sticky lg:top-24 lg:self-start">
+            <Gallery images={product.images} name={product.name} />
+            {!product.inStock && (
+              <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
+                <SoldOutStamp />
+              </div>
+            )}
+            <FavouriteButton
+              productId={product._id}
+              name={product.name}
+              className="absolute top-3 right-3"
+            />
+          </div>
+          <BuyColumn {...props} />
+        </div>
+        <Tabs {...props} />
+      </article>
+      <BuyBar />
+    </PurchaseProvider>
+  );
+}
+
+function WayBack({ product }: { product: Product }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <Breadcrumbs crumbs={productCrumbs(product)} />
+      <Button asChild variant="ghost" size="sm" className="-ml-3">
+        <IntentLink href={paths.products()}>
+          <ArrowLeft aria-hidden />
+          Back to Products
+        </IntentLink>
+      </Button>
+    </div>
+  );
+}
+
+function BuyColumn({ product, settings }: ProductViewProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <ProductFacts product={product} taxPercent={settings.taxPercent} />
+      <QuantityField />
+      <BuyButtons className="hidden gap-3 lg:flex" />
+      <noscript>
+        <p className="rounded-md border border-input bg-card p-4">
+          The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by
+          mail to {settings.contactEmail}.
+        </p>
+      </noscript>
+      <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
+      <FeatureList features={product.features} />
+    </div>
+  );
+}
+
+function Tabs({ product, ratingCounts }: ProductViewProps) {
+  return (
+    <div className="mt-12 lg:mt-16">
+      <ProductTabs
+        reviewCount={product.reviews}
+        description={
+          <Section title="Description">
+            <p className="measure text-lead whitespace-pre-line">{product.description}</p>
+          </Section>
+        }
+        specifications={
+          <Section title="Specifications">
+            <SpecificationTable specifications={product.specifications} />
+          </Section>
+        }
+        reviews={
+          <Section title="Reviews">
+            <Reviews product={product} counts={ratingCounts} />
+          </Section>
+        }
+      />
+    </div>
+  );
+}
+
+/** The heading is for outlines and for pages without scripts: the tab above says the same. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-heading [@media(scripting:enabled)]:sr-only">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { createContext, use, useState, type ReactNode } from "react";
+import type { ProductSummary } from "@/lib/catalogue/product";
+
+interface PurchaseState {
+  product: ProductSummary;
+  /** Packs */
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+}
+
+const PurchaseContext = createContext<PurchaseState | null>(null);
+
+/** Lets the buy box and the bar at the bottom of a phone speak of the same quantity. */
+export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
+  const { product, children } = props;
+  const [quantity, setQuantity] = useState(1);
+  return <PurchaseContext value={{ product, quantity, setQuantity }}>{children}</PurchaseContext>;
+}
+
+export function usePurchaseState(): PurchaseState {
+  const state = use(PurchaseContext);
+  if (!state) throw new Error("A buy button stands outside <PurchaseProvider>");
+  return state;
+}

@@ -1,0 +1,97 @@
+import { BadgeCheck, MessageSquareText } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Stars } from "@/components/ui/stars";
+import type { Product, ProductReview } from "@/lib/catalogue/product";
+import { ratingDistribution, type RatingCounts } from "@/lib/catalogue/rating-distribution";
+import { formatReviewDate, initialOf } from "@/lib/catalogue/review-words";
+
+interface ReviewsProps {
+  product: Pick<Product, "rating" | "reviews" | "productReviews">;
+  /** Over all reviews, where the page spells out the newest only. */
+  counts: RatingCounts;
+}
+
+export function Reviews({ product, counts }: ReviewsProps) {
+  const { rating, reviews, productReviews } = product;
+  if (productReviews.length === 0) {
+    return (
+      <EmptyState as="h3" title="No reviews yet" picture={<MessageSquareText strokeWidth={1.25} />}>
+        <p>Once businesses have packed with it, their words stand here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+      <section aria-label="Rating">
+        <p className="flex items-center gap-4">
+          <span className="font-display text-5xl tabular">{rating.toFixed(1)}</span>
+          <span>
+            <Stars rating={rating} className="text-xl" />
+            <span className="block text-sm text-muted-foreground">
+              {reviews === 1 ? "1 review" : `${reviews} reviews`}
+            </span>
+          </span>
+        </p>
+        <Distribution counts={counts} />
+      </section>
+      <section aria-label="Review list" className="min-w-0">
+        <ul className="divide-y border-y">
+          {productReviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+        {reviews > productReviews.length && (
+          <p className="mt-4 text-sm text-muted-foreground">
+            The newest {productReviews.length} of {reviews} reviews.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Distribution({ counts }: { counts: RatingCounts }) {
+  return (
+    <ul aria-label="Rating distribution" className="mt-5 space-y-2 text-sm tabular">
+      {ratingDistribution(counts).map(({ stars, percent }) => (
+        <li key={stars} className="flex items-center gap-3">
+          <span className="w-12 shrink-0">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+          <span aria-hidden className="h-2.5 flex-1 overflow-hidden rounded-xs bg-secondary">
+            <span className="block h-full bg-marigold" style={{ width: `${percent}%` }} />
+          </span>
+          <span className="w-10 shrink-0 text-right">{percent}%</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Review({ review }: { review: ProductReview }) {
+  const { name, rating, verified, date, comment } = review;
+  return (
+    <li className="flex gap-4 py-6">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-kraft font-display text-lg text-kraft-foreground"
+      >
+        {initialOf(name)}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
+          {verified && (
+            <span className="flex items-center gap-1 text-sm text-link">
+              <BadgeCheck aria-hidden className="size-4" />
+              Verified
+            </span>
+          )}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted-foreground">
+          <Stars rating={rating} />
+          <time dateTime={date}>{formatReviewDate(date)}</time>
+        </p>
+        <p className="mt-2.5 measure [overflow-wrap:anywhere]">{comment}</p>
+      </div>
+    </li>
+  );
+}

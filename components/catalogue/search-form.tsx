@@ -1,0 +1,109 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { categoryFrom, categorySlug } from "@/lib/catalogue/categories";
+import type { ListAddress } from "@/lib/catalogue/list-address";
+import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "@/lib/catalogue/sort";
+import { paths } from "@/lib/paths";
+
+const text = (data: FormData, name: string) => {
+  const value = data.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+function addressOf(form: HTMLFormElement): string {
+  const data = new FormData(form);
+  return paths.products({
+    q: text(data, "q"),
+    category: categoryFrom(text(data, "category")),
+    sort: sortFrom(text(data, "sort")),
+  });
+}
+
+/** A form that any browser can send; with scripts the list changes without loading the page anew. */
+export function SearchForm({ list }: { list: ListAddress }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+
+  // The router keeps a left page as it was: coming back, the form says again what its list shows.
+  useEffect(() => {
+    const element = form.current;
+    return () => element?.reset();
+  }, []);
+
+  function go(element: HTMLFormElement) {
+    startTransition(() => router.push(addressOf(element)));
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go(event.currentTarget);
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={paths.products()}
+        method="get"
+        aria-busy={pending}
+        onSubmit={submit}
+        className="flex items-end gap-3 lg:gap-6"
+      >
+        {list.category && (
+          <input type="hidden" name="category" value={categorySlug(list.category)} />
+        )}
+        <div className="flex flex-1 items-end gap-2">
+          <div className="flex-1">
+            <Label htmlFor="q" className="mb-1.5">
+              Search
+            </Label>
+            <Input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={list.q}
+              maxLength={100}
+              placeholder="Kraft mailer, soup tub, tape"
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+          </div>
+          <Button type="submit" className="px-3.5 sm:px-5">
+            <Search aria-hidden />
+            <span className="max-sm:sr-only">Search</span>
+          </Button>
+        </div>
+        <div className="hidden w-56 md:block">
+          <Label htmlFor="sort" className="mb-1.5">
+            Sort by
+          </Label>
+          <Select
+            id="sort"
+            name="sort"
+            defaultValue={list.sort}
+            onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+          >
+            {PRODUCT_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {PRODUCT_SORT_LABELS[sort]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <noscript className="hidden md:block">
+          <Button type="submit" variant="outline">
+            Sort
+          </Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { paths } from "@/lib/paths";
+import type { Product } from "./product";
+import type { Crumb } from "./structured-data";
+
+/** What a search engine shows of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+export function productCrumbs({ _id, name, category }: Product): Crumb[] {
+  return [
+    { name: "Home", path: paths.home },
+    { name: "Products", path: paths.products() },
+    { name: category, path: paths.products({ category }) },
+    { name, path: paths.product(_id) },
+  ];
+}
+
+/** `text` in at most `length` characters, cut between words. */
+export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : length - 1)}…`;
+}
+
+export function productMetadata(product: Product): Metadata {
+  const { _id, name, description, images, thumbnailImage } = product;
+  const text = excerpt(description);
+  const url = paths.product(_id);
+  const image = { url: images[0] ?? thumbnailImage, alt: name };
+  return {
+    title: name,
+    description: text,
+    alternates: { canonical: url },
+    openGraph: { title: name, description: text, url, images: [image] },
+    twitter: { card: "summary_large_image", title: name, description: text, images: [image] },
+  };
+}

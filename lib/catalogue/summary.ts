@@ -1,0 +1,19 @@
+import type { ProductSummary } from "./product";
+
+/** The summary within a larger product: what goes to the browser beside the page, and into its cart. */
+export function summaryOf(product: ProductSummary): ProductSummary {
+  return {
+    _id: product._id,
+    name: product.name,
+    category: product.category,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    thumbnailImage: product.thumbnailImage,
+    rating: product.rating,
+    reviews: product.reviews,
+    isNew: product.isNew,
+    inStock: product.inStock,
+    stockCount: product.stockCount,
+    packSize: product.packSize,
+  };
+}
