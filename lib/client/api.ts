@@ -28,6 +28,9 @@ export class ApiError extends Error {
 export interface CallOptions<N extends EndpointName> {
   /** As in the table: "POST /cart/quote". Written out so that the table stays out of the bundle. */
   call: `${Endpoints[N]["method"]} ${Endpoints[N]["path"]}`;
+  /** For the `{…}` in the path. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: InputOf<N>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -43,7 +46,7 @@ export async function callApi<N extends EndpointName>(
 ): Promise<OutputOf<N>> {
   const [method, path] = options.call.split(" ") as [string, string];
   const token = sessionToken();
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(addressOf(path, options.params, options.query), {
     method,
     headers: {
       ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -60,6 +63,18 @@ export async function callApi<N extends EndpointName>(
   const answer: unknown = text === "" ? undefined : parse(text);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Record<string, unknown>);
   return answer as OutputOf<N>;
+}
+
+function addressOf(
+  path: string,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const search = new URLSearchParams(query).toString();
+  return `/api${filled}${search && `?${search}`}`;
 }
 
 function parse(text: string): unknown {

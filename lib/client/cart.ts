@@ -76,6 +76,11 @@ export function refreshCart(changes: ReadonlyMap<string, Partial<CartItem>>): vo
   store(currentCart().map((item) => ({ ...item, ...changes.get(item._id) })));
 }
 
+/** Puts back a cart as it was before something was taken out of it. */
+export function restoreCart(items: readonly CartItem[]): void {
+  store(cartFrom([...items]));
+}
+
 export function clearCart(): void {
   remove(STORAGE_KEYS.cart);
   listeners.forEach((notify) => notify());
