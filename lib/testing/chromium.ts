@@ -50,7 +50,7 @@ export async function unpackedChromium(): Promise<Browser> {
 const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="relative">cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 

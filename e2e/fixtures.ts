@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+/** What went wrong in the browser, pages of the same context together. */
+export class Problems {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(context: BrowserContext, origin: string) {
+    context.on("console", (message) => {
+      const type = message.type();
+      if (type !== "error" && type !== "warning") return;
+      this.#found.push(`console ${type}: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => {
+      this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+    });
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // Leaving a page ends what it was still loading.
+      if (!request.url().startsWith(origin) || reason === "net::ERR_ABORTED") return;
+      this.#found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
+    });
+  }
+
+  /** Lets pass what matches: a test that provokes a refusal says which. */
+  allow(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  get unexpected(): string[] {
+    return this.#found.filter((found) => !this.#expected.some((pattern) => pattern.test(found)));
+  }
+}
+
+interface Fixtures {
+  problems: Problems;
+}
+
+let addresses = 0;
+
+/** `test` fails on any console error or warning, uncaught error or failed request of our own. */
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({}, provide, { workerIndex }) => {
+    addresses += 1;
+    await provide({
+      "X-Forwarded-For": `10.${workerIndex % 256}.${addresses >> 8}.${addresses % 256}`,
+    });
+  },
+  problems: [
+    async ({ context, baseURL }, provide) => {
+      const problems = new Problems(context, baseURL ?? "");
+      await provide(problems);
+      expect(problems.unexpected, "Unexpected problems in the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Asks axe about the page as it stands; the answer names rule and element. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help}\n${target.join(" ")}\n${failureSummary}`,
+    ),
+  );
+  expect(told, await page.title()).toEqual([]);
+}
+
+/** Everything that scrolls sideways annoys on a phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess, "pixels that the page is too wide").toBe(0);
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./lib/testing/chromium";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+// The first process to read this file chooses; the workers inherit what it chose.
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(path.join(tmpdir(), "shop-e2e-"));
+  process.env.E2E_DATA_DIR = path.join(folder, "data");
+  process.env.E2E_PORT = String(await freePort());
+  process.on("exit", () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const { executablePath, env } = await findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try is a fault that nobody has understood yet.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: origin,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath, env: { ...process.env, ...env } },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: "npm start",
+    url: `${origin}/api/health/ready`,
+    // The first start draws the demo catalogue and builds the site.
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "pipe",
+    env: {
+      PORT: process.env.E2E_PORT ?? "",
+      APP_URL: origin,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      // Each test calls from an address of its own, so that none uses up another's rate limits.
+      TRUST_PROXY: "1",
+    },
+  },
+});
