@@ -1,13 +1,13 @@
-import type { Art, GroundTone } from '../types'
-import type { Dieline } from './dieline'
-import type { Dimension } from './dimension'
-import type { Vec } from './geometry'
-import type { Pen } from './pen'
+import type { Art, GroundTone } from "../types";
+import type { Dieline } from "./dieline";
+import type { Dimension } from "./dimension";
+import type { Vec } from "./geometry";
+import type { Pen } from "./pen";
 
 /** A thing on the table: the mm points it needs in the picture, and how it is drawn, shadow first. */
 export interface Still {
-  bounds(art: Art): readonly Vec[]
-  draw(pen: Pen, art: Art): string
+  bounds(art: Art): readonly Vec[];
+  draw(pen: Pen, art: Art): string;
 }
 
 /**
@@ -16,16 +16,16 @@ export interface Still {
  */
 export interface FormDrawing {
   /** Lettered in the title block: 'Mailer box'. */
-  title: string
-  ground: GroundTone
-  object: Still
-  inUse: Still
+  title: string;
+  ground: GroundTone;
+  object: Still;
+  inUse: Still;
   measures: {
     /** Another posture for the drawing, such as an open lid closed; the object itself unless told. */
-    object?: Still
-    dimensions(art: Art): readonly Dimension[]
-    dieline?(art: Art): Dieline
+    object?: Still;
+    dimensions(art: Art): readonly Dimension[];
+    dieline?(art: Art): Dieline;
     /** Figures for the title block; width × depth × height unless told. */
-    figures?(art: Art): string
-  }
+    figures?(art: Art): string;
+  };
 }

@@ -1,110 +1,130 @@
-import type { Art } from '../../types'
-import { type Dieline, rect } from '../dieline'
-import { type Quad, quadSurface } from '../fibres'
-import type { FormDrawing, Still } from '../form'
-import type { Pt, Vec } from '../geometry'
-import { addressLabel, leanBounds, leanDimensions, type Lean, leanOf, rest } from '../leaning'
-import { print } from '../marks'
-import { printInk, stockOf } from '../palette'
-import type { Pen } from '../pen'
-import { veil } from '../shadow'
-import { board } from '../solid'
+import type { Art } from "../../types";
+import { envelopeBlank } from "../blanks/envelope";
+import { type Quad, quadSurface } from "../fibres";
+import type { FormDrawing, Still } from "../form";
+import type { Vec } from "../geometry";
+import { leanBounds, leanDimensions, type Lean, leanOf, rest } from "../leaning";
+import { print } from "../marks";
+import { printInk, stockOf } from "../palette";
+import type { Pen } from "../pen";
+import { addressLabel } from "../props/address-label";
+import { artPrint } from "../props/art-print";
+import { veil } from "../shadow";
+import { board } from "../solid";
 
-const BOARD = 4
+const BOARD = 4;
 
-const sheet = (put: Lean, x: number, s0: number, s1: number, t: number): Quad => [put(-x, s0, t), put(x, s0, t), put(x, s1, t), put(-x, s1, t)]
+const sheet = (put: Lean, x: number, s0: number, s1: number, t: number): Quad => [
+  put(-x, s0, t),
+  put(x, s0, t),
+  put(x, s1, t),
+  put(-x, s1, t),
+];
 
 function draw(pen: Pen, art: Art, open = false): string {
-  const put = leanOf(art.size)
-  const { width, height } = art.size
-  const stock = stockOf(art.material)
-  const x = width / 2
-  const face = sheet(put, x, 0, height, BOARD)
+  const put = leanOf(art.size);
+  const { width, height } = art.size;
+  const stock = stockOf(art.material);
+  const x = width / 2;
+  const face = sheet(put, x, 0, height, BOARD);
   return (
-    (open ? '' : rest(pen, art)) +
-    pen.face([put(x, 0, 0), put(x, 0, BOARD), put(x, height, BOARD), put(x, height, 0)], stock.edge, { tone: -0.05 }) +
+    (open ? "" : rest(pen, art)) +
+    pen.face(
+      [put(x, 0, 0), put(x, 0, BOARD), put(x, height, BOARD), put(x, height, 0)],
+      stock.edge,
+      { tone: -0.05 },
+    ) +
     board(pen, face, stock, { flecks: 150 }) +
-    pen.line([put(x, 0, BOARD / 2), put(x, height, BOARD / 2)], 'seam', stock.edge) +
+    pen.line([put(x, 0, BOARD / 2), put(x, height, BOARD / 2)], "seam", stock.edge) +
     (open ? notch(pen, put, art) : sealed(pen, put, art)) +
-    pen.line([put(-x * 0.93, 0, BOARD), put(-x * 0.93, height, BOARD)], 'crease', stock.face) +
-    pen.line([face[3], face[2], face[1]], 'glint', stock.face) +
+    pen.line([put(-x * 0.93, 0, BOARD), put(-x * 0.93, height, BOARD)], "crease", stock.face) +
+    pen.line([face[3], face[2], face[1]], "glint", stock.face) +
     (open
       ? addressLabel(pen, quadSurface(face), 0.14, 0.66, 0.12, 0.38)
-      : print(pen, art.print, quadSurface(sheet(put, x, 0, height * 0.78, BOARD)), printInk(art.material, art.accent), width, height * 0.78, 0.5))
-  )
+      : print(
+          pen,
+          art.print,
+          quadSurface(sheet(put, x, 0, height * 0.78, BOARD)),
+          printInk(art.material, art.accent),
+          width,
+          height * 0.78,
+          0.5,
+        ))
+  );
 }
 
 /** The flap is glued down; a tear strip runs under it between two rows of perforations. */
 function sealed(pen: Pen, put: Lean, art: Art): string {
-  const { width, height } = art.size
-  const stock = stockOf(art.material)
-  const [x, s] = [width / 2, height * 0.79]
-  const flap: Vec[] = [put(-x, s + 12, BOARD + 1), put(-x + 12, s, BOARD + 1), put(x - 12, s, BOARD + 1), put(x, s + 12, BOARD + 1), put(x, height, BOARD + 1), put(-x, height, BOARD + 1)]
-  const perforation = (at: number) => pen.line([put(-x, at, BOARD + 1), put(x, at, BOARD + 1)], 'score', stock.face)
-  const tab = [put(x, s + 34, BOARD + 1), put(x + 9, s + 37, BOARD + 1), put(x + 9, s + 45, BOARD + 1), put(x, s + 48, BOARD + 1)]
+  const { width, height } = art.size;
+  const stock = stockOf(art.material);
+  const [x, s] = [width / 2, height * 0.79];
+  const flap: Vec[] = [
+    put(-x, s + 12, BOARD + 1),
+    put(-x + 12, s, BOARD + 1),
+    put(x - 12, s, BOARD + 1),
+    put(x, s + 12, BOARD + 1),
+    put(x, height, BOARD + 1),
+    put(-x, height, BOARD + 1),
+  ];
+  const perforation = (at: number) =>
+    pen.line([put(-x, at, BOARD + 1), put(x, at, BOARD + 1)], "score", stock.face);
+  const tab = [
+    put(x, s + 34, BOARD + 1),
+    put(x + 9, s + 37, BOARD + 1),
+    put(x + 9, s + 45, BOARD + 1),
+    put(x, s + 48, BOARD + 1),
+  ];
   return (
-    veil(pen, [put(-x + 12, s, BOARD), put(x - 12, s, BOARD), put(x - 8, s - 5, BOARD), put(-x + 16, s - 5, BOARD)], 0.22) +
+    veil(
+      pen,
+      [
+        put(-x + 12, s, BOARD),
+        put(x - 12, s, BOARD),
+        put(x - 8, s - 5, BOARD),
+        put(-x + 16, s - 5, BOARD),
+      ],
+      0.22,
+    ) +
     pen.face(flap, stock.face, { tone: 0.05 }) +
     pen.face(tab, stock.face) +
     perforation(s + 34) +
     perforation(s + 48)
-  )
+  );
 }
 
 // Torn open: a half-round thumb cut shows the mouth.
 function notch(pen: Pen, put: Lean, art: Art): string {
-  const { width, height } = art.size
-  const r = width * 0.075
-  const arc = Array.from({ length: 11 }, (_, i) => put(-Math.cos((i / 10) * Math.PI) * r, height - Math.sin((i / 10) * Math.PI) * r, BOARD + 0.5))
-  return pen.face(arc, '#efe6d4', { fall: 0, tone: -0.12 })
+  const { width, height } = art.size;
+  const r = width * 0.075;
+  const arc = Array.from({ length: 11 }, (_, i) =>
+    put(-Math.cos((i / 10) * Math.PI) * r, height - Math.sin((i / 10) * Math.PI) * r, BOARD + 0.5),
+  );
+  return pen.face(arc, "#efe6d4", { fall: 0, tone: -0.12 });
 }
 
 const withPrint: Still = {
   bounds: (art) => {
-    const put = leanOf(art.size)
-    const { width, height } = art.size
-    return [...leanBounds(art), put(-width / 2, height * 1.44), put(width / 2, height * 1.44)]
+    const put = leanOf(art.size);
+    const { width, height } = art.size;
+    return [...leanBounds(art), put(-width / 2, height * 1.44), put(width / 2, height * 1.44)];
   },
   draw: (pen, art) => {
-    const put = leanOf(art.size)
-    const { width: w, height: h } = art.size
-    const lip = sheet(put, w / 2, h * 0.9, h * 1.02, 0)
-    return rest(pen, art) + board(pen, lip, stockOf(art.material), { inside: true, flecks: 10 }) + artPrint(pen, put, w, h) + draw(pen, art, true)
+    const put = leanOf(art.size);
+    const { width: w, height: h } = art.size;
+    const lip = sheet(put, w / 2, h * 0.9, h * 1.02, 0);
+    return (
+      rest(pen, art) +
+      board(pen, lip, stockOf(art.material), { inside: true, flecks: 10 }) +
+      artPrint(pen, put, w, h) +
+      draw(pen, art, true)
+    );
   },
-}
-
-/** An art print half out of the mouth: hills, a sun and a margin of bare paper. */
-function artPrint(pen: Pen, put: Lean, w: number, h: number): string {
-  const [x, foot, top, t] = [w * 0.45, h * 0.72, h * 1.4, 2]
-  const at = (u: number, v: number): Vec => put(-x * 0.84 + x * 1.68 * u, h * 0.92 + h * 0.43 * v, t)
-  const hill = (points: readonly Pt[], colour: string) => pen.face([at(0, 0), ...points.map(([u, v]) => at(u, v)), at(1, 0)], colour, { fall: 0.04, bare: true })
-  const sun = Array.from({ length: 24 }, (_, i) => at(0.66 + Math.cos((i * Math.PI) / 12) * 0.13, 0.66 + Math.sin((i * Math.PI) / 12) * 0.2))
-  return (
-    pen.face(sheet(put, x, foot, top, t), '#f8f2e4', { fall: 0.05 }) +
-    pen.face([at(0, 0), at(1, 0), at(1, 1), at(0, 1)], '#ecd9b6', { fall: 0.05, bare: true }) +
-    pen.face(sun, '#c9622f', { bare: true, fall: 0 }) +
-    hill([[0, 0.5], [0.2, 0.62], [0.4, 0.5], [0.62, 0.38], [0.82, 0.46], [1, 0.4]], '#8fa383') +
-    hill([[0, 0.34], [0.25, 0.3], [0.5, 0.4], [0.75, 0.3], [1, 0.24]], '#4f7359') +
-    hill([[0, 0.12], [0.3, 0.2], [0.65, 0.14], [1, 0.16]], '#1f4a36')
-  )
-}
-
-function dieline({ size }: Art): Dieline {
-  const { width: w, height: h } = size
-  const flap: Pt[] = [[0, 0], [w, 0], [w - 14, -h * 0.21], [14, -h * 0.21]]
-  const glue = [rect(-22, 6, 22, h - 12), rect(w, 6, 22, h - 12)]
-  return {
-    cut: [rect(0, 0, w, h), rect(w + 40, 0, w, h), flap, ...glue],
-    fold: [[[0, 0], [w, 0]], [[0, 0], [0, h]], [[w, 0], [w, h]]],
-    glue,
-    caption: 'Back with flap, and front',
-  }
-}
+};
 
 export const rigidEnvelope: FormDrawing = {
-  title: 'Rigid envelope',
-  ground: 'stone',
+  title: "Rigid envelope",
+  ground: "stone",
   object: { bounds: leanBounds, draw: (pen, art) => draw(pen, art) },
   inUse: withPrint,
-  measures: { dimensions: leanDimensions, dieline },
-}
+  measures: { dimensions: leanDimensions, dieline: envelopeBlank },
+};

@@ -1,145 +1,184 @@
-import type { Art } from '../../types'
-import { boxDimensions } from '../dimension'
-import { quadSurface } from '../fibres'
-import type { FormDrawing, Still } from '../form'
-import { add, corners, times, type Vec } from '../geometry'
-import { print } from '../marks'
-import { printInk, shade, stockOf } from '../palette'
-import type { Pen } from '../pen'
-import { bow } from '../props/bow'
-import { jar } from '../props/jar'
-import { necklace } from '../props/necklace'
-import { sweets } from '../props/sweets'
-import { tissue } from '../props/tissue'
-import { contact, shadow, veil } from '../shadow'
-import { board, boxSides, depthOf, part } from '../solid'
+import type { Art } from "../../types";
+import { boxDimensions } from "../dimension";
+import { quadSurface } from "../fibres";
+import type { FormDrawing, Still } from "../form";
+import { add, corners, times, type Vec } from "../geometry";
+import { print } from "../marks";
+import { printInk, shade, stockOf } from "../palette";
+import type { Pen } from "../pen";
+import { bow } from "../props/bow";
+import { giftContents, LINING } from "../props/gift-contents";
+import { contact, shadow, veil } from "../shadow";
+import { board, boxSides, depthOf, part } from "../solid";
 
-const LINING = '#f3e8d4'
-const overhang = ({ size }: Art) => Math.min(3, size.width * 0.014)
-const bounds = ({ size }: Art) => corners(size.width, depthOf(size), size.height)
-const lidHeight = ({ size }: Art) => Math.max(size.height * 0.36, Math.min(size.height * 0.5, 34))
+const overhang = ({ size }: Art) => Math.min(3, size.width * 0.014);
+const bounds = ({ size }: Art) => corners(size.width, depthOf(size), size.height);
+const lidHeight = ({ size }: Art) => Math.max(size.height * 0.36, Math.min(size.height * 0.5, 34));
 
 /** Base and lift-off lid, tied with a ribbon in the accent colour. */
 function tied(pen: Pen, art: Art): string {
-  const { width, height } = art.size
-  const depth = depthOf(art.size)
-  const stock = stockOf(art.material)
-  const cap = lidHeight(art)
-  const step = overhang(art) * 2
-  const base = boxSides(width - step, depth - step, height - 2)
-  const lid = boxSides(width, depth, cap, [0, 0, height - cap])
-  const ribbon = stockOf(art.accent ?? 'rust').face
+  const { width, height } = art.size;
+  const depth = depthOf(art.size);
+  const stock = stockOf(art.material);
+  const cap = lidHeight(art);
+  const step = overhang(art) * 2;
+  const base = boxSides(width - step, depth - step, height - 2);
+  const lid = boxSides(width, depth, cap, [0, 0, height - cap]);
+  const ribbon = stockOf(art.accent ?? "rust").face;
   return (
     shadow(pen, [...base.floor, ...base.top]) +
     board(pen, base.front, stock) +
     board(pen, base.right, stock) +
-    [base.front, base.right].map((q) => veil(pen, part(q, 0, 1, 0.52, 1 - cap / height), 0.16)).join('') +
+    [base.front, base.right]
+      .map((q) => veil(pen, part(q, 0, 1, 0.52, 1 - cap / height), 0.16))
+      .join("") +
     band(pen, base.front, ribbon) +
     board(pen, lid.front, stock) +
     board(pen, lid.right, stock) +
     board(pen, lid.top, stock, { flecks: 140 }) +
-    print(pen, art.print, quadSurface(part(lid.top, 0.5, 1, 0, 1)), printInk(art.material, art.accent), width / 2, depth, 0.46) +
+    print(
+      pen,
+      art.print,
+      quadSurface(part(lid.top, 0.5, 1, 0, 1)),
+      printInk(art.material, art.accent),
+      width / 2,
+      depth,
+      0.46,
+    ) +
     band(pen, lid.front, ribbon) +
     band(pen, lid.top, ribbon) +
     wrapEdges(pen, art, lid.top) +
     bow(pen, [-width * 0.2, 0, height], depth * 0.3, ribbon)
-  )
+  );
 }
 
-const band = (pen: Pen, side: Parameters<typeof part>[0], ribbon: string) => pen.face(part(side, 0.255, 0.345, 0, 1), ribbon, { fall: 0.06 })
+const band = (pen: Pen, side: Parameters<typeof part>[0], ribbon: string) =>
+  pen.face(part(side, 0.255, 0.345, 0, 1), ribbon, { fall: 0.06 });
 
 // Covering paper turns over the greyboard: a light line on the edges, a seam where the corner is wrapped.
 function wrapEdges(pen: Pen, art: Art, top: readonly Vec[]): string {
-  const stock = stockOf(art.material)
-  const [a, b, c] = top
-  return a && b && c ? pen.line([a, b, c], 'glint', stock.face) + pen.line([b, add(b, [0, 0, -lidHeight(art)])], 'glint', stock.face) : ''
+  const stock = stockOf(art.material);
+  const [a, b, c] = top;
+  return a && b && c
+    ? pen.line([a, b, c], "glint", stock.face) +
+        pen.line([b, add(b, [0, 0, -lidHeight(art)])], "glint", stock.face)
+    : "";
 }
 
 const opened: Still = {
   bounds: (art) => {
-    const { width, height } = art.size
-    const depth = depthOf(art.size)
-    return [...bounds(art), [width * 0.55, depth * 1.05, depth * 0.86], [-width * 0.45, depth * 1.05, depth * 0.86], [0, 0, height * 1.2]]
+    const { width, height } = art.size;
+    const depth = depthOf(art.size);
+    return [
+      ...bounds(art),
+      [width * 0.55, depth * 1.05, depth * 0.86],
+      [-width * 0.45, depth * 1.05, depth * 0.86],
+      [0, 0, height * 1.2],
+    ];
   },
   draw: (pen, art) => {
-    const { width, height } = art.size
-    const depth = depthOf(art.size)
-    const stock = { ...stockOf(art.material) }
-    const base = boxSides(width, depth, height)
-    const inner = { ...stock, inner: LINING }
-    const [x, y, z] = [width / 2 - 4, depth / 2 - 4, height * 0.42]
+    const { width, height } = art.size;
+    const depth = depthOf(art.size);
+    const stock = { ...stockOf(art.material) };
+    const base = boxSides(width, depth, height);
+    const inner = { ...stock, inner: LINING };
+    const [x, y, z] = [width / 2 - 4, depth / 2 - 4, height * 0.42];
     return (
       leaningLid(pen, art) +
       shadow(pen, bounds(art)) +
       board(pen, base.back, inner, { inside: true, tone: -0.04 }) +
       board(pen, base.left, inner, { inside: true, tone: -0.1 }) +
-      pen.face([[-x, -y, z], [x, -y, z], [x, y, z], [-x, y, z]], LINING, { tone: -0.2 }) +
-      contents(pen, art, x, y) +
+      pen.face(
+        [
+          [-x, -y, z],
+          [x, -y, z],
+          [x, y, z],
+          [-x, y, z],
+        ],
+        LINING,
+        { tone: -0.2 },
+      ) +
+      giftContents(pen, art.size, x, y) +
       board(pen, base.front, stock) +
       board(pen, base.right, stock) +
       rim(pen, art)
-    )
+    );
   },
-}
-
-/** What such a box is bought for: jewellery in a small one, sweets in a flat one, jars in a deep one. */
-function contents(pen: Pen, { size: { width, height } }: Art, x: number, y: number): string {
-  if (width < 130) return necklace(pen, x * 2, y * 2, height * 0.62)
-  if (height < 70) return sweets(pen, [[-x, -y, height * 0.3], [x, -y, height * 0.3], [x, y, height * 0.3], [-x, y, height * 0.3]], Math.round(width / 42), 4)
-  return preserves(pen, height, x, y)
-}
-
-function preserves(pen: Pen, height: number, x: number, y: number): string {
-  const z = height * 0.42
-  const look = { radius: Math.min(x, y) * 0.36, height: height * 0.84 }
-  const sheets = (a: Vec, b: Vec, rise: number, lean: Vec, count: number) => tissue(pen, a, b, height * rise, lean, LINING, count)
-  return (
-    sheets([-x, y, z], [x, y, z], 0.85, [0, 6, 0], 3) +
-    sheets([-x, -y, z], [-x, y, z], 0.6, [-4, 0, 0], 2) +
-    jar(pen, [-x * 0.56, y * 0.05, z], { ...look, fill: '#c77f2a' }) +
-    jar(pen, [x * 0.06, y * 0.1, z], { ...look, fill: '#8c3f2b', lid: '#394a3f' }) +
-    jar(pen, [x * 0.66, y * 0.12, z], { ...look, fill: '#6f7d4a' }) +
-    sheets([-x, -y, z], [x, -y, z], 0.66, [0, -2, 0], 4) +
-    sheets([x, -y, z], [x, y, z], 0.56, [2, 0, 0], 2)
-  )
-}
+};
 
 function rim(pen: Pen, { size, material }: Art): string {
-  const [x, y, z, t] = [size.width / 2, depthOf(size) / 2, size.height, 4]
-  const stock = stockOf(material)
-  const strip = (quad: Vec[]) => pen.face(quad, shade(stock.face, 0.08), { fall: 0 })
+  const [x, y, z, t] = [size.width / 2, depthOf(size) / 2, size.height, 4];
+  const stock = stockOf(material);
+  const strip = (quad: Vec[]) => pen.face(quad, shade(stock.face, 0.08), { fall: 0 });
   return (
-    strip([[-x, -y, z], [-x + t, -y, z], [-x + t, y, z], [-x, y, z]]) +
-    strip([[x - t, -y, z], [x, -y, z], [x, y, z], [x - t, y, z]]) +
-    strip([[-x, -y, z], [x, -y, z], [x - t, -y + t, z], [-x + t, -y + t, z]]) +
-    pen.line([[-x, -y, z], [x, -y, z], [x, y, z]], 'glint', stock.face)
-  )
+    strip([
+      [-x, -y, z],
+      [-x + t, -y, z],
+      [-x + t, y, z],
+      [-x, y, z],
+    ]) +
+    strip([
+      [x - t, -y, z],
+      [x, -y, z],
+      [x, y, z],
+      [x - t, y, z],
+    ]) +
+    strip([
+      [-x, -y, z],
+      [x, -y, z],
+      [x - t, -y + t, z],
+      [-x + t, -y + t, z],
+    ]) +
+    pen.line(
+      [
+        [-x, -y, z],
+        [x, -y, z],
+        [x, y, z],
+      ],
+      "glint",
+      stock.face,
+    )
+  );
 }
 
 // The lid stands on its long edge and leans on the back of the base.
 function leaningLid(pen: Pen, art: Art): string {
-  const { width, height } = art.size
-  const depth = depthOf(art.size)
-  const stock = stockOf(art.material)
-  const lean: Vec = [0, -0.36, 0.93]
-  const thick = times([0, -0.93, -0.36], lidHeight(art))
-  const foot = depth / 2 + height * 0.42
-  const [a, b]: [Vec, Vec] = [[-width / 2 + 14, foot, 0], [width / 2 + 14, foot, 0]]
-  const [c, d] = [add(b, times(lean, depth * 0.92)), add(a, times(lean, depth * 0.92))]
-  const face = [a, b, c, d].map((p) => add(p, times(thick, -1))) as [Vec, Vec, Vec, Vec]
+  const { width, height } = art.size;
+  const depth = depthOf(art.size);
+  const stock = stockOf(art.material);
+  const lean: Vec = [0, -0.36, 0.93];
+  const thick = times([0, -0.93, -0.36], lidHeight(art));
+  const foot = depth / 2 + height * 0.42;
+  const [a, b]: [Vec, Vec] = [
+    [-width / 2 + 14, foot, 0],
+    [width / 2 + 14, foot, 0],
+  ];
+  const [c, d] = [add(b, times(lean, depth * 0.92)), add(a, times(lean, depth * 0.92))];
+  const face = [a, b, c, d].map((p) => add(p, times(thick, -1))) as [Vec, Vec, Vec, Vec];
   return (
-    shadow(pen, [a, b, c, d].map((p) => [p[0], p[1], Math.max(0, p[2])] as Vec), 0, 0.7) +
+    shadow(
+      pen,
+      [a, b, c, d].map((p) => [p[0], p[1], Math.max(0, p[2])] as Vec),
+      0,
+      0.7,
+    ) +
     pen.face([d, c, face[2], face[3]], stock.face, { tone: 0.03 }) +
     pen.face([b, c, face[2], face[1]], stock.face) +
     board(pen, [a, b, c, d], { ...stock, inner: LINING }, { inside: true, tone: 0.04 }) +
     contact(pen, [a, b], 0.4)
-  )
+  );
 }
 
 export const rigidGiftBox: FormDrawing = {
-  title: 'Rigid gift box',
-  ground: 'stone',
-  object: { bounds: (art) => [...bounds(art), [-art.size.width * 0.2, 0, art.size.height + depthOf(art.size) * 0.2]], draw: tied },
+  title: "Rigid gift box",
+  ground: "stone",
+  object: {
+    bounds: (art) => [
+      ...bounds(art),
+      [-art.size.width * 0.2, 0, art.size.height + depthOf(art.size) * 0.2],
+    ],
+    draw: tied,
+  },
   inUse: opened,
   measures: { dimensions: ({ size }) => boxDimensions(size.width, depthOf(size), size.height) },
-}
+};
