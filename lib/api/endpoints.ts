@@ -3,7 +3,7 @@ import { quoteRequestSchema, quoteSchema } from "@/lib/cart/schemas";
 import {
   productListQuerySchema,
   productSchema,
-  productSummarySchema,
+  productRecordSchema,
 } from "@/lib/catalogue/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
 import { healthSchema, readinessSchema } from "@/lib/http/health";
@@ -47,7 +47,7 @@ export const endpoints = {
     access: "public",
     status: 200,
     query: productListQuerySchema,
-    response: z.array(productSummarySchema.extend({ description: z.string() })),
+    response: z.array(productRecordSchema),
     perMinute: 240,
   },
   getProduct: {

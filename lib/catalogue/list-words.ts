@@ -32,7 +32,6 @@ export function listMetadata(list: ListAddress, last: number): Metadata {
     title,
     description: text.description,
     alternates: { canonical },
-    openGraph: { title, description: text.description, url: canonical },
     pagination: {
       previous: page > 1 ? paths.products({ ...list, page: page - 1 }) : null,
       next: page < last ? paths.products({ ...list, page: page + 1 }) : null,

@@ -23,7 +23,7 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
   return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : length - 1)}…`;
 }
 
-export function productMetadata(product: Product): Metadata {
+export function productMetadata(product: Product, siteName: string): Metadata {
   const { _id, name, description, images, thumbnailImage } = product;
   const text = excerpt(description);
   const url = paths.product(_id);
@@ -32,7 +32,15 @@ export function productMetadata(product: Product): Metadata {
     title: name,
     description: text,
     alternates: { canonical: url },
-    openGraph: { title: name, description: text, url, images: [image] },
+    openGraph: {
+      type: "website",
+      locale: "en_IN",
+      siteName,
+      title: name,
+      description: text,
+      url,
+      images: [image],
+    },
     twitter: { card: "summary_large_image", title: name, description: text, images: [image] },
   };
 }

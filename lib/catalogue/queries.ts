@@ -13,7 +13,6 @@ const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
 const SUMMARY = {
   id: true,
   name: true,
-  description: true,
   category: true,
   pricePaise: true,
   originalPricePaise: true,
@@ -26,12 +25,17 @@ const SUMMARY = {
   specifications: true,
 } satisfies Prisma.ProductSelect;
 
-const DETAIL = {
+const RECORD = {
   ...SUMMARY,
+  description: true,
   images: true,
   features: true,
   createdAt: true,
   updatedAt: true,
+} satisfies Prisma.ProductSelect;
+
+const DETAIL = {
+  ...RECORD,
   reviews: {
     select: { id: true, name: true, rating: true, verified: true, date: true, comment: true },
     orderBy: [{ date: "desc" }, { id: "asc" }],
@@ -40,10 +44,11 @@ const DETAIL = {
 } satisfies Prisma.ProductSelect;
 
 type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
+type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
-/** An entry of a list: what a card shows, and the description for callers of the API. */
-export type ListedProduct = ProductSummary & { description: string };
+/** A product without its reviews, as the API lists it. */
+export type ProductRecord = Omit<Product, "productReviews">;
 
 export interface ProductFilter {
   /** Words that must all occur in the name, the category or the description. */
@@ -74,11 +79,10 @@ function specificationsOf(row: SummaryRow): Record<string, string> {
   return row.specifications as Record<string, string>;
 }
 
-function summaryOf(row: SummaryRow): ListedProduct {
+function summaryOf(row: SummaryRow): ProductSummary {
   return {
     _id: row.id,
     name: row.name,
-    description: row.description,
     category: row.category as Category,
     price: toRupees(row.pricePaise),
     originalPrice: row.originalPricePaise === null ? null : toRupees(row.originalPricePaise),
@@ -92,28 +96,37 @@ function summaryOf(row: SummaryRow): ListedProduct {
   };
 }
 
-function productOf(row: DetailRow): Product {
+function recordOf(row: RecordRow): ProductRecord {
   return {
     ...summaryOf(row),
+    description: row.description,
     images: row.images,
     features: row.features,
     specifications: specificationsOf(row),
-    productReviews: row.reviews.map((review) => ({
-      ...review,
-      date: review.date.toISOString().slice(0, 10),
-    })),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
-export interface ProductPage {
-  products: ListedProduct[];
+function productOf(row: DetailRow): Product {
+  return {
+    ...recordOf(row),
+    productReviews: row.reviews.map((review) => ({
+      ...review,
+      date: review.date.toISOString().slice(0, 10),
+    })),
+  };
+}
+
+export interface Page<Entry> {
+  products: Entry[];
   /** Over the whole filtered catalogue, not over this page. */
   total: number;
   /** Asks for what follows; null at the end. */
   nextCursor: string | null;
 }
+
+export type ProductPage = Page<ProductSummary>;
 
 export interface ProductSlice extends ProductFilter {
   sort: ProductSort;
@@ -124,24 +137,51 @@ export interface ProductSlice extends ProductFilter {
   offset?: number;
 }
 
-/** One page of the catalogue: two queries, whatever its size. */
-export async function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
-  const where = whereOf(slice);
+/** The condition of a list, the whole of it and what follows the cursor. */
+function conditionsOf(slice: ProductSlice) {
+  const whole = whereOf(slice);
   const after = slice.cursor ? decodeCursor(slice.sort, slice.cursor) : undefined;
-  const [rows, total] = await Promise.all([
-    db.product.findMany({
-      where: after ? { AND: [where, after] } : where,
-      orderBy: ORDER[slice.sort],
-      select: SUMMARY,
-      take: slice.limit + 1,
-      skip: slice.offset ?? 0,
-    }),
-    db.product.count({ where }),
-  ]);
-  const shown = rows.slice(0, slice.limit);
+  return { whole, rest: after ? { AND: [whole, after] } : whole };
+}
+
+/** One more row than asked for tells whether anything follows. */
+function rangeOf({ sort, limit, offset = 0 }: ProductSlice) {
+  return { orderBy: ORDER[sort], take: limit + 1, skip: offset };
+}
+
+function pageOf<Row extends SummaryRow, Entry>(
+  rows: Row[],
+  total: number,
+  { sort, limit }: ProductSlice,
+  entryOf: (row: Row) => Entry,
+): Page<Entry> {
+  const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor = rows.length > slice.limit && last ? encodeCursor(slice.sort, last) : null;
-  return { products: shown.map(summaryOf), total, nextCursor };
+  const nextCursor = rows.length > limit && last ? encodeCursor(sort, last) : null;
+  return { products: shown.map(entryOf), total, nextCursor };
+}
+
+/** One page of the catalogue as cards show it: two queries, whatever its size. */
+export async function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
+  const { whole, rest } = conditionsOf(slice);
+  const [rows, total] = await Promise.all([
+    db.product.findMany({ where: rest, select: SUMMARY, ...rangeOf(slice) }),
+    db.product.count({ where: whole }),
+  ]);
+  return pageOf(rows, total, slice, summaryOf);
+}
+
+/** The same page with everything but the reviews, for callers of the API. */
+export async function listProductRecords(
+  db: Db,
+  slice: ProductSlice,
+): Promise<Page<ProductRecord>> {
+  const { whole, rest } = conditionsOf(slice);
+  const [rows, total] = await Promise.all([
+    db.product.findMany({ where: rest, select: RECORD, ...rangeOf(slice) }),
+    db.product.count({ where: whole }),
+  ]);
+  return pageOf(rows, total, slice, recordOf);
 }
 
 /** Null for an id that is unknown, malformed, or of a product that left the catalogue. */

@@ -26,14 +26,18 @@ export const productReviewSchema = z.object({
   comment: z.string(),
 });
 
-export const productSchema = productSummarySchema.extend({
+/** A product without its reviews: an entry of the list. */
+export const productRecordSchema = productSummarySchema.extend({
   description: z.string(),
   images: z.array(z.string()),
   features: z.array(z.string()),
   specifications: z.record(z.string(), z.string()),
-  productReviews: z.array(productReviewSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+});
+
+export const productSchema = productRecordSchema.extend({
+  productReviews: z.array(productReviewSchema),
 });
 
 const categoryParameter = z

@@ -13,12 +13,12 @@ const SOURCES = ["{app,components,lib,public,prisma}/**/*", "*.{ts,mjs,json}"];
 const OUTPUT = process.env.NEXT_DIST_DIR ?? ".next";
 const STAMP = path.join(OUTPUT, "source-fingerprint");
 
-/** Builds the site unless the last build was made from exactly these sources. */
-export async function buildIfNeeded(): Promise<boolean> {
+/** Builds the site unless the last build was made from exactly these sources; `signal` ends it early. */
+export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   const fingerprint = await sourceFingerprint();
   const built = await readFile(STAMP, "utf8").catch(() => "");
   if (built === fingerprint) return false;
-  await build();
+  await build(signal);
   await writeFile(STAMP, fingerprint);
   return true;
 }
@@ -41,12 +41,13 @@ function isGenerated(file: string): boolean {
   return /(^|[/\\])(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(file) || file.includes("generated");
 }
 
-async function build(): Promise<void> {
+async function build(signal: AbortSignal): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const { DATABASE_URL: _unused, ...environment } = process.env;
   const child = spawn(process.execPath, [next, "build"], {
     env: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
+    signal,
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -21,8 +21,10 @@ const dev = process.argv.includes("--dev");
 /** What was opened, closed in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
+const stopSignal = new AbortController();
 
 function stop(exitCode: number): Promise<void> {
+  stopSignal.abort();
   stopping ??= (async () => {
     for (const close of closers.reverse()) {
       await close().catch((error: unknown) => log.error("Could not stop cleanly", error));
@@ -98,7 +100,7 @@ async function main(): Promise<void> {
   const admin = await prepareContents(env, database);
   if (!dev) {
     await step("Build", async () => {
-      const built = await buildIfNeeded();
+      const built = await buildIfNeeded(stopSignal.signal);
       return { value: undefined, text: built ? "made" : "up to date" };
     });
   }

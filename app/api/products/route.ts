@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { paths } from "@/lib/paths";
-import { listProducts } from "@/lib/catalogue/queries";
+import { listProductRecords } from "@/lib/catalogue/queries";
 import { prisma } from "@/lib/db/client";
 import { pagingHeaders } from "@/lib/http/paging";
 import { resource } from "@/lib/http/resource";
@@ -8,7 +8,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ query }) => {
-    const { products, total, nextCursor } = await listProducts(prisma(), query);
+    const { products, total, nextCursor } = await listProductRecords(prisma(), query);
     return { body: products, headers: pagingHeaders(paths.api.products, query, total, nextCursor) };
   }),
 });
