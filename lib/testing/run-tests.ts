@@ -15,7 +15,7 @@ interface Runner {
   /** Variables by which the runner is told where its report goes. */
   env?: Record<string, string>;
   report: string;
-  read(report: unknown): Counts;
+  read: (report: unknown) => Counts;
 }
 
 const reports = await mkdtemp(path.join(tmpdir(), "shop-tests-"));
