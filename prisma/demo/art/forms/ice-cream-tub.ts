@@ -7,7 +7,7 @@ import { ball } from "../props/ball";
 import { spoonStick } from "../props/spoon-stick";
 import { coneBlank, vesselDimensions, vesselFigures, drawnAlone } from "../round-measures";
 import { aboveLip } from "../mouth";
-import { ringBounds, spot } from "../turned";
+import { spot } from "../turned";
 import { ringsOf } from "./hot-cup";
 import { loweredLid, tub } from "./soup-bowl";
 
