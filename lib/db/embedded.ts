@@ -88,14 +88,20 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
 
 async function temporaryHome(user: RuntimeUser | undefined): Promise<string> {
   if (!user || (await isReachable(path.join(tmpdir(), "x"), user))) return tmpdir();
-  await mkdir(SYSTEM_HOME, { recursive: true, mode: 0o755 });
+  return systemHome();
+}
+
+/** Open to the runtime account whatever the umask says, and whoever made it. */
+async function systemHome(): Promise<string> {
+  await mkdir(SYSTEM_HOME, { recursive: true });
+  await chmod(SYSTEM_HOME, 0o755);
   return SYSTEM_HOME;
 }
 
 async function clusterFolder(wanted: string, user: RuntimeUser | undefined): Promise<string> {
   if (!user || (await isReachable(wanted, user))) return wanted;
   const name = createHash("sha256").update(wanted).digest("hex").slice(0, 16);
-  return path.join(SYSTEM_HOME, name);
+  return path.join(await systemHome(), name);
 }
 
 async function keptPassword(file: string): Promise<string> {
