@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -17,6 +17,8 @@ async function freePort(): Promise<number> {
 // The first process to read this file chooses; the workers inherit what it chose.
 if (!process.env.E2E_DATA_DIR) {
   const folder = mkdtempSync(path.join(tmpdir(), "shop-e2e-"));
+  // The account under which root runs the database must get through.
+  chmodSync(folder, 0o755);
   process.env.E2E_DATA_DIR = path.join(folder, "data");
   process.env.E2E_PORT = String(await freePort());
   process.on("exit", () => {
