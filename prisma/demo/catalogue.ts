@@ -1,10 +1,10 @@
-import type { DemoProduct } from './types'
-import { boxes } from './catalogue/boxes'
-import { cupsAndLids } from './catalogue/cups-and-lids'
-import { foodPackaging } from './catalogue/food-packaging'
-import { mailers } from './catalogue/mailers'
-import { paperBags } from './catalogue/paper-bags'
-import { protection } from './catalogue/protection'
+import type { DemoProduct } from "./types";
+import { boxes } from "./catalogue/boxes";
+import { cupsAndLids } from "./catalogue/cups-and-lids";
+import { foodPackaging } from "./catalogue/food-packaging";
+import { mailers } from "./catalogue/mailers";
+import { paperBags } from "./catalogue/paper-bags";
+import { protection } from "./catalogue/protection";
 
 /** Forty products over the six categories; prices in paise per pack, without tax. */
 export const demoProducts: DemoProduct[] = [
@@ -14,4 +14,4 @@ export const demoProducts: DemoProduct[] = [
   ...boxes,
   ...cupsAndLids,
   ...protection,
-]
+];

@@ -9,6 +9,7 @@ import { printInk, shade, stockOf } from "../palette";
 import { quadSurface } from "../fibres";
 import type { Pen } from "../pen";
 import { jar } from "../props/jar";
+import { parcel } from "../props/parcel";
 import { shadow } from "../shadow";
 import { board, boxSides, flap, part } from "../solid";
 
@@ -125,6 +126,11 @@ export const voidFill: FormDrawing = {
       ),
   },
   measures: {
+    object: {
+      bounds: ({ size: { width, depth = width, height } }) => corners(width, depth, height),
+      draw: (pen, { size: { width, depth = width, height }, material }) =>
+        parcel(pen, { width, depth, height, at: [0, 0, 0], stock: stockOf(material) }),
+    },
     dimensions: ({ size: { width, depth = width, height } }) => boxDimensions(width, depth, height),
   },
 };
