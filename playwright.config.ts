@@ -29,6 +29,9 @@ if (!process.env.E2E_DATA_DIR) {
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const { executablePath, env } = await findChromium();
 
+/** Without a page: one screen is enough. */
+const API_TESTS = "api/**";
+
 export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
@@ -47,12 +50,15 @@ export default defineConfig({
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
   projects: [
+    { name: "api", testMatch: API_TESTS },
     {
       name: "desktop",
+      testIgnore: API_TESTS,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
+      testIgnore: API_TESTS,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -8,12 +8,7 @@ import { expect } from "@playwright/test";
 
 const dataDir = process.env.E2E_DATA_DIR ?? "";
 
-/** The embedded database says in its lock file on which port it listens (line 4). */
-async function databaseUrl(): Promise<string> {
-  const password = await readFile(path.join(dataDir, "postgres-password"), "utf8");
-  const lock = await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8");
-  return `postgresql://shop:${password.trim()}@127.0.0.1:${lock.split("\n")[3]}/shop`;
-}
+const databaseUrl = () => readFile(path.join(dataDir, "database-url"), "utf8");
 
 /** One statement, for arranging what an admin would have done and for looking at what was written. */
 export async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {

@@ -1,4 +1,6 @@
 import "server-only";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import pg from "pg";
 import { startEmbedded } from "@/lib/db/embedded";
 import type { Env } from "@/lib/env";
@@ -31,6 +33,8 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     };
   }
   const server = await startEmbedded(env.DATA_DIR);
+  // For the operator's own tools; the port is another one at each start.
+  await writeFile(path.join(env.DATA_DIR, "database-url"), server.url, { mode: 0o600 });
   return {
     url: server.url,
     description: `PostgreSQL ${await checkVersion(server.url)}, embedded in ${server.folder}`,

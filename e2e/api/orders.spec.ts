@@ -1,0 +1,117 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { mailsTo, sql } from "../shop";
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+};
+
+/** A product of this test's own, so that parallel tests take nothing from each other's stock. */
+async function givenProduct(stockCount: number, pricePaise = 50_000): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
+       "thumbnailImage", images, features, specifications, "updatedAt")
+     VALUES (gen_random_uuid(), 'Test box ' || gen_random_uuid(), 'For tests', 'Boxes', $1, $2,
+       '/media/x.webp', '{/media/x.webp}', '{}', '{}', now())
+     RETURNING id`,
+    [pricePaise, stockCount],
+  );
+  return row?.id ?? "";
+}
+
+const payload = (product: string, totalAmount: number, email: string | undefined) => ({
+  products: [{ product, quantity: 1, price: 500 }],
+  shippingAddress: ADDRESS,
+  totalAmount,
+  email,
+});
+
+async function place(
+  request: APIRequestContext,
+  data: object,
+  headers: Record<string, string> = {},
+) {
+  const response = await request.post("/api/orders", { data, headers });
+  return { status: response.status(), body: (await response.json()) as Record<string, unknown> };
+}
+
+test("a guest orders with the documented payload and opens the order with its key", async ({
+  request,
+}) => {
+  const email = `guest-${Date.now()}@example.in`;
+  const { status, body } = await place(request, payload(await givenProduct(5), 690, email));
+  expect(status).toBe(201);
+  expect(Object.keys(body).sort()).toEqual(["_id", "accessKey", "orderId", "totalAmount"]);
+
+  const { orderId, accessKey } = body as { orderId: string; accessKey: string };
+  const opened = await request.get(`/api/orders/${orderId}?key=${accessKey}`);
+  expect(await opened.json()).toMatchObject({ orderId, totalAmount: 690, user: { email } });
+  for (const address of [`/api/orders/${orderId}`, `/api/orders/${orderId}?key=wrong`]) {
+    expect((await request.get(address)).status()).toBe(404);
+  }
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain(`order=${orderId}&key=${accessKey}`);
+});
+
+test("without e-mail, lines or a known state an order is refused by field", async ({ request }) => {
+  const product = await givenProduct(5);
+  const good = payload(product, 690, "a@example.in");
+  const refused: [object, string][] = [
+    [{ ...good, email: undefined }, "email"],
+    [{ ...good, products: [] }, "products"],
+    [{ ...good, products: [{ product, quantity: 0.5, price: 1 }] }, "products.0.quantity"],
+    [{ ...good, shippingAddress: { ...ADDRESS, state: "Atlantis" } }, "shippingAddress.state"],
+    [{ ...good, shippingAddress: { ...ADDRESS, city: " " } }, "shippingAddress.city"],
+  ];
+  for (const [data, field] of refused) {
+    const { status, body } = await place(request, data);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "invalid_input" });
+    expect(Object.keys(body.fields as object)).toContain(field);
+  }
+});
+
+test("the browser's prices count for nothing", async ({ request }) => {
+  const product = await givenProduct(5);
+  const cheap = {
+    ...payload(product, 1, "a@example.in"),
+    products: [{ product, quantity: 1, price: 0.01 }],
+  };
+  const { status, body } = await place(request, cheap);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: "price_changed", quote: { subtotal: 500, total: 690 } });
+});
+
+test("a repeated request is answered with the first order, another payload is a conflict", async ({
+  request,
+}) => {
+  const product = await givenProduct(9);
+  const data = payload(product, 690, `twice-${Date.now()}@example.in`);
+  const headers = { "Idempotency-Key": `key-${Date.now()}` };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => place(request, data, headers)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const other = await place(request, { ...data, phone: "+91 98765 43210" }, headers);
+  expect(other.body).toMatchObject({ code: "idempotency_conflict" });
+  expect(await sql(`SELECT "stockCount" FROM products WHERE id = $1`, [product])).toEqual([
+    { stockCount: 8 },
+  ]);
+});
+
+test("the page of a product shows the stock that an order left", async ({ request, page }) => {
+  const product = await givenProduct(1);
+  await page.goto(`/product/${product}`);
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
+  const { status } = await place(request, payload(product, 690, "last@example.in"));
+  expect(status).toBe(201);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeDisabled();
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "../fixtures";
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+for (const address of [
+  "/api",
+  "/api/nope",
+  "/api/products/a/b/c",
+  "/api/cart",
+  "/api/auth/whatever",
+]) {
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+    test(`${method} ${address} is a JSON 404`, async ({ request }) => {
+      const response = await request.fetch(address, { method });
+      expect(response.status()).toBe(404);
+      expect(await response.json()).toMatchObject({ code: "not_found" });
+    });
+  }
+}
+
+test("a method that an address lacks is a JSON 405 with Allow", async ({ request }) => {
+  const response = await request.delete("/api/cart/quote");
+  expect(response.status()).toBe(405);
+  expect(response.headers().allow).toBe("POST, OPTIONS");
+  expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
+});
+
+test("a body that is no JSON is refused by its type and by its text", async ({ request }) => {
+  const typeless = await request.post("/api/cart/quote", {
+    headers: { "Content-Type": "text/plain" },
+    data: "{}",
+  });
+  expect(typeless.status()).toBe(415);
+  const broken = await request.post("/api/cart/quote", {
+    headers: JSON_TYPE,
+    data: Buffer.from("{"),
+  });
+  expect(broken.status()).toBe(400);
+  expect(await broken.json()).toMatchObject({ code: "invalid_input" });
+});
+
+test("a body beyond the limit is refused", async ({ request }) => {
+  const response = await request.post("/api/contact", {
+    headers: JSON_TYPE,
+    data: { message: "x".repeat(200_000) },
+  });
+  expect(response.status()).toBe(413);
+  expect(await response.json()).toMatchObject({ code: "too_large" });
+});
+
+test("a page of another site cannot write", async ({ request }) => {
+  const response = await request.post("/api/contact", {
+    headers: { ...JSON_TYPE, Origin: "https://elsewhere.example" },
+    data: { name: "A", email: "a@example.in", message: "Hello" },
+  });
+  expect(response.status()).toBe(403);
+});
+
+test("whoever calls too often is told when to come back", async ({ request }) => {
+  const send = () => request.post("/api/contact", { headers: JSON_TYPE, data: {} });
+  const first = await send();
+  expect(first.status()).toBe(400);
+  const statuses = await Promise.all(Array.from({ length: 10 }, async () => send()));
+  const limited = statuses.find((response) => response.status() === 429);
+  expect(limited).toBeDefined();
+  expect(Number(limited?.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await limited?.json()).toMatchObject({ code: "rate_limited" });
+});
+
+test("nobody but the program itself can expire what is kept", async ({ request }) => {
+  for (const key of ["", "x", "0".repeat(64)]) {
+    const response = await request.post("/api/cache/expire", {
+      headers: { ...JSON_TYPE, "X-Shop-Server-Key": key },
+      data: { tags: ["settings"] },
+    });
+    expect(response.status()).toBe(404);
+  }
+});
+
+test("every answer says how far the browser may trust it", async ({ request }) => {
+  for (const address of ["/", "/api/health/live", "/nowhere"]) {
+    const headers = (await request.get(address)).headers();
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+  const confirmation = await request.get("/order-confirmation?order=a&key=b");
+  expect(confirmation.headers()["referrer-policy"]).toBe("no-referrer");
+});
+
+test("the API describes itself", async ({ request }) => {
+  const document = (await (await request.get("/api/openapi.json")).json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
+  expect(document.openapi).toBe("3.1.0");
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(["/products", "/products/{id}", "/cart/quote", "/orders", "/contact"]),
+  );
+  expect(Object.keys(document.paths)).not.toContain("/cache/expire");
+});
