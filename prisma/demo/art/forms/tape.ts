@@ -34,7 +34,7 @@ function scene(pen: Pen, art: Art): string {
       at: spot(0, w * 0.5),
       stock: stockOf(art.material === "kraft" ? "white" : "kraft"),
       tape,
-    }) + flatTape(pen, art, spot(w * 0.05, -w * 1.85))
+    }) + flatTape(pen, art, spot(-w * 0.92, -w * 1.42))
   );
 }
 
@@ -54,7 +54,7 @@ const drawing = (title: string): FormDrawing => ({
     bounds: ({ size: { width: w } }) => [
       spot(-w * 1.7, 0),
       spot(w * 1.85, 0),
-      spot(0, -w * 2.5),
+      spot(0, -w * 2),
       spot(0, w * 1.9, w * 1.35),
     ],
     draw: scene,

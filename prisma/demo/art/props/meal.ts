@@ -7,12 +7,12 @@ import { ball } from "./ball";
 
 /** Chole with two bhature and onion rings, on the floor of a box of the given size. */
 export function meal(pen: Pen, width: number, depth: number, height: number): string {
-  const floor = height * 0.1;
+  const floor = height * 0.2;
   return (
-    bread(pen, [-width * 0.2, depth * 0.16, floor], depth * 0.3) +
-    bread(pen, [-width * 0.13, -depth * 0.12, floor + 8], depth * 0.3) +
-    chole(pen, [width * 0.22, depth * 0.02, floor], depth * 0.32) +
-    onions(pen, [-width * 0.36, -depth * 0.16, floor + 18], depth * 0.1)
+    bread(pen, [-width * 0.2, depth * 0.14, floor], depth * 0.36) +
+    bread(pen, [-width * 0.15, -depth * 0.1, floor + 10], depth * 0.36) +
+    chole(pen, [width * 0.22, 0, floor], depth * 0.37) +
+    onions(pen, [-width * 0.24, -depth * 0.16, floor + 26], depth * 0.12)
   );
 }
 
