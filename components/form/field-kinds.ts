@@ -1,0 +1,31 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+
+interface FieldKind {
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  type?: HTMLInputTypeAttribute;
+}
+
+/** What the browser may fill in, and which keyboard a phone shows, by the field's name. */
+const FIELD_KINDS: Record<string, FieldKind> = {
+  name: { autoComplete: "name" },
+  email: { autoComplete: "email", type: "email", inputMode: "email" },
+  phone: { autoComplete: "tel", type: "tel", inputMode: "tel" },
+  company: { autoComplete: "organization" },
+  firstName: { autoComplete: "given-name" },
+  lastName: { autoComplete: "family-name" },
+  address: { autoComplete: "address-line1" },
+  apartment: { autoComplete: "address-line2" },
+  city: { autoComplete: "address-level2" },
+  state: { autoComplete: "address-level1" },
+  zipCode: { autoComplete: "postal-code", inputMode: "numeric" },
+  country: { autoComplete: "country-name" },
+  cardNumber: { autoComplete: "cc-number", inputMode: "numeric" },
+  expiryDate: { autoComplete: "cc-exp", inputMode: "numeric" },
+  cvv: { autoComplete: "cc-csc", inputMode: "numeric" },
+  cardName: { autoComplete: "cc-name" },
+};
+
+export function fieldKind(name: string): FieldKind {
+  return FIELD_KINDS[name] ?? { autoComplete: "off" };
+}

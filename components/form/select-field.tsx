@@ -1,0 +1,41 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Select } from "@/components/ui/select";
+import { fieldKind } from "./field-kinds";
+import { FieldFrame, type FieldProps } from "./field-frame";
+
+interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, keyof FieldProps> {
+  options: readonly (string | { value: string; label: string })[];
+  /** The first entry, which counts as nothing chosen. */
+  placeholder?: string;
+}
+
+/** One of several values. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, required, className, options, placeholder, ...select } = props;
+  const { register } = useFormContext();
+  const entries = options.map((entry) =>
+    typeof entry === "string" ? { value: entry, label: entry } : entry,
+  );
+  return (
+    <FieldFrame {...{ name, label, hint, required, className }}>
+      {(control) => (
+        <Select
+          autoComplete={fieldKind(name).autoComplete}
+          {...select}
+          {...control}
+          {...register(name)}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {entries.map((entry) => (
+            <option key={entry.value} value={entry.value}>
+              {entry.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+
+/** Sends the form; while it is on its way the button says so and takes no second press. */
+export function SubmitButton({
+  children,
+  busyLabel,
+  ...props
+}: ButtonProps & { busyLabel: ReactNode }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" aria-disabled={isSubmitting} {...props}>
+      {isSubmitting && <Spinner />}
+      {isSubmitting ? busyLabel : children}
+    </Button>
+  );
+}

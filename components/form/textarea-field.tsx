@@ -1,0 +1,19 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Textarea } from "@/components/ui/textarea";
+import { FieldFrame, type FieldProps } from "./field-frame";
+
+type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+
+/** Several lines of text; the control grows with what is typed. */
+export function TextareaField(props: TextareaFieldProps) {
+  const { name, label, hint, required, className, ...textarea } = props;
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...{ name, label, hint, required, className }}>
+      {(control) => <Textarea {...textarea} {...control} {...register(name)} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import path from "node:path";
+import sharp from "sharp";
+import { drawViews } from "../art/draw";
+import type { Art, View } from "../types";
+import { drawScene } from "./scene";
+import { workbench } from "./workbench";
+
+/**
+ * Draws the landing page's pictures into components/landing/pictures, where they are kept as files:
+ * `npx tsx prisma/demo/landing/render.ts` after a change of the drawings.
+ */
+const FOLDER = path.resolve(import.meta.dirname, "../../../components/landing/pictures");
+const HERO_WIDTHS = [640, 960, 1440];
+const SERVICE_WIDTH = 640;
+const SHARE_PICTURE = { width: 720, height: 630 };
+
+const services: Record<string, { art: Art; view: View }> = {
+  printed: {
+    view: "in-use",
+    art: {
+      form: "kraft-tape",
+      material: "kraft",
+      accent: "green",
+      print: "leaf",
+      size: { width: 118, depth: 76, height: 60 },
+    },
+  },
+  measured: {
+    view: "measures",
+    art: {
+      form: "mailer-box",
+      material: "kraft",
+      print: "leaf",
+      size: { width: 240, depth: 170, height: 80 },
+    },
+  },
+  served: {
+    view: "in-use",
+    art: {
+      form: "salad-bowl",
+      material: "kraft",
+      print: "leaf",
+      size: { width: 150, height: 60 },
+    },
+  },
+  protected: {
+    view: "in-use",
+    art: {
+      form: "moulded-insert",
+      material: "recycled",
+      size: { width: 220, depth: 130, height: 45 },
+    },
+  },
+};
+
+async function renderHero(): Promise<void> {
+  const svg = Buffer.from(drawScene(workbench));
+  for (const width of HERO_WIDTHS) {
+    const file = path.join(FOLDER, `workbench-${width}.webp`);
+    await sharp(svg).resize(width).webp({ quality: 80, effort: 6 }).toFile(file);
+  }
+  const share = sharp(svg).resize({ ...SHARE_PICTURE, fit: "cover" });
+  await share.jpeg({ quality: 82, mozjpeg: true }).toFile(path.join(FOLDER, "share.jpg"));
+}
+
+async function renderServices(): Promise<void> {
+  for (const [name, { art, view }] of Object.entries(services)) {
+    const picture = sharp(Buffer.from(drawViews(art)[view])).resize(SERVICE_WIDTH);
+    const file = path.join(FOLDER, `${name}.webp`);
+    await picture.webp({ quality: 78, effort: 6 }).toFile(file);
+  }
+}
+
+await renderHero();
+await renderServices();
