@@ -8,7 +8,7 @@ export function cord(pen: Pen, points: readonly Vec[], thick: number, colour: st
   const flat = spline(points.map((p) => pen.at(p)));
   const width = Math.max(6, pen.px(thick));
   const line = {
-    d: smooth(flat),
+    d: smooth(flat.filter((_, i) => i % 6 === 0 || i === flat.length - 1)),
     common: { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" },
   };
   if (pen.inking)

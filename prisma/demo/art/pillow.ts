@@ -26,79 +26,70 @@ export const level = (v: number, height: number, side: 1 | -1 = 1) =>
 /** The scored end arcs inwards: the corners stick out as ears. */
 const endOf = (v: number, { size }: Art) => size.width / 2 - depthOf(size) * SAG * (1 - v * v);
 
+type Put = (x: number, v: number, side: 1 | -1) => Vec;
+
+const ACROSS = Array.from({ length: STRIPS + 1 }, (_, i) => (i / STRIPS) * 2 - 1);
+
 /** A pillow box that lies at a place on the table. */
-export function pillow(
-  pen: Pen,
-  art: Art,
-  { at, degrees }: Place = { at: [0, 0, 0], degrees: 0 },
-): string {
-  const { height } = art.size;
+export function pillow(pen: Pen, art: Art, place: Place = { at: [0, 0, 0], degrees: 0 }): string {
+  const { at, degrees } = place;
   const depth = depthOf(art.size);
   const stock = stockOf(art.material);
-  const put = (x: number, v: number, side: 1 | -1): Vec =>
-    add(turn([x, (v * depth) / 2, level(v, height, side)], degrees), at);
-  const vs = Array.from({ length: STRIPS + 1 }, (_, i) => (i / STRIPS) * 2 - 1);
-  const quads = (side: 1 | -1) =>
-    vs.slice(1).map((next, i): Vec[] => {
-      const v = vs[i] ?? next;
-      return [
-        put(-endOf(v, art), v, side),
-        put(endOf(v, art), v, side),
-        put(endOf(next, art), next, side),
-        put(-endOf(next, art), next, side),
-      ];
-    });
-  const sheet = (side: 1 | -1) =>
-    quads(side).map((quad, i) =>
-      pen.face(quad, stock.face, {
-        bare: true,
-        fall: 0,
-        tone: side > 0 ? ((i / STRIPS) * 2 - 1) * 0.07 : -0.2,
-      }),
-    );
-  const outline = quads(1).map((quad) => pen.line([...quad, quad[0] ?? at], "edge", stock.face));
-  const right = vs.map((v) => put(endOf(v, art), v, 1));
-  const under = vs.map((v) => put(endOf(v, art), v, -1));
-  const left = vs.filter((v) => v < 0.5).map((v) => put(-endOf(v, art), v, 1));
-  const surface: Surface = (u, v) =>
-    put((u * 2 - 1) * (art.size.width / 2 - depth * SAG), v * 1.3 - 0.86, 1);
+  const put: Put = (x, v, side) =>
+    add(turn([x, (v * depth) / 2, level(v, art.size.height, side)], degrees), at);
+  const right = ACROSS.map((v) => put(endOf(v, art), v, 1));
+  const under = ACROSS.map((v) => put(endOf(v, art), v, -1));
+  const left = ACROSS.filter((v) => v < 0.5).map((v) => put(-endOf(v, art), v, 1));
   const ends = [right, left, [put(-endOf(-1, art), -1, 1), put(endOf(-1, art), -1, 1)]];
   return (
-    shadow(
-      pen,
-      vs.flatMap((v) => [put(-endOf(v, art), v, 1), put(endOf(v, art), v, 1)]),
-      at[2],
-      0.8,
-      true,
-    ) +
-    shadow(
-      pen,
-      [-0.9, 0.9].flatMap((v) =>
-        [-1, 1].map((side): Vec => put(side * (endOf(v, art) - 5), v, -1)),
-      ),
-      at[2],
-      0.7,
-    ) +
-    sheet(-1)
-      .slice(0, STRIPS / 2)
-      .join("") +
-    outline.join("") +
-    sheet(1).reverse().join("") +
+    shadows(pen, art, put, at[2]) +
+    sheets(pen, art, put) +
     pen.face([...right, ...under.reverse()], stock.face, {
       tone: -0.06,
       normal: turn([1, 0, -0.1], degrees),
     }) +
-    fibres(pen, surface, stock, 110) +
+    printed(pen, art, put) +
     ends.map((line) => pen.line(line, "edge", stock.face)).join("") +
-    pen.line(left, "glint", stock.face) +
-    print(
-      pen,
-      art.print,
-      surface,
-      printInk(art.material, art.accent),
-      art.size.width - depth * SAG * 2,
-      depth * 0.7,
-      0.66,
-    )
+    pen.line(left, "glint", stock.face)
+  );
+}
+
+function shadows(pen: Pen, art: Art, put: Put, floor: number): string {
+  const both = (v: number, inset: number, side: 1 | -1) =>
+    [-1, 1].map((end) => put(end * (endOf(v, art) - inset), v, side));
+  const body = ACROSS.flatMap((v) => both(v, 0, 1));
+  const foot = [-0.9, 0.9].flatMap((v) => both(v, 5, -1));
+  return shadow(pen, body, floor, 0.8, true) + shadow(pen, foot, floor, 0.7);
+}
+
+function sheets(pen: Pen, art: Art, put: Put): string {
+  const { face } = stockOf(art.material);
+  const strips = (side: 1 | -1) =>
+    ACROSS.slice(1).map((next, i) => {
+      const v = ACROSS[i] ?? next;
+      return [-1, 1, 1, -1].map((end, corner) => {
+        const row = corner < 2 ? v : next;
+        return put(end * endOf(row, art), row, side);
+      });
+    });
+  const fill = (quad: Vec[], tone: number) => pen.face(quad, face, { bare: true, fall: 0, tone });
+  const upper = strips(1);
+  const seen = upper.map((quad, i) => fill(quad, ((i / STRIPS) * 2 - 1) * 0.07)).reverse();
+  const below = strips(-1)
+    .slice(0, STRIPS / 2)
+    .map((quad) => fill(quad, -0.2));
+  const outline = upper.map((quad) => pen.line([...quad, ...quad.slice(0, 1)], "edge", face));
+  return [...below, ...outline, ...seen].join("");
+}
+
+// Only the near side of the crest is seen, so the mark keeps to it.
+function printed(pen: Pen, art: Art, put: Put): string {
+  const depth = depthOf(art.size);
+  const width = art.size.width - depth * SAG * 2;
+  const surface: Surface = (u, v) => put((u - 0.5) * width, v * 1.3 - 0.86, 1);
+  const ink = printInk(art.material, art.accent);
+  return (
+    fibres(pen, surface, stockOf(art.material), 110) +
+    print(pen, art.print, surface, ink, width, depth * 0.7, 0.66)
   );
 }

@@ -4,10 +4,11 @@ import { path, polyline } from "./path";
 import type { Pen } from "./pen";
 
 const SHADE = "#43341c";
-// In 8 bits a faint brown rounds to olive or pink. These three are exact at 5/255 and make brown together.
-const FAINT = ["#683434", "#343400", "#343434"] as const;
-const FAINT_OPACITY = 0.0197;
-const LAYERS = 27;
+// In 8 bits a faint brown rounds to olive or pink. These three are exact at 5/255 and make brown together;
+// the coarse one is exact at 15/255, for small things whose shadow is too short to show its steps.
+const FAINT = { layers: 27, opacity: 0.0197, colours: ["#683434", "#343400", "#343434"] } as const;
+const COARSE = { layers: 9, opacity: 0.059, colours: ["#453423"] } as const;
+const SHORT = 17;
 const ROUND = Array.from({ length: 16 }, (_, i): Pt => [
   Math.cos((i / 8) * Math.PI),
   Math.sin((i / 8) * Math.PI),
@@ -29,8 +30,8 @@ export function shadow(
   const height = Math.max(...points.map((p) => p[2])) - floor;
   const foot = standing(points, floor);
   const blur = Math.min(54, 9 + pen.px(height) * 0.15);
-  // Fewer layers, not thinner ones: opacities near 0.01 are rounded to a tinted grey by the renderer.
-  const layers = Math.max(6, Math.round(LAYERS * strength));
+  const { colours, opacity, ...stack } = blur < SHORT ? COARSE : FAINT;
+  const layers = Math.max(4, Math.round(stack.layers * strength));
   const soft = Array.from({ length: layers }, (_, i) => {
     const share = ((layers - i) / layers) ** 1.15;
     const tips = points.map((p) =>
@@ -41,8 +42,8 @@ export function shadow(
     return layer(
       hull([...(hovering ? [] : nudge(feet, away)), ...nudge(tips, away)]),
       3 + blur * share * 2,
-      FAINT_OPACITY,
-      FAINT[i % 3],
+      opacity,
+      colours[i % colours.length],
     );
   });
   return hovering
@@ -87,7 +88,19 @@ function layer(
   const grown = points.flatMap(([x, y]) =>
     ROUND.map(([dx, dy]): Pt => [x + dx * width * 0.5, y + dy * width * 0.5]),
   );
-  return path(polyline(hull(grown), true), { fill: colour, opacity });
+  return path(polyline(thinned(hull(grown)), true), { fill: colour, opacity });
+}
+
+// Corners closer than this cannot be told apart at the edge of a shadow.
+const NEAR = 4;
+
+function thinned(points: readonly Pt[]): Pt[] {
+  const kept: Pt[] = [];
+  for (const p of points) {
+    const last = kept.at(-1);
+    if (!last || Math.hypot(p[0] - last[0], p[1] - last[1]) > NEAR) kept.push(p);
+  }
+  return kept;
 }
 
 /** Shade that one part throws on the face of another: the points lie on that face. */
