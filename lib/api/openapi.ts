@@ -10,8 +10,8 @@ const errorSchema = z.object({
 });
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+  const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return Object.fromEntries(Object.entries(json).filter(([name]) => name !== "$schema"));
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
@@ -67,10 +67,10 @@ export function openApiDocument(origin: string): Record<string, unknown> {
   const operations: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (endpoint.access === "server") continue;
-    operations[endpoint.path] ??= {};
-    Object.assign(operations[endpoint.path]!, {
+    operations[endpoint.path] = {
+      ...operations[endpoint.path],
       [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
-    });
+    };
   }
   return {
     openapi: "3.1.0",

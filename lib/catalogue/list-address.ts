@@ -79,34 +79,44 @@ export interface ListRewrite {
   destination: string;
 }
 
+/** What no rewrite writes and no page knows: the build renders it, as the 404 that it is. */
+export const NO_LIST: KeptListParams = { category: "-", sort: "-", page: "-" };
+
+const path = (...segments: string[]) => [KEPT, ...segments].join("/");
+const absent = (key: string): QueryMatch => ({ type: "query", key });
+
 /**
  * One rewrite for each set of parameters that may be present: a list without free text is one of a
- * bounded number, so that it may be kept like a file. Everything else stays with /products itself.
+ * bounded number, so that it may be kept like a file. Parameters of other values lead to the kept 404
+ * (a page that is rendered for a request has sent its status 200 before it can know); a search stays
+ * with /products itself.
  */
 export function keptListRewrites(): ListRewrite[] {
-  return [0, 1, 2, 3, 4, 5, 6, 7].map((present) => {
-    const isPresent = (index: number) => (present & (1 << index)) !== 0;
-    const match = ({ key, values }: (typeof PARAMETERS)[number]): QueryMatch => ({
-      type: "query",
-      key,
-      value: `(?<${key}>${values})`,
-    });
-    const segments = PARAMETERS.map(({ key, otherwise }, index) =>
-      isPresent(index) ? `:${key}` : otherwise,
-    );
-    return {
-      source: "/products",
-      has: PARAMETERS.filter((_, index) => isPresent(index)).map(match),
-      missing: [
-        { type: "query", key: "q" },
-        ...PARAMETERS.filter((_, index) => !isPresent(index)).map(({ key }): QueryMatch => ({
-          type: "query",
-          key,
-        })),
-      ],
-      destination: [KEPT, ...segments].join("/"),
-    };
-  });
+  const known = [0, 1, 2, 3, 4, 5, 6, 7].map((present) =>
+    rewriteOf((index) => (present & (1 << index)) !== 0),
+  );
+  const unknown: ListRewrite = {
+    source: "/products",
+    has: [],
+    missing: [absent("q")],
+    destination: path(NO_LIST.category, NO_LIST.sort, NO_LIST.page),
+  };
+  return [...known, unknown];
+}
+
+function rewriteOf(isPresent: (index: number) => boolean): ListRewrite {
+  const present = PARAMETERS.filter((_, index) => isPresent(index));
+  const missing = PARAMETERS.filter((_, index) => !isPresent(index));
+  return {
+    source: "/products",
+    has: present.map(({ key, values }) => ({ type: "query", key, value: `(?<${key}>${values})` })),
+    missing: [absent("q"), ...missing.map(({ key }) => absent(key))],
+    destination: path(
+      ...PARAMETERS.map((parameter) =>
+        present.includes(parameter) ? `:${parameter.key}` : parameter.otherwise,
+      ),
+    ),
+  };
 }
 
 /** Sends whoever opens a kept list's own path to the list's public address. */

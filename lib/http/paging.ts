@@ -6,15 +6,16 @@ import "server-only";
  */
 export function pagingHeaders(
   path: string,
-  query: Record<string, unknown>,
+  query: Record<string, string | number | undefined>,
   total: number,
   nextCursor: string | null,
 ): Record<string, string> {
   const headers = { "X-Total-Count": String(total) };
   if (nextCursor === null) return headers;
   const next = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, cursor: nextCursor })) {
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) next.set(name, String(value));
   }
+  next.set("cursor", nextCursor);
   return { ...headers, Link: `<${path}?${next}>; rel="next"` };
 }

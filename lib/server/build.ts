@@ -43,9 +43,14 @@ function isGenerated(file: string): boolean {
 
 async function build(signal: AbortSignal): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-  const { DATABASE_URL: _unused, ...environment } = process.env;
   const child = spawn(process.execPath, [next, "build"], {
-    env: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      // A build must never come to need a database: where a container is built, there is none.
+      DATABASE_URL: "",
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
     signal,
   });

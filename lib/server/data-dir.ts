@@ -10,8 +10,8 @@ const PID_FILE = "shop.pid";
 
 /** Makes the folder and takes it for this process; a crashed process's claim counts for nothing. */
 export async function claimDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
-  await mkdir(path.join(dataDir, "uploads"), { recursive: true }).catch((error: Error) => {
-    throw new StartError(`DATA_DIR cannot be written: ${error.message}`);
+  await mkdir(path.join(dataDir, "uploads"), { recursive: true }).catch((error: unknown) => {
+    throw new StartError(`DATA_DIR cannot be written: ${String(error)}`);
   });
   const file = path.join(dataDir, PID_FILE);
   const owner = Number(await readFile(file, "utf8").catch(() => "0"));

@@ -52,11 +52,9 @@ async function checkVersion(url: string): Promise<string> {
       `SELECT current_setting('server_version_num') AS number,
               split_part(current_setting('server_version'), ' ', 1) AS name`,
     );
-    const version = rows[0]!;
-    if (Number(version.number) >= OLDEST_VERSION) return version.name;
-    throw new StartError(
-      `DATABASE_URL leads to PostgreSQL ${version.name}; the shop needs 15 or later.`,
-    );
+    const { number, name } = rows[0] ?? { number: "0", name: "of an unknown version" };
+    if (Number(number) >= OLDEST_VERSION) return name;
+    throw new StartError(`DATABASE_URL leads to PostgreSQL ${name}; the shop needs 15 or later.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);

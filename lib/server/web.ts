@@ -45,7 +45,7 @@ function withAddress(handle: Listener): Listener {
     const picture = mediaPath(request.url);
     if (picture !== undefined) {
       request.url = picture;
-      serveMedia(request as IncomingMessage & { originalUrl: string }, response);
+      serveMedia(request, response);
       return;
     }
     const forwarded = request.headers["x-forwarded-for"];
