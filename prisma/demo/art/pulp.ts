@@ -102,7 +102,7 @@ function speckle(pen: Pen, { width, depth, height, at, stock }: PulpTray): strin
   );
 }
 
-export const wellMouth = (tray: PulpTray, { at, radius }: Well): Vec[] =>
+const wellMouth = (tray: PulpTray, { at, radius }: Well): Vec[] =>
   ringPoints([tray.height, radius], { from: add(tray.at, [at[0], at[1], 0]) }, 26);
 
 function wellOf(pen: Pen, tray: PulpTray, well: Well): string {

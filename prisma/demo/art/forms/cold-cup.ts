@@ -15,7 +15,7 @@ import { ringsOf } from "./hot-cup";
 
 const FILM = "#eef3ec";
 
-export function coldCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], inside?: Drink): string {
+function coldCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], inside?: Drink): string {
   const [lower, upper] = ringsOf(art);
   const axis = { from: at };
   return (

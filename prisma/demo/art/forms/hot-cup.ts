@@ -25,7 +25,7 @@ export const ringsOf = (art: Art): readonly [Ring, Ring] => {
   ];
 };
 
-export function hotCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], filling?: Filling): string {
+function hotCup(pen: Pen, art: Art, at: Vec = [0, 0, 0], filling?: Filling): string {
   const [lower, upper] = ringsOf(art);
   const [stock, axis, lip] = [stockOf(art.material), { from: at }, art.size.width * 0.038];
   return (

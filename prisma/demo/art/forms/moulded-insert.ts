@@ -11,7 +11,7 @@ import { aboveLip } from "../mouth";
 
 const DEPTH = 0.72;
 
-export function insertOf({ size, material }: Art, at: Vec = [0, 0, 0]): PulpTray {
+function insertOf({ size, material }: Art, at: Vec = [0, 0, 0]): PulpTray {
   const { width, depth = width, height } = size;
   const radius = Math.min(width * 0.19, depth * 0.36);
   const well = (x: number): Well => ({ at: [x, 0], radius, depth: height * DEPTH });

@@ -13,7 +13,7 @@ import { dogEar, sheetPile } from "../sheet-pile";
 import { patch } from "../turned";
 
 /** The mark scattered as a half-drop repeat over a sheet. */
-export function repeat(
+function repeat(
   pen: Pen,
   art: Art,
   surface: Surface,
