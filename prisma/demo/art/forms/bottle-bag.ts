@@ -60,7 +60,7 @@ const gifted: Still = {
 
 export const bottleBag: FormDrawing = {
   title: "Bottle bag",
-  ground: "clay",
+  ground: "paper",
   object: { bounds, draw: (pen, art) => draw(pen, art) },
   inUse: gifted,
   measures: { dimensions: ({ size }) => boxDimensions(size.width, depthOf(size), size.height) },

@@ -63,7 +63,7 @@ const single: Still = {
 
 export const cornerProtector: FormDrawing = {
   title: "Corner protector",
-  ground: "stone",
+  ground: "oat",
   object: {
     bounds: ({ size: { height } }) => [
       spot(-205, 0),

@@ -82,7 +82,7 @@ function scene(pen: Pen, art: Art): string {
 
 export const corrugatedRoll: FormDrawing = {
   title: "Corrugated wrap roll",
-  ground: "stone",
+  ground: "oat",
   object: {
     bounds: ({ size: { width, height } }) => [
       ...ringBounds([

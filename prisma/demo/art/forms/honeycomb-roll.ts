@@ -95,7 +95,7 @@ function scene(pen: Pen, art: Art): string {
 
 export const honeycombRoll: FormDrawing = {
   title: "Honeycomb wrap roll",
-  ground: "stone",
+  ground: "oat",
   object: {
     bounds: (art) => {
       const { radius, length } = measuresOf(art);

@@ -67,7 +67,7 @@ function packed(pen: Pen, { size, accent }: Art): string {
 
 export const mailerBox: FormDrawing = {
   title: "Mailer box",
-  ground: "clay",
+  ground: "stone",
   object: open(),
   inUse: open(packed),
   measures: {

@@ -50,7 +50,7 @@ function packed(pen: Pen, art: Art): string {
 
 export const mouldedInsert: FormDrawing = {
   title: "Moulded pulp insert",
-  ground: "stone",
+  ground: "oat",
   object: {
     bounds: ({ size: { width, depth = width, height } }) => corners(width, depth, height),
     draw: (pen, art) => pulpTray(pen, insertOf(art)),

@@ -60,7 +60,7 @@ const tiedPair: Still = {
 
 export const pillowBox: FormDrawing = {
   title: "Pillow box",
-  ground: "stone",
+  ground: "sand",
   object: { bounds, draw: (pen, art) => pillow(pen, art) },
   inUse: tiedPair,
   measures: {

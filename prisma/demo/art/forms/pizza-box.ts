@@ -119,7 +119,7 @@ const served: Still = {
 
 export const pizzaBox: FormDrawing = {
   title: "Pizza box",
-  ground: "sage",
+  ground: "sand",
   object: { bounds, draw: closed },
   inUse: served,
   measures: {

@@ -143,7 +143,7 @@ function rim(pen: Pen, { size, material }: Art): string {
 
 export const rigidGiftBox: FormDrawing = {
   title: "Rigid gift box",
-  ground: "stone",
+  ground: "sand",
   object: {
     bounds: (art) => [
       ...bounds(art),

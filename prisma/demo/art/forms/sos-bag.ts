@@ -39,7 +39,7 @@ const bakery: Still = {
 
 export const sosBag: FormDrawing = {
   title: "Block-bottom bag",
-  ground: "oat",
+  ground: "paper",
   object: { bounds, draw: (pen, art) => draw(pen, art) },
   inUse: bakery,
   measures: { dimensions: ({ size }) => boxDimensions(size.width, depthOf(size), size.height) },

@@ -93,7 +93,7 @@ const sceneBounds = (): Vec[] => {
 
 export const tissueSheets: FormDrawing = {
   title: "Wrapping tissue",
-  ground: "oat",
+  ground: "stone",
   object: {
     bounds: ({ size: { width, depth = width, height } }) => corners(width, depth, height),
     draw: pile,

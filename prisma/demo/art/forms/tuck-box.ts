@@ -106,7 +106,7 @@ const beside: Still = {
 
 export const tuckBox: FormDrawing = {
   title: "Tuck-end carton",
-  ground: "sage",
+  ground: "sand",
   object: { bounds, draw: box },
   inUse: beside,
   measures: {

@@ -106,7 +106,7 @@ const sceneBounds = (): Vec[] => {
 
 export const voidFill: FormDrawing = {
   title: "Crinkle paper fill",
-  ground: "stone",
+  ground: "oat",
   object: {
     bounds: ({ size: { width: w, depth: d = w, height: h } }) => [
       ...corners(w, d, h),

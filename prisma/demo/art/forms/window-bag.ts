@@ -67,7 +67,7 @@ const tasting: Still = {
 
 export const windowBag: FormDrawing = {
   title: "Window bag",
-  ground: "oat",
+  ground: "paper",
   object: { bounds, draw },
   inUse: tasting,
   measures: {
