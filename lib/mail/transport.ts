@@ -44,6 +44,8 @@ function message(mail: OutgoingMail): SendMailOptions {
 
 interface SmtpFailure {
   code?: string;
+  /** Such as ECONNREFUSED beside ESOCKET. */
+  originalCode?: string;
   responseCode?: number;
   command?: string;
   permanent?: boolean;
@@ -51,8 +53,8 @@ interface SmtpFailure {
 
 /** Only a refused recipient is final: what else a server refuses, its owner can set right. */
 function mailError(error: unknown): MailError {
-  const { code, responseCode, command, permanent } = error as SmtpFailure;
-  const reason = [code ?? "unknown", command, responseCode].filter(Boolean).join(" ");
+  const { code, originalCode, responseCode, command, permanent } = error as SmtpFailure;
+  const reason = [code ?? "unknown", originalCode, command, responseCode].filter(Boolean).join(" ");
   return new MailError(reason, permanent === true && command === "RCPT TO");
 }
 

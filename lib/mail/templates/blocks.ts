@@ -4,6 +4,10 @@ import { fonts } from "./palette";
 
 /** The pieces that mails are put together from. Sizes are in pixels, as mail programs want them. */
 
+/** Attributes of a table that only places things; mail programs know no other way to do so. */
+export const LAYOUT = html`role="presentation" width="100%" cellpadding="0" cellspacing="0"
+border="0"`;
+
 export function heading(text: HtmlValue): Html {
   const css = `margin:0 0 12px;font:700 27px/1.2 ${fonts.display};overflow-wrap:anywhere`;
   return html`<h1 ${look({ text: "ink", css })}>${text}</h1>`;
@@ -25,14 +29,20 @@ export function smallPrint(content: HtmlValue): Html {
 }
 
 /** `address` is one of ours, or a mailto: or tel: made here. */
-export function link(address: string, text: HtmlValue): Html {
-  return html`<a href="${address}" ${look({ text: "link" })}>${text}</a>`;
+export function link(address: string, text: HtmlValue, css = ""): Html {
+  return html`<a href="${address}" ${look({ text: "link", css })}>${text}</a>`;
 }
 
 /** The number to dial of a number as it is written. */
-export const telephone = (number: string) => link(`tel:${number.replace(/[^\d+]/g, "")}`, number);
+export const telephone = (number: string) =>
+  link(`tel:${number.replace(/[^\d+]/g, "")}`, number, "white-space:nowrap");
 
 export const mailTo = (address: string) => link(`mailto:${encodeURI(address)}`, address);
+
+/** Empty height; margins of tables are not to be relied on. */
+export function gap(height: number): Html {
+  return html`<div style="height:${height}px;line-height:${height}px">&nbsp;</div>`;
+}
 
 /** Lines of an address or a message, as they were broken. */
 export function lines(values: readonly HtmlValue[]): HtmlValue {
@@ -43,16 +53,17 @@ export function button(address: string, text: string): Html {
   const cell = look({ fill: "button", css: "border-radius:4px" });
   const css = `display:inline-block;padding:14px 26px;font:600 16px/1.2 ${fonts.text};text-decoration:none;border-radius:4px`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
-    <tr>
-      <td ${cell}><a href="${address}" ${look({ text: "buttonText", css })}>${text}</a></td>
-    </tr>
-  </table>`;
+      <tr>
+        <td ${cell}><a href="${address}" ${look({ text: "buttonText", css })}>${text}</a></td>
+      </tr>
+    </table>
+    ${gap(12)}`;
 }
 
 /** A row of the sheet of paper; each but the first lies below a rule. */
 export function section(content: HtmlValue, edge: "rule" | "none" = "rule"): Html {
   const top = edge === "rule" ? "border-top:1px solid" : "border-top:0 solid";
-  const css = `padding:26px 36px 22px;${top}`;
+  const css = `padding:26px 36px 14px;${top}`;
   return html`<tr>
     <td ${look({ line: "rule", css, fit: "gutter" })}>${content}</td>
   </tr>`;
@@ -86,7 +97,7 @@ export function tag(label: string, stamp: string, note: string): Html {
 
 /** Two blocks beside each other, below each other on a phone. */
 export function columns(first: HtmlValue, second: HtmlValue): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+  return html`<table ${LAYOUT}>
     <tr>
       <td width="50%" valign="top" ${look({ css: "padding-right:18px", fit: "column" })}>
         ${first}

@@ -1,5 +1,5 @@
 import { html, type Html, type HtmlValue } from "../html";
-import { link, telephone, mailTo, lines } from "./blocks";
+import { LAYOUT, lines, link, mailTo, telephone } from "./blocks";
 import { look, SHEET } from "./look";
 import { fonts } from "./palette";
 
@@ -58,7 +58,6 @@ function footer(shop: Letterhead, reason: string): Html {
 
 /** The whole document: a sheet of paper of 600 px on kraft, as narrow as the screen on a phone. */
 export function letter({ shop, subject, preview, sections, reason }: Letter): string {
-  const table = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
   const body: HtmlValue = [band(shop), ...sections];
   const sheet = look({
     fill: "paper",
@@ -80,13 +79,13 @@ export function letter({ shop, subject, preview, sections, reason }: Letter): st
       </head>
       <body ${look({ fill: "ground", css: "margin:0;padding:0" })}>
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table ${table}>
+        <table ${LAYOUT}>
           <tr>
-            <td align="center" ${look({ fill: "ground", css: "padding:24px 12px 0" })}>
-              <table ${table} ${sheet}>
+            <td align="center" ${look({ fill: "ground", css: "padding:24px 8px 0" })}>
+              <table ${LAYOUT} ${sheet}>
                 ${body}
               </table>
-              <table ${table} style="max-width:600px">
+              <table ${LAYOUT} style="max-width:600px">
                 ${footer(shop, reason)}
               </table>
             </td>

@@ -5,6 +5,7 @@ import { textParts } from "../plain-text";
 import {
   button,
   columns,
+  gap,
   heading,
   lines,
   mailTo,
@@ -52,7 +53,7 @@ export function newOrder(order: MailedOrder, shop: Letterhead): MailContent {
   const opening = [
     heading(html`New order for ${total}`),
     tag("Order number", order.orderId, longMoment(order.createdAt)),
-    html`<div style="height:20px;line-height:20px">&nbsp;</div>`,
+    gap(20),
     button(orderAddress(order, shop.appUrl), "Open the order"),
   ];
   const sections = [

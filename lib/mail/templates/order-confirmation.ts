@@ -6,7 +6,9 @@ import { greetingName, textParts, wrap } from "../plain-text";
 import {
   button,
   columns,
+  gap,
   heading,
+  LAYOUT,
   lines,
   mailTo,
   paragraph,
@@ -26,7 +28,7 @@ import { fonts } from "./palette";
 
 const NO_CHARGE = "No card has been charged for this order.";
 const COPY =
-  "We have your order and start on it now. This mail is your copy: what you ordered, where it goes, and when it will be there.";
+  "We have your order. This mail is your copy of it: what you ordered, where it goes and when it arrives.";
 
 /** What happens between now and the delivery (spec sections 1, 2 and 9). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {
@@ -53,7 +55,7 @@ function step({ title, text }: { title: string; text: string }, index: number): 
 }
 
 function stepList(order: MailedOrder): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+  return html`<table ${LAYOUT}>
     ${stepsOf(order).map(step)}
   </table>`;
 }
@@ -98,7 +100,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${fullDate(estimatedDelivery(order.createdAt))}`,
     `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
-    `QUESTIONS?\n\n${wrap(`Answer this mail, write to ${shop.contactEmail} or call ${shop.contactPhone}.`)}\n${businessHoursLine}`,
+    `QUESTIONS?\n\nAnswer this mail, or reach us here:\n${shop.contactEmail}\n${shop.contactPhone}\n${businessHoursLine}`,
     `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`,
   );
 }
@@ -111,7 +113,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     heading(html`${thanks(order)}<br />Your order is confirmed.`),
     paragraph(COPY),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
-    html`<div style="height:20px;line-height:20px">&nbsp;</div>`,
+    gap(20),
     button(orderAddress(order, shop.appUrl), "Open your order"),
   ];
   const sections = [

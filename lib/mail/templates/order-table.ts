@@ -1,6 +1,7 @@
 import { formatRupees } from "@/lib/pricing/money";
 import { html, type Html } from "../html";
 import { look } from "./look";
+import { LAYOUT } from "./blocks";
 import type { MailedLine, MailedOrder } from "./order";
 import { figuresOf, pictureAddress, type Figure } from "./order-figures";
 import { fonts } from "./palette";
@@ -13,7 +14,7 @@ function picture(line: MailedLine, appUrl: string): Html {
   const frame = look({
     fill: "kraft",
     text: "ink",
-    css: `display:block;border-radius:3px;${text(11)}`,
+    css: `display:block;border-radius:3px;font:400 10px/1.25 ${fonts.text}`,
   });
   const src = pictureAddress(line.thumbnailImage, appUrl);
   return src
@@ -21,25 +22,26 @@ function picture(line: MailedLine, appUrl: string): Html {
     : html`<div style="width:64px"></div>`;
 }
 
+/** The amount stands below the name and, where the two do not fit in one line, below the quantity. */
 function lineRow(line: MailedLine, appUrl: string): Html {
-  const cell = "padding:12px 0;border-bottom:1px solid;vertical-align:top";
-  const name = `${text(16, 600)};overflow-wrap:anywhere;word-break:break-word`;
-  const amount = look({
-    text: "ink",
-    line: "rule",
-    css: `${cell};padding-left:12px;${text(16, 600)};${figures}`,
+  const cell = "padding:14px 0;border-bottom:1px solid;vertical-align:top";
+  const name = `padding-bottom:4px;${text(16, 600)};overflow-wrap:anywhere;word-break:break-word`;
+  const quantity = look({
+    text: "muted",
+    css: `float:left;padding-right:10px;${text(15)};${figures}`,
   });
+  const amount = look({ text: "ink", css: `${text(16, 600)};${figures}` });
   return html`<tr>
     <td width="64" ${look({ line: "rule", css: `${cell};width:64px` })}>
       ${picture(line, appUrl)}
     </td>
     <td ${look({ line: "rule", css: `${cell};padding-left:14px` })}>
       <div ${look({ text: "ink", css: name })}>${line.name}</div>
-      <div ${look({ text: "muted", css: text(14) })}>
-        ${line.quantity} &times; ${formatRupees(line.pricePaise)}
+      <div align="right" style="text-align:right">
+        <span ${quantity}>${line.quantity} &times; ${formatRupees(line.pricePaise)}</span>
+        <span ${amount}>${formatRupees(line.lineTotalPaise)}</span>
       </div>
     </td>
-    <td align="right" ${amount}>${formatRupees(line.lineTotalPaise)}</td>
   </tr>`;
 }
 
@@ -73,11 +75,10 @@ function totalRow(totalPaise: number): Html {
 
 /** The items with their amounts, and the way to the total. */
 export function orderTable(order: MailedOrder, appUrl: string): Html {
-  const whole = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
-  return html`<table ${whole}>
+  return html`<table ${LAYOUT}>
       ${order.lines.map((line) => lineRow(line, appUrl))}
     </table>
-    <table ${whole} style="margin-top:12px">
+    <table ${LAYOUT} style="margin-top:12px">
       ${figuresOf(order).map(figureRow)}${totalRow(order.totalPaise)}
     </table>`;
 }

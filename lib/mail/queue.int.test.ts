@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { Transaction } from "@/lib/db/client";
+import { testDatabase } from "@/lib/testing/database";
+import { prepareQueue, queueMail } from "./queue";
+
+const { db, url } = testDatabase();
+const orderId = "0199c0de-0000-7000-8000-000000000001";
+
+const queued = () =>
+  db.$queryRaw<{ data: unknown }[]>`SELECT data FROM pgboss.job WHERE name = 'mail'`;
+
+/** Counts what a mail costs the transaction that it is queued in. */
+function counting(tx: Transaction): { tx: Transaction; statements: string[] } {
+  const statements: string[] = [];
+  const $queryRawUnsafe = (sql: string, ...values: unknown[]) => {
+    statements.push(sql);
+    return tx.$queryRawUnsafe(sql, ...values);
+  };
+  return { tx: { $queryRawUnsafe } as unknown as Transaction, statements };
+}
+
+describe("the mail queue", () => {
+  it("takes mails with the commit, and of them nothing but ids", async () => {
+    await db.$transaction((tx) => queueMail(tx, { template: "order-confirmation", orderId }));
+    expect(await queued()).toEqual([{ data: { template: "order-confirmation", orderId } }]);
+  });
+
+  it("forgets them with the rollback", async () => {
+    const failing = db.$transaction(async (tx) => {
+      await queueMail(tx, { template: "order-confirmation", orderId });
+      throw new Error("the order failed");
+    });
+    await expect(failing).rejects.toThrow("the order failed");
+    expect(await queued()).toEqual([]);
+  });
+
+  it("costs a transaction one statement for all its mails", async () => {
+    await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId }));
+    await db.$transaction(async (tx) => {
+      const { tx: counted, statements } = counting(tx);
+      await queueMail(
+        counted,
+        { template: "order-confirmation", orderId },
+        { template: "new-order", orderId },
+      );
+      expect(statements).toHaveLength(1);
+    });
+    expect(await queued()).toHaveLength(3);
+  });
+
+  it("leaves its waiting mails alone when it is prepared again", async () => {
+    await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId }));
+    await prepareQueue(url);
+    expect(await queued()).toHaveLength(1);
+  });
+});

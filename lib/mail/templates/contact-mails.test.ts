@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { contactAcknowledgement } from "./contact-acknowledgement";
+import { contactMessage, type MailedMessage } from "./contact-message";
+import type { Letterhead } from "./letter";
+
+const shop: Letterhead = {
+  siteName: "KLN Packaging",
+  contactEmail: "hello@klnpackaging.example",
+  contactPhone: "+91 124 400 0000",
+  contactAddress: "Plot 14, Gurugram",
+  appUrl: "https://shop.example",
+};
+
+const message: MailedMessage = {
+  name: "Rohan D'Souza",
+  email: "rohan@cafe.example",
+  company: "Café Mocha",
+  phone: null,
+  message: "5,000 ripple cups, please.\r\n<script>alert(1)</script>",
+  createdAt: new Date("2026-11-21T09:42:00Z"),
+};
+
+describe("a contact message", () => {
+  const mail = contactMessage(message, shop);
+
+  it("names the sender in its subject", () => {
+    expect(mail.subject).toBe("Message from Rohan D'Souza, Café Mocha");
+  });
+
+  it("carries the message line by line, and markup in it as text", () => {
+    expect(mail.text).toContain("5,000 ripple cups, please.\n<script>alert(1)</script>");
+    expect(mail.html).toContain(
+      "5,000 ripple cups, please.<br />&lt;script&gt;alert(1)&lt;/script&gt;",
+    );
+  });
+
+  it.each(["rohan@cafe.example", "Café Mocha", "21 November 2026 at 3:12 pm IST"])(
+    "says %s in both parts",
+    (fact) => {
+      expect(mail.html).toContain(fact);
+      expect(mail.text).toContain(fact);
+    },
+  );
+});
+
+describe("its acknowledgement", () => {
+  const mail = contactAcknowledgement(message, shop);
+
+  it.each(["within 24 hours", "within 2-4 hours", "Mon-Fri 9:00-19:00", "Sun closed"])(
+    "promises %s in both parts",
+    (fact) => {
+      expect(mail.html).toContain(fact);
+      expect(mail.text).toContain(fact);
+    },
+  );
+
+  it("greets by name", () => {
+    expect(mail.text).toContain("Thank you, Rohan D'Souza.");
+  });
+
+  it("carries nothing of a stranger's text to an address that may not be theirs", () => {
+    const advertisement = { ...message, name: "Win at casino.example", company: "casino.example" };
+    const { subject, html, text } = contactAcknowledgement(advertisement, shop);
+    expect(subject + html + text).not.toMatch(/casino|ripple cups/);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import type { Letterhead } from "./letter";
+import { newOrder } from "./new-order";
+import type { MailedOrder } from "./order";
+import { orderConfirmation } from "./order-confirmation";
+
+const shop: Letterhead = {
+  siteName: "KLN Packaging",
+  contactEmail: "hello@klnpackaging.example",
+  contactPhone: "+91 124 400 0000",
+  contactAddress: "Plot 14, Gurugram",
+  appUrl: "https://shop.example",
+};
+
+const order: MailedOrder = {
+  orderId: "KLN-7QH4-MK2T",
+  accessKey: "key_of-43-characters",
+  createdAt: new Date("2026-11-20T20:00:00Z"),
+  customerName: "Asha Verma",
+  firstName: "Asha",
+  lastName: "Verma",
+  email: "asha@example.com",
+  phone: "+91 98765 43210",
+  company: "Greenleaf Foods",
+  address: "12 MG Road",
+  apartment: null,
+  city: "Gurugram",
+  state: "Haryana",
+  zipCode: "122001",
+  country: "India",
+  lines: [
+    {
+      name: "Kraft mailer box",
+      thumbnailImage: "/media/box.webp",
+      pricePaise: 6_225_000,
+      quantity: 2,
+      lineTotalPaise: 12_450_000,
+    },
+  ],
+  subtotalPaise: 12_450_000,
+  discountPaise: 1_245_000,
+  promoCode: "SAVE10",
+  promoPercent: 10,
+  shippingPaise: 15_000,
+  taxPercent: 8,
+  taxPaise: 896_400,
+  totalPaise: 12_116_400,
+};
+
+const ADDRESS =
+  "https://shop.example/order-confirmation?order=KLN-7QH4-MK2T&key=key_of-43-characters";
+
+const FACTS = [
+  "KLN-7QH4-MK2T",
+  "Kraft mailer box",
+  "₹62,250.00",
+  "₹1,24,500.00",
+  "Discount (SAVE10, 10%)",
+  "−₹12,450.00",
+  "₹150.00",
+  "Tax (8%)",
+  "₹8,964.00",
+  "₹1,21,164.00",
+  "Asha Verma",
+  "Greenleaf Foods",
+  "12 MG Road",
+  "Gurugram, Haryana 122001",
+];
+
+const PROMISES = [
+  "3-5 business days",
+  "21 November 2026",
+  "Saturday 28 November 2026",
+  "hello@klnpackaging.example",
+  "+91 124 400 0000",
+  "Mon-Fri 9:00-19:00",
+];
+
+describe("the confirmation of an order", () => {
+  const mail = orderConfirmation(order, shop);
+
+  it("says in its subject what it is", () => {
+    expect(mail.subject).toBe("Order KLN-7QH4-MK2T confirmed");
+  });
+
+  it.each([...FACTS, ...PROMISES])("says %s in both parts", (fact) => {
+    expect(mail.html).toContain(fact);
+    expect(mail.text).toContain(fact);
+  });
+
+  it("opens the order, in both parts", () => {
+    expect(mail.html).toContain(`href="${ADDRESS.replace("&", "&amp;")}"`);
+    expect(mail.text).toContain(ADDRESS);
+  });
+
+  it("fetches pictures from the shop alone, and says what they show", () => {
+    const sources = [...mail.html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
+    expect(sources).toEqual(["https://shop.example/media/box-320.webp"]);
+    expect(mail.html).toContain('alt="Picture of Kraft mailer box"');
+  });
+
+  it("leaves out what there is not, and calls free shipping free", () => {
+    const plain = { ...order, discountPaise: 0, promoCode: null, promoPercent: null };
+    const { html, text } = orderConfirmation({ ...plain, shippingPaise: 0 }, shop);
+    for (const part of [html, text]) {
+      expect(part).not.toContain("Discount");
+      expect(part).toContain("Free");
+      expect(part).not.toMatch(/null|undefined|NaN/);
+    }
+  });
+
+  it("shows markup in names as the text that it is", () => {
+    const hostile = '<img src=x onerror="alert(1)">';
+    const { html } = orderConfirmation(
+      {
+        ...order,
+        firstName: hostile,
+        company: hostile,
+        promoCode: hostile,
+        lines: order.lines.map((line) => ({ ...line, name: hostile, thumbnailImage: hostile })),
+      },
+      { ...shop, siteName: hostile },
+    );
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  });
+
+  it("shows no picture that is not on the web", () => {
+    const lines = order.lines.map((line) => ({ ...line, thumbnailImage: "javascript:alert(1)" }));
+    expect(orderConfirmation({ ...order, lines }, shop).html).not.toContain("javascript:");
+  });
+
+  it("keeps its style sheet below the size at which Gmail drops it", () => {
+    expect(/<style>(.*?)<\/style>/s.exec(mail.html)?.[1]?.length).toBeLessThan(8_192);
+  });
+});
+
+describe("the shop's copy", () => {
+  const mail = newOrder(order, shop);
+
+  it("names number and total in its subject", () => {
+    expect(mail.subject).toBe("New order KLN-7QH4-MK2T for ₹1,21,164.00");
+  });
+
+  it.each([...FACTS, "asha@example.com", "+91 98765 43210", "21 November 2026 at 1:30 am IST"])(
+    "says %s in both parts",
+    (fact) => {
+      expect(mail.html).toContain(fact);
+      expect(mail.text).toContain(fact);
+    },
+  );
+});
