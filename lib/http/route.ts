@@ -29,7 +29,7 @@ export interface Answer<T> {
 
 type Handler<E extends Endpoint> = (
   context: RouteContext<E>,
-) => Promise<Answer<z.input<E["response"]>>>;
+) => Answer<z.input<E["response"]>> | Promise<Answer<z.input<E["response"]>>>;
 
 declare const builtByRoute: unique symbol;
 

@@ -5,5 +5,5 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getOpenApi, async () => ({ body: openApiDocument(env().APP_URL) })),
+  GET: route(endpoints.getOpenApi, () => ({ body: openApiDocument(env().APP_URL) })),
 });

@@ -3,5 +3,5 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.checkLiveness, async () => ({ body: { status: "ok" as const } })),
+  GET: route(endpoints.checkLiveness, () => ({ body: { status: "ok" as const } })),
 });
