@@ -88,7 +88,7 @@ function scene(pen: Pen, art: Art): string {
 
 export const soupBowl: FormDrawing = {
   title: "Soup tub with lid",
-  ground: "sage",
+  ground: "clay",
   object: {
     bounds: ({ size: { width: w, height } }) => [
       spot(-w * 0.86, 0),
