@@ -9,7 +9,11 @@ const alias = [
   { find: /^server-only$/, replacement: path.join(root, "lib/testing/empty.ts") },
 ];
 
-const common = { setupFiles: ["lib/testing/fail-on-console.ts"], restoreMocks: true };
+const common = {
+  setupFiles: ["lib/testing/fail-on-console.ts"],
+  restoreMocks: true,
+  unstubGlobals: true,
+};
 
 export default defineConfig({
   resolve: { alias },

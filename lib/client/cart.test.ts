@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
+import type { ProductSummary } from "@/lib/catalogue/product";
+import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
+import {
+  addToCart,
+  cartCount,
+  cartFrom,
+  clearCart,
+  currentCart,
+  refreshCart,
+  removeFromCart,
+  setQuantity,
+} from "./cart";
+
+const box: ProductSummary = {
+  _id: "box",
+  name: "Mailer box",
+  category: "Boxes",
+  price: 450,
+  originalPrice: null,
+  thumbnailImage: "/media/box.webp",
+  rating: 4.5,
+  reviews: 12,
+  isNew: false,
+  inStock: true,
+  stockCount: 40,
+  packSize: "100 pieces",
+};
+const tape: ProductSummary = { ...box, _id: "tape", name: "Paper tape", price: 99.5 };
+
+const quantities = () => currentCart().map(({ _id, quantity }) => [_id, quantity]);
+
+describe("the cart of this browser", () => {
+  let storage: ReturnType<typeof fakeStorage>;
+
+  beforeEach(() => {
+    storage = fakeStorage();
+  });
+
+  it("is empty at first", () => {
+    expect(currentCart()).toEqual([]);
+    expect(cartCount(currentCart())).toBe(0);
+  });
+
+  it("adds up what is added again and counts packs", () => {
+    addToCart(box);
+    addToCart(tape, 3);
+    addToCart(box, 2);
+    expect(quantities()).toEqual([
+      ["box", 3],
+      ["tape", 3],
+    ]);
+    expect(cartCount(currentCart())).toBe(6);
+  });
+
+  it("lies under the key `cart` as product fields and quantity", () => {
+    addToCart(box, 2);
+    expect(JSON.parse(storage.values.get("cart") ?? "")).toEqual([{ ...box, quantity: 2 }]);
+  });
+
+  it("shows the newest name and price of a product that is added again", () => {
+    addToCart(box);
+    addToCart({ ...box, price: 500 });
+    expect(currentCart()).toMatchObject([{ price: 500, quantity: 2 }]);
+  });
+
+  it.each([
+    [0, 1],
+    [-5, 1],
+    [Number.NaN, 1],
+    [2.9, 2],
+    [MAX_QUANTITY + 1, MAX_QUANTITY],
+  ])("brings a quantity of %d to %d", (wanted, kept) => {
+    addToCart(box);
+    setQuantity("box", wanted);
+    expect(quantities()).toEqual([["box", kept]]);
+  });
+
+  it("removes, refreshes and clears", () => {
+    addToCart(box);
+    addToCart(tape);
+    removeFromCart("box");
+    refreshCart(new Map([["tape", { price: 120, name: "Kraft tape" }]]));
+    expect(currentCart()).toMatchObject([{ _id: "tape", price: 120, name: "Kraft tape" }]);
+    clearCart();
+    expect(currentCart()).toEqual([]);
+    expect(storage.values.has("cart")).toBe(false);
+  });
+
+  it("is the same array until something changes, also by another tab", () => {
+    addToCart(box);
+    const before = currentCart();
+    expect(currentCart()).toBe(before);
+    storage.writeElsewhere("cart", JSON.stringify([{ ...tape, quantity: 1 }]));
+    expect(quantities()).toEqual([["tape", 1]]);
+  });
+
+  it("stays empty where the browser keeps nothing", () => {
+    blockedStorage();
+    addToCart(box);
+    expect(currentCart()).toEqual([]);
+  });
+});
+
+describe("cartFrom", () => {
+  const item = { _id: "a", name: "A", price: 1, thumbnailImage: "/a.webp", quantity: 1 };
+
+  it.each([
+    ["text", "nonsense"],
+    ["a number", 7],
+    ["null", null],
+    ["an object", { items: [item] }],
+    ["nothing", undefined],
+  ])("makes an empty cart of %s", (_, stored) => {
+    expect(cartFrom(stored)).toEqual([]);
+  });
+
+  it.each([
+    ["an old shape", { id: 3, qty: 2 }],
+    ["no name", { ...item, name: undefined }],
+    ["a price in words", { ...item, price: "1" }],
+    ["no finite price", { ...item, price: Number.POSITIVE_INFINITY }],
+    ["half a pack", { ...item, quantity: 0.5 }],
+    ["no pack", { ...item, quantity: 0 }],
+    ["null", null],
+  ])("leaves out an entry with %s and keeps the others", (_, entry) => {
+    expect(cartFrom([entry, item])).toEqual([item]);
+  });
+
+  it("keeps the bounds of one cart, whatever is stored", () => {
+    const entry = fc.oneof(
+      fc.anything(),
+      fc.record({
+        _id: fc.string({ maxLength: 2 }),
+        name: fc.string(),
+        price: fc.double(),
+        thumbnailImage: fc.string(),
+        quantity: fc.integer(),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 300 }), (stored) => {
+        const cart = cartFrom(stored);
+        expect(cart.length).toBeLessThanOrEqual(MAX_LINES);
+        expect(new Set(cart.map(({ _id }) => _id)).size).toBe(cart.length);
+        for (const { quantity } of cart) {
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+        }
+      }),
+    );
+  });
+
+  it("changes nothing of a cart that it made", () => {
+    const cart = cartFrom([item, { ...item, _id: "b", quantity: 4 }, item]);
+    expect(cartFrom(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from "vitest";
+import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
+import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
+
+describe("the browser's storage", () => {
+  it("keeps the spec's keys", () => {
+    expect(Object.values(STORAGE_KEYS)).toEqual(
+      expect.arrayContaining(["kln_token", "cart", "lastOrder", "theme"]),
+    );
+  });
+
+  it("answers what was written", () => {
+    fakeStorage();
+    expect(writeText("cart", '[{"a":1}]')).toBe(true);
+    expect(readJson("cart")).toEqual([{ a: 1 }]);
+    remove("cart");
+    expect(readText("cart")).toBeNull();
+    expect(readJson("cart")).toBeUndefined();
+  });
+
+  it("takes what is no JSON for nothing", () => {
+    fakeStorage({ lastOrder: "{half" });
+    expect(readJson("lastOrder")).toBeUndefined();
+  });
+
+  it("never throws where it is blocked", () => {
+    blockedStorage();
+    expect(readText("cart")).toBeNull();
+    expect(readJson("cart")).toBeUndefined();
+    expect(writeText("cart", "[]")).toBe(false);
+    expect(() => {
+      remove("cart");
+    }).not.toThrow();
+  });
+
+  it("tells of what other tabs do to its key, until it is stopped", () => {
+    const { writeElsewhere } = fakeStorage();
+    const onChange = vi.fn();
+    const stop = watchOtherTabs("cart", onChange);
+    writeElsewhere("theme", "dark");
+    expect(onChange).not.toHaveBeenCalled();
+    writeElsewhere("cart", "[]");
+    writeElsewhere(null);
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    writeElsewhere("cart", "[]");
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { vi } from "vitest";
+
+/** A window with a local storage and its events, for modules of lib/client. */
+export function fakeStorage(initial: Record<string, string> = {}) {
+  const values = new Map(Object.entries(initial));
+  const window = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    },
+  });
+  vi.stubGlobal("window", window);
+  /** What another tab does: the value is there, and an event tells of it. */
+  const writeElsewhere = (key: string | null, value?: string) => {
+    if (key === null) values.clear();
+    else values.set(key, value ?? "");
+    window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  };
+  return { values, window, writeElsewhere };
+}
+
+/** A browser in which every touch of the storage throws, as with cookies blocked. */
+export function blockedStorage(): void {
+  vi.stubGlobal("window", {
+    get localStorage(): never {
+      throw new DOMException("Access is denied", "SecurityError");
+    },
+  });
+}
