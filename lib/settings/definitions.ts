@@ -7,7 +7,7 @@ const rupees = z
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const required = (max: number) => text(max).min(1, "This cannot be empty");
 const url = z
-  .union([z.literal(""), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w./-]+$/)])
+  .union([z.literal(""), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[\w./-]+$/)])
   .describe("An https address or a path of this site; empty for the shop's own");
 
 const states = required(2000).refine(

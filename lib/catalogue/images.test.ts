@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { imageAtWidth, imageSrcSet } from "./images";
+
+describe("imageAtWidth", () => {
+  it.each([
+    [1, "/media/box-1-320.webp"],
+    [320, "/media/box-1-320.webp"],
+    [321, "/media/box-1-640.webp"],
+    [641, "/media/box-1.webp"],
+    [5000, "/media/box-1.webp"],
+  ])("covers %d pixels with %s", (width, address) => {
+    expect(imageAtWidth("/media/box-1.webp", width)).toBe(address);
+  });
+
+  it.each(["https://cdn.example.com/media/a.webp", "/media/a.png", "/media/../a.webp", ""])(
+    "leaves %j alone",
+    (src) => {
+      expect(imageAtWidth(src, 320)).toBe(src);
+      expect(imageSrcSet(src)).toBeUndefined();
+    },
+  );
+});
+
+describe("imageSrcSet", () => {
+  it("names every stored width", () => {
+    expect(imageSrcSet("/media/a.webp")).toBe(
+      "/media/a-320.webp 320w, /media/a-640.webp 640w, /media/a.webp 1280w",
+    );
+  });
+});

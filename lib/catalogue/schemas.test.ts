@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { productListQuerySchema } from "./schemas";
+
+describe("the query of GET /products", () => {
+  it("is by name and a hundred long where nothing is said", () => {
+    expect(productListQuerySchema.parse({})).toEqual({ sort: "name", limit: 100 });
+  });
+
+  it("reads text from an address", () => {
+    const query = { q: " box ", category: "cups-lids", sort: "rating", limit: "5" };
+    expect(productListQuerySchema.parse(query)).toEqual({
+      q: "box",
+      category: "Cups & Lids",
+      sort: "rating",
+      limit: 5,
+    });
+  });
+
+  it.each([
+    ["category", "Tins"],
+    ["sort", "cheapest"],
+    ["limit", "0"],
+    ["limit", "501"],
+    ["limit", "many"],
+    ["limit", "1.5"],
+    ["q", "x".repeat(101)],
+  ])("refuses %s=%s", (name, value) => {
+    const result = productListQuerySchema.safeParse({ [name]: value });
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+  });
+});

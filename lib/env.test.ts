@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, parseEnv } from "./env";
+
+const SECRET = "x".repeat(32);
+const DATABASE_URL = "postgresql://shop:secret@db:5432/shop";
+
+/** Next declares NODE_ENV as always there; it is of no interest here. */
+const parse = (source: Record<string, string>) => parseEnv(source as NodeJS.ProcessEnv);
+
+describe("parseEnv", () => {
+  it("needs nothing", () => {
+    expect(parse({})).toEqual({
+      PORT: 3000,
+      APP_URL: "http://localhost:3000",
+      DATA_DIR: ".data",
+      ADMIN_EMAIL: "admin@example.com",
+      TRUST_PROXY: 0,
+    });
+  });
+
+  it("takes an empty variable for an absent one", () => {
+    expect(parse({ PORT: "", DATABASE_URL: "", SMTP_URL: "", APP_URL: "" })).toEqual(parse({}));
+  });
+
+  it("derives the origin from the port, or takes the one that is given", () => {
+    expect(parse({ PORT: "4000" }).APP_URL).toBe("http://localhost:4000");
+    expect(parse({ APP_URL: "https://shop.example.com/path?x=1" }).APP_URL).toBe(
+      "https://shop.example.com",
+    );
+  });
+
+  it("needs a secret beside a database that others may reach", () => {
+    expect(() => parse({ DATABASE_URL })).toThrow(/^AUTH_SECRET is required/);
+    expect(parse({ DATABASE_URL, AUTH_SECRET: SECRET })).toMatchObject({ DATABASE_URL });
+  });
+
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "http"],
+    ["APP_URL", "shop.example.com"],
+    ["APP_URL", "ftp://shop.example.com"],
+    ["DATABASE_URL", "mysql://db/shop"],
+    ["AUTH_SECRET", "short"],
+    ["AUTH_SECRET_PREVIOUS", "short"],
+    ["ADMIN_EMAIL", "admin"],
+    ["ADMIN_PASSWORD", "1234567"],
+    ["DEMO_DATA", "yes"],
+    ["GOOGLE_ISSUER", "accounts"],
+    ["SMTP_URL", "https://mail.example.com"],
+    ["MAIL_FROM", "orders"],
+    ["TRUST_PROXY", "-1"],
+    ["TRUST_PROXY", "1.5"],
+  ])("names %s, which cannot be %j, in one line", (name, value) => {
+    const attempt = () => parse({ [name]: value });
+    expect(attempt).toThrow(EnvError);
+    expect(attempt).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+  });
+
+  it("never repeats a secret in its message", () => {
+    expect(() => parse({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+    expect(() => parse({ DATABASE_URL: "mysql://u:hunter2@db" })).not.toThrow(/hunter2/);
+  });
+});

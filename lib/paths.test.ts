@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "./paths";
+
+describe("paths", () => {
+  it("are those of the spec's route table", () => {
+    expect([
+      paths.home,
+      paths.products(),
+      paths.product("1"),
+      paths.cart,
+      paths.checkout,
+      paths.orderConfirmation,
+      paths.privacyPolicy,
+      paths.termsOfService,
+      paths.returnsRefundPolicy,
+      paths.auth(),
+    ]).toEqual([
+      "/",
+      "/products",
+      "/product/1",
+      "/cart",
+      "/checkout",
+      "/order-confirmation",
+      "/privacy-policy",
+      "/terms-of-service",
+      "/returns-refund-policy",
+      "/auth",
+    ]);
+  });
+
+  it("lead to the landing page's sections", () => {
+    expect(paths.homeSection("why-choose-us")).toBe("/#why-choose-us");
+  });
+
+  it("give one list one address: what is the default is not said", () => {
+    expect(paths.products({ sort: "name", page: 1 })).toBe("/products");
+    expect(paths.products({ q: "a&b", category: "Cups & Lids", sort: "rating", page: 2 })).toBe(
+      "/products?q=a%26b&category=cups-lids&sort=rating&page=2",
+    );
+  });
+
+  it("escape what they carry", () => {
+    expect(paths.orderByKey("KLN-1&x", "a/b+c")).toBe(
+      "/order-confirmation?order=KLN-1%26x&key=a%2Fb%2Bc",
+    );
+  });
+});
