@@ -9,7 +9,7 @@ export type Mail =
   | { template: "contact-message"; messageId: string }
   | { template: "contact-acknowledgement"; messageId: string };
 
-export type MailTemplate = Mail["template"];
+type MailTemplate = Mail["template"];
 
 /** A person or a shop that a mail comes from or goes to. */
 export interface Mailbox {

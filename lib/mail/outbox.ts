@@ -4,7 +4,7 @@ import path from "node:path";
 import type { OutgoingMail } from "./mail";
 
 /** `20261121T094512Z-order-confirmation-3f9c2a7b.eml`: sorted by time, the same at every attempt. */
-export function outboxName({ id, date, template }: Pick<OutgoingMail, "id" | "date" | "template">) {
+function outboxName({ id, date, template }: Pick<OutgoingMail, "id" | "date" | "template">) {
   const time = date.toISOString().replace(/[-:]|\.\d+/g, "");
   return `${time}-${template}-${id.replaceAll("-", "").slice(-8)}.eml`;
 }

@@ -10,7 +10,7 @@ import type { Mail } from "./mail";
 
 export const MAIL_QUEUE = "mail";
 /** Mails that were given up, kept for the admin, who can send them again. */
-export const FAILED_MAIL_QUEUE = "mail-failed";
+const FAILED_MAIL_QUEUE = "mail-failed";
 export const QUEUE_SCHEMA = "pgboss";
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -28,7 +28,7 @@ function lineRow(line: MailedLine, appUrl: string): Html {
   const name = `padding-bottom:4px;${text(16, 600)};overflow-wrap:anywhere;word-break:break-word`;
   const quantity = look({
     text: "muted",
-    css: `float:left;padding-right:10px;${text(15)};${figures}`,
+    css: `float:left;padding:1px 10px 0 0;${text(15)};${figures}`,
   });
   const amount = look({ text: "ink", css: `${text(16, 600)};${figures}` });
   return html`<tr>
@@ -37,7 +37,7 @@ function lineRow(line: MailedLine, appUrl: string): Html {
     </td>
     <td ${look({ line: "rule", css: `${cell};padding-left:14px` })}>
       <div ${look({ text: "ink", css: name })}>${line.name}</div>
-      <div align="right" style="text-align:right">
+      <div align="right" style="text-align:right;${text(16)}">
         <span ${quantity}>${line.quantity} &times; ${formatRupees(line.pricePaise)}</span>
         <span ${amount}>${formatRupees(line.lineTotalPaise)}</span>
       </div>
