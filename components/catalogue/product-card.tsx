@@ -40,7 +40,7 @@ export function ProductCard({
           width={640}
           priority={priority}
         />
-        {!product.inStock && <SoldOutStamp />}
+        {!product.inStock && <SoldOutStamp veil />}
         <ProductBadges
           product={product}
           className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5"
@@ -61,12 +61,12 @@ export function ProductCard({
           count={product.reviews}
           className="mt-1.5 text-[0.9375rem]"
         />
-        <Price
-          paise={toPaise(price)}
-          originalPaise={originalPrice && toPaise(originalPrice)}
-          per={packSize}
-          className="mt-auto pt-3 pb-3.5"
-        />
+        <div className="mt-auto pt-3 pb-3.5">
+          <Price paise={toPaise(price)} originalPaise={originalPrice && toPaise(originalPrice)} />
+          {packSize && (
+            <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
+          )}
+        </div>
         <CardActions product={summaryOf(product)} />
       </div>
       <FavouriteButton productId={_id} name={name} className="absolute top-2 right-2" />

@@ -1,10 +1,12 @@
 import { Check } from "lucide-react";
+import Link from "next/link";
 import { Price } from "@/components/money/price";
 import { Stars } from "@/components/ui/stars";
 import { cn } from "@/lib/cn";
 import type { Product } from "@/lib/catalogue/product";
 import { stockLine } from "@/lib/catalogue/stock-line";
 import { unitPrice } from "@/lib/catalogue/unit-price";
+import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { percentOff } from "@/lib/pricing/totals";
 import { ProductBadges } from "./product-badges";
@@ -13,10 +15,10 @@ import { ProductBadges } from "./product-badges";
 export function ProductFacts({ product, taxPercent }: { product: Product; taxPercent: number }) {
   return (
     <div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
-        {product.category}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
+        <p>{product.category}</p>
         <ProductBadges product={product} className="flex gap-1.5" />
-      </p>
+      </div>
       <h1 className="mt-1 text-title [overflow-wrap:anywhere]">{product.name}</h1>
       <a
         href="#reviews"
@@ -61,14 +63,14 @@ const DOT = { plenty: "bg-success", few: "bg-marigold", none: "bg-signal" };
 function Stock({ product }: { product: Product }) {
   const { state, text } = stockLine(product);
   return (
-    <p
-      className={cn(
-        "mt-3 flex items-center gap-2.5 font-medium tabular",
-        state === "none" && "text-signal",
-      )}
-    >
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 font-medium tabular">
       <span aria-hidden className={cn("size-2.5 rounded-full", DOT[state])} />
-      {text}
+      <span className={cn(state === "none" && "text-signal")}>{text}</span>
+      {state === "none" && (
+        <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
+          Ask when it is back
+        </Link>
+      )}
     </p>
   );
 }

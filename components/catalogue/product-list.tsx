@@ -60,17 +60,15 @@ export function ProductList(props: ProductListProps) {
 function ListHeader({ list }: { list: ListAddress }) {
   const { lead } = list.category ? CATEGORY_TEXTS[list.category] : ALL_PRODUCTS_TEXT;
   return (
-    <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="max-w-3xl min-w-0">
-        <h1 className="text-title [overflow-wrap:anywhere]">{listHeading(list)}</h1>
-        {!list.q && <p className="mt-2 measure text-lead text-muted-foreground">{lead}</p>}
-      </div>
+    <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
+      <h1 className="min-w-0 text-title [overflow-wrap:anywhere]">{listHeading(list)}</h1>
       <Button asChild variant="outline">
         <Link href={paths.cart}>
           <ShoppingCart aria-hidden />
           View Cart
         </Link>
       </Button>
+      {!list.q && <p className="col-span-full text-lead text-muted-foreground">{lead}</p>}
     </div>
   );
 }
@@ -78,7 +76,7 @@ function ListHeader({ list }: { list: ListAddress }) {
 function Filters({ list, counts }: Pick<ProductListProps, "list" | "counts">) {
   const categories = categoryOptions(list, counts);
   return (
-    <div className="mt-6 grid gap-3 md:gap-5">
+    <div className="mt-5 grid gap-3 md:gap-4">
       <SearchForm key={paths.products(list)} list={list} />
       <FilterSheet className="md:hidden" categories={categories} sorts={sortOptions(list)} />
       <CategoryTabs className="hidden md:block" options={categories} />

@@ -1,7 +1,19 @@
-/** Over a picture: the paper fades, and a rubber stamp says why. */
-export function SoldOutStamp() {
+import { cn } from "@/lib/cn";
+
+interface SoldOutStampProps {
+  /** Fades the picture below: in a list the eye should pass on. */
+  veil?: boolean;
+}
+
+/** A rubber stamp over a picture. */
+export function SoldOutStamp({ veil }: SoldOutStampProps) {
   return (
-    <span className="pointer-events-none absolute inset-0 grid place-items-center bg-background/65">
+    <span
+      className={cn(
+        "pointer-events-none absolute inset-0 grid place-items-center",
+        veil && "bg-background/60",
+      )}
+    >
       <span className="-rotate-8 rounded-sm border-2 border-signal bg-card px-3 py-1 text-sm font-bold tracking-wide text-signal outline-1 outline-offset-2 outline-signal">
         Out of Stock
       </span>

@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
 import { ProductList } from "@/components/catalogue/product-list";
 import { PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
 import { listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-words";
 import { lastPage } from "@/lib/catalogue/page-numbers";
 import { env } from "@/lib/env";
-import { paths } from "@/lib/paths";
 
 /**
  * Search by free text, rendered for each request. The page waits for its results instead of sending a
- * shell first, so that they stand in the HTML for a browser without scripts.
+ * shell first, so that they stand in the HTML for a browser without scripts. Its status is sent before
+ * it runs: what it cannot read it leaves out, and a page beyond the last is the last one.
  */
 export const instant = false;
 
@@ -18,13 +17,17 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Without words it is one of the kept lists, written in a way that the rewrites do not know. */
-async function read(searchParams: Props["searchParams"]): Promise<ListAddress & { q: string }> {
-  const list = listAddressFrom(await searchParams);
-  if (!list) notFound();
-  const { q } = list;
-  if (!q) redirect(paths.products(list));
-  return { ...list, q };
+async function read(searchParams: Props["searchParams"]): Promise<ListAddress> {
+  const query = await searchParams;
+  return listAddressFrom(query) ?? listAddressFrom({ q: query.q }) ?? { sort: "name", page: 1 };
+}
+
+async function search(asked: ListAddress) {
+  const found = await searchCatalogue({ ...asked, q: asked.q ?? "" });
+  const last = lastPage(found.total, PAGE_SIZE);
+  if (asked.page <= last) return { list: asked, found };
+  const list = { ...asked, page: last };
+  return { list, found: await searchCatalogue({ ...list, q: list.q ?? "" }) };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -33,9 +36,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const list = await read(searchParams);
-  const found = await searchCatalogue(list);
-  if (list.page > lastPage(found.total, PAGE_SIZE)) notFound();
+  const { list, found } = await search(await read(searchParams));
   return (
     <ProductList
       list={list}

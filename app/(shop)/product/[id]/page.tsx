@@ -28,7 +28,9 @@ async function read(params: Props["params"]) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return productMetadata(await read(params));
+  const product = await read(params);
+  const { siteName } = await getShopSettings();
+  return productMetadata(product, siteName);
 }
 
 export default async function ProductPage({ params }: Props) {

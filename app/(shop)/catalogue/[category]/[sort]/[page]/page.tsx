@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductList } from "@/components/catalogue/product-list";
 import { getCataloguePage, getCategoryCounts, PAGE_SIZE } from "@/lib/catalogue/cached";
-import { keptListFrom, type KeptListParams } from "@/lib/catalogue/list-address";
+import { keptListFrom, NO_LIST, type KeptListParams } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-words";
 import { lastPage } from "@/lib/catalogue/page-numbers";
 import { env } from "@/lib/env";
@@ -18,7 +18,7 @@ interface Props {
 
 /** A build has no products: it renders one address that there is not, the server all others. */
 export function generateStaticParams(): KeptListParams[] {
-  return [{ category: "-", sort: "-", page: "-" }];
+  return [NO_LIST];
 }
 
 async function read(params: Props["params"]) {
