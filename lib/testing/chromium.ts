@@ -32,7 +32,7 @@ export async function findChromium(): Promise<Browser> {
 }
 
 /** Packed for Linux on x64 alone. */
-export async function unpackedChromium(): Promise<Browser> {
+async function unpackedChromium(): Promise<Browser> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("There is no browser for the tests: run `npx playwright install chromium`.");
   }
