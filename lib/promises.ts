@@ -22,3 +22,16 @@ export const businessHours: readonly OpeningHours[] = [
 
 /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
 export const businessHoursLine = businessHours.map((row) => `${row.days} ${row.hours}`).join(", ");
+
+/** The figures of the policies (spec section 9). */
+export const policyTerms = {
+  claimReport: "within 48 hours of receipt",
+  claimAssessment: "2-5 business days",
+  refund: "7-10 business days",
+  returnWindow: "within 30 days",
+  warranty: "90 days",
+  minimumAge: "18",
+  termsNotice: "30 days' notice",
+  liabilityPeriod: "12 months",
+  lastUpdated: "January 2025",
+} as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ComponentProps, FormEvent } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 import {
   FormProvider,
   useForm,
@@ -44,7 +44,7 @@ export function ZodForm<Input extends FieldValues, Output extends FieldValues>(
 ) {
   const { form, onSubmit, onInvalid, ...rest } = props;
   const { isSubmitting } = form.formState;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A second press of Enter while the first is on its way sends nothing.
     if (!isSubmitting) void form.handleSubmit(onSubmit, onInvalid)(event);

@@ -25,8 +25,8 @@ export function Brand({ siteName, logoImageUrl }: BrandProps) {
         />
       ) : (
         <>
-          <ShopMark className="size-8 shrink-0 sm:size-9" />
-          <span className="truncate">{siteName}</span>
+          <ShopMark className="size-8 shrink-0 stroke-background text-primary sm:size-9" />
+          <span className="truncate py-1">{siteName}</span>
         </>
       )}
     </Link>

@@ -9,6 +9,7 @@ import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 import { navItems } from "./nav-items";
 import { phoneHref } from "./phone-href";
+import { ThemeChoices } from "./theme-choices";
 
 /** The header's links on screens that have no room for them. */
 export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
@@ -60,6 +61,12 @@ export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
           <Phone aria-hidden className="size-5" />
           {contactPhone}
         </a>
+        <section className="mt-6 border-t pt-4">
+          <h3 className="text-base">Theme</h3>
+          <div className="-mx-3 mt-1">
+            <ThemeChoices />
+          </div>
+        </section>
       </Sheet>
     </div>
   );

@@ -1,12 +1,17 @@
-/** The shop's own mark: a kraft carton closed with green tape. */
+/**
+ * The shop's own mark: a box seen from above with its flap half open, as a rubber stamp prints it.
+ * The tile takes the text colour, the lines the colour given by `stroke-…`.
+ */
 export function ShopMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>
-      <path d="M16 3.5 28 10 16 16.5 4 10Z" fill="#e3c594" />
-      <path d="M4 10 16 16.5V29L4 22.5Z" fill="#c99e69" />
-      <path d="M28 10 16 16.5V29L28 22.5Z" fill="#a87c49" />
-      <path d="m8.4 7.6 3.2-1.7 12 6.5v4.9l-3.2 1.7v-4.9Z" fill="#1f4a36" />
-      <path d="M7 15.2v4.5l4 2.2v-4.5Z" fill="#f4eee1" fillOpacity=".85" />
+      <rect x="1" y="1" width="30" height="30" rx="3" fill="currentColor" stroke="none" />
+      <path
+        d="M7 7h18v18H7zM13.2 7v18M13.2 16 25 7M13.2 16 25 25"
+        fill="none"
+        strokeWidth="2.1"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

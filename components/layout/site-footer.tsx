@@ -26,10 +26,10 @@ const SHELVES = CATEGORIES.map((category) => ({
 export function SiteFooter({ settings }: { settings: ShopSettings }) {
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
-      <div className="container-page grid gap-x-10 gap-y-12 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
-        <section aria-label="Contact details">
+      <div className="container-page grid grid-cols-2 gap-x-10 gap-y-12 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
+        <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-display text-xl">
-            {!settings.logoImageUrl && <ShopMark className="size-9" />}
+            {!settings.logoImageUrl && <ShopMark className="size-9 stroke-band" />}
             {settings.siteName}
           </p>
           <address className="mt-5 space-y-1 not-italic">
@@ -42,7 +42,7 @@ export function SiteFooter({ settings }: { settings: ShopSettings }) {
         </section>
         <FooterList title="Products" items={SHELVES} />
         <FooterList title="Buying here" items={[...HELP, ...POLICIES]} />
-        <section>
+        <section className="col-span-2 lg:col-span-1">
           <h2 className="text-lg">Business hours</h2>
           <dl className="mt-4 space-y-2 tabular">
             {businessHours.map((row) => (

@@ -31,7 +31,9 @@ export function SiteHeader({ settings }: { settings: ShopSettings }) {
             </ul>
           </nav>
           <div className="ml-auto flex items-center">
-            <ThemeSwitch />
+            <div className="hidden sm:block">
+              <ThemeSwitch />
+            </div>
             <AccountArea />
             <PhoneMenu contactPhone={settings.contactPhone} />
           </div>

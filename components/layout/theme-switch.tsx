@@ -1,15 +1,14 @@
 "use client";
 
-import { Check, Monitor, Moon, Sun } from "lucide-react";
+import { Moon, Sun } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import { Menu, menuItemStyles } from "@/components/ui/menu";
-import { chooseTheme, THEMES, useTheme, type Theme } from "./theme";
-
-const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "As the system" };
-const ICONS = { light: Sun, dark: Moon, system: Monitor };
+import { Menu } from "@/components/ui/menu";
+import { useTheme } from "./theme";
+import { ThemeChoices } from "./theme-choices";
 
 export function ThemeSwitch() {
-  const chosen = useTheme();
+  // Follows the system and the other tabs as long as the header stands.
+  useTheme();
   return (
     <Menu
       triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
@@ -21,27 +20,7 @@ export function ThemeSwitch() {
         </>
       }
     >
-      {(close) =>
-        THEMES.map((theme) => {
-          const Icon = ICONS[theme];
-          return (
-            <button
-              key={theme}
-              type="button"
-              aria-pressed={theme === chosen}
-              className={menuItemStyles}
-              onClick={() => {
-                chooseTheme(theme);
-                close();
-              }}
-            >
-              <Icon aria-hidden />
-              {LABELS[theme]}
-              {theme === chosen && <Check aria-hidden className="ml-auto" />}
-            </button>
-          );
-        })
-      }
+      {(close) => <ThemeChoices onChosen={close} />}
     </Menu>
   );
 }

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { ChatLauncher } from "@/components/chat/chat-launcher";
+import { chatFactsOf } from "@/components/chat/chat-facts";
+import { Contact } from "@/components/landing/contact";
+import { Facts } from "@/components/landing/facts";
+import { FEATURED_COUNT, FeaturedProducts } from "@/components/landing/featured-products";
+import { Hero } from "@/components/landing/hero";
+import { Services } from "@/components/landing/services";
+import { Testimonials } from "@/components/landing/testimonials";
+import { WhyChooseUs } from "@/components/landing/why-choose-us";
+import { getFeaturedProducts } from "@/lib/catalogue/cached";
+import { paths } from "@/lib/paths";
+import { promises } from "@/lib/promises";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { siteName } = await getShopSettings();
+  const title = `${siteName}: custom and eco-friendly packaging for businesses in India`;
+  const description = `Mailer boxes, paper bags, food packaging, cups, tapes and protection from ${promises.minimumOrder}. Production ${promises.production}, delivery ${promises.delivery}. Prices in rupees.`;
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: paths.home },
+    openGraph: { title, description, url: paths.home, siteName, locale: "en_IN", type: "website" },
+  };
+}
+
+export default async function LandingPage() {
+  const [settings, featured] = await Promise.all([
+    getShopSettings(),
+    getFeaturedProducts(FEATURED_COUNT),
+  ]);
+  return (
+    <>
+      <Hero />
+      <Facts />
+      <Services />
+      <FeaturedProducts products={featured} />
+      <WhyChooseUs />
+      <Testimonials />
+      <Contact settings={settings} />
+      <ChatLauncher facts={chatFactsOf(settings)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import type { ChatFacts } from "./chat-facts";
+
+const ChatPanel = dynamic(() => import("./chat-panel").then((file) => file.ChatPanel), {
+  ssr: false,
+});
+
+/** The floating button; the assistant itself is fetched when it is first opened. */
+export function ChatLauncher({ facts }: { facts: ChatFacts }) {
+  const [state, setState] = useState<"unused" | "open" | "closed">("unused");
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (state === "closed") button.current?.focus();
+  }, [state]);
+
+  return (
+    <>
+      {state !== "open" && (
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={false}
+          onClick={() => setState("open")}
+          className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band pr-5 pl-4 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 dark:hover:bg-band-line"
+        >
+          <MessageCircle aria-hidden className="size-5.5" />
+          Chat<span className="sr-only"> with the assistant</span>
+        </button>
+      )}
+      {state !== "unused" && (
+        <div hidden={state !== "open"}>
+          <ChatPanel facts={facts} open={state === "open"} onClose={() => setState("closed")} />
+        </div>
+      )}
+    </>
+  );
+}

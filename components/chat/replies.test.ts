@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { ChatFacts } from "./chat-facts";
+import { greeting, replyTo } from "./replies";
+
+const facts: ChatFacts = {
+  siteName: "A Shop",
+  contactEmail: "hello@shop.example",
+  contactPhone: "+91 124 400 0000",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+};
+
+test.each([
+  ["What is your MOQ?", "100 pieces"],
+  ["how long does delivery take", "24-48 hrs"],
+  ["Delivery time", "3-5 business days"],
+  ["Can I get a quote for boxes?", "within 24 hours"],
+  ["Talk to a person", "+91 124 400 0000"],
+  ["Printing", "proof"],
+  ["Returns", "within 30 days"],
+])("%s is answered with %s", (question, answer) => {
+  expect(replyTo(question, facts).text).toContain(answer);
+});
+
+test("the shipping figures are the shop's own", () => {
+  expect(replyTo("shipping", facts).text).toContain("₹2,000.00");
+});
+
+test("an unknown question leads to a person and offers the usual ones", () => {
+  const reply = replyTo("qwertz", facts);
+  expect(reply.text).toContain(facts.contactPhone);
+  expect(reply.quickReplies).toContain("Minimum order");
+});
+
+test("every quick reply has an answer of its own", () => {
+  const unknown = replyTo("qwertz", facts).text;
+  const seen = new Set(greeting(facts).quickReplies);
+  for (const question of seen) {
+    const reply = replyTo(question, facts);
+    expect(reply.text, question).not.toBe(unknown);
+    reply.quickReplies?.forEach((next) => seen.add(next));
+  }
+});

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { ChatFacts } from "./chat-facts";
+import { greeting, replyTo, type Reply } from "./replies";
+
+export interface ChatMessage extends Reply {
+  id: number;
+  sender: "bot" | "user";
+  timestamp: Date;
+}
+
+/** The assistant answers after one second (spec section 9). */
+const REPLY_DELAY_MS = 1000;
+
+function message(id: number, sender: ChatMessage["sender"], reply: Reply): ChatMessage {
+  return { id, sender, timestamp: new Date(), ...reply };
+}
+
+/** A conversation kept in this page only. `replying`: the answer is due, nothing can be sent. */
+export function useChat(facts: ChatFacts) {
+  const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts))]);
+  const last = messages.at(-1);
+  const replying = last?.sender === "user";
+
+  useEffect(() => {
+    if (last?.sender !== "user") return;
+    const timer = setTimeout(() => {
+      setMessages((all) => [...all, message(all.length, "bot", replyTo(last.text, facts))]);
+    }, REPLY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [last, facts]);
+
+  /** Answers whether it was sent: blank messages are not. */
+  const send = (text: string): boolean => {
+    const trimmed = text.trim();
+    if (trimmed === "" || replying) return false;
+    setMessages([...messages, message(messages.length, "user", { text: trimmed })]);
+    return true;
+  };
+
+  return { messages, replying, send };
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const ContactForm = dynamic(() => import("./contact-form").then((file) => file.ContactForm), {
+  ssr: false,
+  loading: FormShape,
+});
+
+/** Loads the form when it comes near: its rules weigh more than the rest of the page. */
+export function ContactFormSlot() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "800px",
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className="rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
+      {near ? <ContactForm /> : <FormShape />}
+    </div>
+  );
+}
+
+function FormShape() {
+  return (
+    <div>
+      <p className="sr-only">
+        The form is loading. You can also write or call: see the address beside it.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {[0, 1, 2, 3].map((field) => (
+          <div key={field}>
+            <Skeleton className="mb-1.5 h-5 w-24" />
+            <Skeleton className="h-11" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-5 mb-1.5 h-5 w-24" />
+      <Skeleton className="h-40" />
+      <Skeleton className="mt-6 h-13 w-44" />
+    </div>
+  );
+}

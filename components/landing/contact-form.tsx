@@ -1,0 +1,76 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { ApiError, callApi } from "@/lib/client/api";
+import { contactSchema, type ContactRequest } from "@/lib/contact/schemas";
+import { promises } from "@/lib/promises";
+
+const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
+
+export function ContactForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useZodForm(contactSchema, EMPTY);
+
+  async function send(body: ContactRequest) {
+    try {
+      await callApi<"sendContactMessage">({ call: "POST /contact", body });
+      setSentTo(body.email);
+      form.reset(EMPTY);
+    } catch (error) {
+      if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
+      toast({ title: "Message not sent", description: refusalOf(error), destructive: true });
+    }
+  }
+
+  if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <ZodForm form={form} onSubmit={send} aria-label="Message to the shop">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label="Name" required maxLength={120} />
+        <TextField name="email" label="Email" required maxLength={254} />
+        <TextField name="company" label="Company" maxLength={120} />
+        <TextField name="phone" label="Phone" maxLength={20} />
+      </div>
+      <TextareaField
+        name="message"
+        label="Message"
+        required
+        rows={6}
+        maxLength={5000}
+        className="mt-5"
+        hint="For a price: what goes in, the measures in mm, how many pieces, one or two colours."
+      />
+      <SubmitButton size="lg" className="mt-6 max-sm:w-full" busyLabel="Sending">
+        Send message
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiError && error.message) return error.message;
+  return "We could not be reached. What you typed is still here: please try again, or call us.";
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  return (
+    <div role="status" className="flex flex-col items-start py-4">
+      <CircleCheck aria-hidden className="size-10 text-success" />
+      <p className="mt-4 font-display text-heading">Your message has reached us</p>
+      <p className="mt-2 max-w-prose text-muted-foreground">
+        We write back to <strong className="font-semibold break-all text-foreground">{to}</strong>{" "}
+        {promises.quoteReply}, in business hours {promises.response}.
+      </p>
+      <Button variant="outline" className="mt-6" onClick={onAgain}>
+        Write another message
+      </Button>
+    </div>
+  );
+}

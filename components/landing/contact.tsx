@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { phoneHref } from "@/components/layout/phone-href";
+import { businessHours, promises } from "@/lib/promises";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { ContactFormSlot } from "./contact-form-slot";
+import { SectionHeading } from "./section-heading";
+
+type ContactDetails = Pick<ShopSettings, "contactEmail" | "contactPhone" | "contactAddress">;
+
+export function Contact({ settings }: { settings: ContactDetails }) {
+  return (
+    <section id="contact" className="container-page py-16 sm:py-24">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
+        <div>
+          <SectionHeading title="Ask us, or ask for a price">
+            You have a quote reply {promises.quoteReply}. In business hours we answer{" "}
+            {promises.response}.
+          </SectionHeading>
+          <Details settings={settings} />
+        </div>
+        <ContactFormSlot />
+      </div>
+    </section>
+  );
+}
+
+function Details({ settings }: { settings: ContactDetails }) {
+  const { contactEmail, contactPhone, contactAddress } = settings;
+  return (
+    <dl className="mt-10 grid gap-6">
+      <Detail term="Phone">
+        <a
+          className="font-semibold text-link tabular underline-offset-4 hover:underline"
+          href={phoneHref(contactPhone)}
+        >
+          {contactPhone}
+        </a>
+      </Detail>
+      <Detail term="E-mail">
+        <a
+          className="font-semibold break-words text-link underline-offset-4 hover:underline"
+          href={`mailto:${contactEmail}`}
+        >
+          {contactEmail}
+        </a>
+      </Detail>
+      <Detail term="Workshop">
+        <address className="max-w-80 not-italic">{contactAddress}</address>
+      </Detail>
+      <Detail term="Business hours">
+        <span className="block tabular">
+          {businessHours.map((row) => (
+            <span key={row.days} className="block">
+              {row.days} {row.hours}
+            </span>
+          ))}
+        </span>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{term}</dt>
+      <dd className="mt-0.5 text-lg">{children}</dd>
+    </div>
+  );
+}

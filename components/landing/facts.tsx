@@ -1,0 +1,30 @@
+import { promises } from "@/lib/promises";
+
+const FACTS = [
+  { figure: promises.minimumOrder, words: "Minimum order from" },
+  { figure: promises.production, words: "Production" },
+  { figure: promises.delivery, words: "Delivery" },
+  { figure: promises.clients, words: "Clients" },
+  { figure: promises.states, words: "States reached" },
+];
+
+/** The shop's figures as a row of tear-off tickets. */
+export function Facts() {
+  return (
+    <section aria-label="In figures" className="bg-kraft fibres text-kraft-foreground">
+      <dl className="container-page grid grid-cols-2 sm:grid-cols-3 lg:flex lg:justify-between">
+        {FACTS.map((fact) => (
+          <div
+            key={fact.words}
+            className="flex flex-col justify-center perforated py-5 pr-4 lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0 sm:max-lg:[&:nth-child(3)]:border-t-0 max-lg:[&:nth-child(n+3)]:border-t"
+          >
+            <dt className="text-sm">{fact.words}</dt>
+            <dd className="font-display text-[1.375rem] leading-tight xl:text-2xl">
+              {fact.figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { ProductCard } from "@/components/catalogue/product-card";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ProductSummary } from "@/lib/catalogue/product";
+import { paths } from "@/lib/paths";
+import { SectionHeading } from "./section-heading";
+
+/** How many products the landing page shows (spec section 9). */
+export const FEATURED_COUNT = 3;
+
+const CARD_SIZES = "(min-width: 80rem) 380px, (min-width: 48rem) 31vw, 92vw";
+
+export function FeaturedProducts({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <section aria-labelledby="featured" className="border-y bg-muted/60">
+      <div className="container-page py-16 sm:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHeading id="featured" title="From the shelf">
+            Three of the sizes that leave us every day. Prices are per pack and exclude taxes.
+          </SectionHeading>
+          <Button asChild variant="outline">
+            <Link href={paths.products()}>See all products</Link>
+          </Button>
+        </div>
+        {products.length === 0 ? (
+          <NoProducts />
+        ) : (
+          <ul className="mt-12 grid gap-6 md:grid-cols-3">
+            {products.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} as="h3" sizes={CARD_SIZES} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      as="h3"
+      title="The shelf is being filled"
+      actions={
+        <Button asChild>
+          <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
+        </Button>
+      }
+    >
+      There is nothing on it just now. Tell us what you need and we write back with a price.
+    </EmptyState>
+  );
+}

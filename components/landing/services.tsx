@@ -1,0 +1,88 @@
+import { ArrowRight } from "lucide-react";
+import type { StaticImageData } from "next/image";
+import Link from "next/link";
+import { paths } from "@/lib/paths";
+import measured from "./pictures/measured.webp";
+import printed from "./pictures/printed.webp";
+import protectedJars from "./pictures/protected.webp";
+import served from "./pictures/served.webp";
+import { SectionHeading } from "./section-heading";
+
+interface Service {
+  title: string;
+  text: string;
+  picture: StaticImageData;
+  link: { label: string; href: string };
+}
+
+const SERVICES: readonly Service[] = [
+  {
+    title: "Cut to your measure",
+    text: "Tell us the inner length, width and height and what goes in. You get a drawing with the measures in millimetres before a sheet is cut.",
+    picture: measured,
+    link: { label: "See boxes", href: paths.products({ category: "Boxes" }) },
+  },
+  {
+    title: "Printed with your mark",
+    text: "One or two colours on kraft and white board, on bags, mailers and tape. You approve a proof; then we print.",
+    picture: printed,
+    link: { label: "See mailers", href: paths.products({ category: "Mailers" }) },
+  },
+  {
+    title: "Made for food",
+    text: "Bowls, boxes, cups and wraps of food-grade board that hold heat and oil on the way from the kitchen to the table.",
+    picture: served,
+    link: { label: "See food packaging", href: paths.products({ category: "Food Packaging" }) },
+  },
+  {
+    title: "Packed for the road",
+    text: "Moulded pulp, honeycomb wrap and corner guards in place of bubble and foam. They go into the paper bin after the journey.",
+    picture: protectedJars,
+    link: { label: "See protection", href: paths.products({ category: "Protection" }) },
+  },
+];
+
+export function Services() {
+  return (
+    <section id="services" className="container-page py-16 sm:py-24">
+      <SectionHeading title="What the workshop does">
+        Stock sizes leave the shelf; everything else is made for you. The same people answer for
+        both.
+      </SectionHeading>
+      <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        {SERVICES.map((service) => (
+          <ServiceEntry key={service.title} service={service} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ServiceEntry({ service }: { service: Service }) {
+  const { title, text, picture, link } = service;
+  return (
+    <li className="group flex flex-col">
+      <img
+        src={picture.src}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        className="aspect-square w-full rounded-lg border object-cover dark:brightness-[.82]"
+      />
+      <h3 className="mt-5 text-heading">{title}</h3>
+      <p className="mt-2 text-muted-foreground">{text}</p>
+      <Link
+        href={link.href}
+        prefetch={false}
+        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-link underline-offset-4 hover:underline"
+      >
+        {link.label}
+        <ArrowRight
+          aria-hidden
+          className="size-4 transition-transform group-hover:translate-x-0.5"
+        />
+      </Link>
+    </li>
+  );
+}
