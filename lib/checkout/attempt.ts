@@ -1,3 +1,5 @@
+import { placeOrderSchema, type PlaceOrderRequest } from "@/lib/orders/schemas";
+
 /**
  * One try to place one order. As long as the request stays the same, so does the key, and the
  * server answers a repetition with the first order instead of making a second.
@@ -19,6 +21,15 @@ export function attemptFor(
 ): OrderAttempt {
   const key = former?.request === request ? former.key : newKey();
   return { key, request, unanswered: true };
+}
+
+/** The request of an attempt; null where it is none that could be sent. */
+export function requestOf({ request }: OrderAttempt): PlaceOrderRequest | null {
+  try {
+    return placeOrderSchema.safeParse(JSON.parse(request)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Reads an attempt from anything; null for what is none. */

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from "@/lib/cart/schemas";
+import { cartItemSchema, type Quote, type QuoteLine } from "@/lib/cart/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 
@@ -31,15 +31,20 @@ export interface CartLine {
   stockCount: number | null;
 }
 
-function stateOf(quantity: number, answered: QuoteLine | undefined): LineState {
-  if (!answered) return "ok";
+/** Whether the server can be asked about an item: a hand-edited cart may hold any text as its id. */
+export function isAskable(item: Pick<KeptItem, "_id">): boolean {
+  return cartItemSchema.shape.product.safeParse(item._id).success;
+}
+
+function stateOf({ quantity, ...item }: KeptItem, answered: QuoteLine | undefined): LineState {
+  if (!answered) return isAskable(item) ? "ok" : "gone";
   const { available, stockCount } = answered;
   if (!available && (stockCount <= 0 || answered.quantity <= stockCount)) return "gone";
   return quantity > stockCount ? "short" : "ok";
 }
 
 function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
-  const state = stateOf(item.quantity, answered);
+  const state = stateOf(item, answered);
   const known = state === "gone" ? undefined : answered;
   const keptPaise = toPaise(item.price);
   const pricePaise = known ? toPaise(known.price) : keptPaise;
@@ -47,7 +52,7 @@ function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
     id: item._id,
     name: known?.name || item.name,
     thumbnailImage: known?.thumbnailImage || item.thumbnailImage,
-    packSize: item.packSize ?? null,
+    packSize: typeof item.packSize === "string" ? item.packSize : null,
     quantity: item.quantity,
     pricePaise,
     formerPricePaise: pricePaise === keptPaise ? null : keptPaise,

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Quote } from "@/lib/cart/schemas";
-import { shippingAddressSchema } from "@/lib/orders/schemas";
-import type { Delivery } from "./form-schema";
+import { shippingAddressSchema, type PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { KeptItem } from "./cart-lines";
 
 const itemSchema = z.object({
   _id: z.string(),
@@ -22,26 +21,27 @@ export const lastOrderSchema = z.object({
 
 export type LastOrder = z.output<typeof lastOrderSchema>;
 
-/** The record of an order just placed. `totalAmount` is the server's answer, in rupees. */
+/**
+ * The record of an order just placed: what was asked for, named and pictured as the cart had it.
+ * `totalAmount` is the server's answer, in rupees.
+ */
 export function lastOrderFrom(
   placed: { orderId: string; totalAmount: number },
-  delivery: Delivery,
-  quote: Quote,
+  request: PlaceOrderRequest,
+  kept: readonly KeptItem[],
 ): LastOrder {
-  const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
+  const byId = new Map(kept.map((item) => [item._id, item]));
   return {
     orderNumber: placed.orderId,
-    items: quote.lines
-      .filter((line) => line.available)
-      .map(({ product, name, thumbnailImage, price, quantity }) => ({
-        _id: product,
-        name,
-        thumbnailImage,
-        price,
-        quantity,
-      })),
+    items: request.products.map(({ product, quantity, price }) => ({
+      _id: product,
+      name: byId.get(product)?.name ?? "",
+      thumbnailImage: byId.get(product)?.thumbnailImage ?? "",
+      price,
+      quantity,
+    })),
     total: placed.totalAmount,
-    email: delivery.email,
-    shippingAddress: { firstName, lastName, address, apartment, city, state, zipCode, country },
+    email: request.email ?? "",
+    shippingAddress: request.shippingAddress,
   };
 }

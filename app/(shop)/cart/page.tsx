@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { CartView } from "@/components/cart/cart-view";
+import { NeedsScript } from "@/components/cart/needs-script";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const metadata: Metadata = {
+  title: "Cart",
+  robots: { index: false },
+};
+
+export default async function CartPage() {
+  const { freeShippingAbovePaise, taxPercent, contactPhone, contactEmail } =
+    await getShopSettings();
+  return (
+    <div className="container-page pt-8 lg:pt-12 lg:pb-16">
+      <h1 className="mb-6 text-title">Your cart</h1>
+      <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
+      <CartView rules={{ freeShippingAbovePaise, taxPercent }} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { NeedsScript } from "@/components/cart/needs-script";
+import { CheckoutView } from "@/components/checkout/checkout-view";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const metadata: Metadata = {
+  title: "Checkout",
+  robots: { index: false },
+};
+
+export default async function CheckoutPage() {
+  const { taxPercent, serviceableStates, contactEmail, contactPhone } = await getShopSettings();
+  return (
+    <div className="container-page pt-8 lg:pt-12 lg:pb-16">
+      <h1 className="mb-6 text-title">Checkout</h1>
+      <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
+      <CheckoutView rules={{ taxPercent, serviceableStates, contactEmail }} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Quote } from "@/lib/cart/schemas";
+import { isAskable, type KeptItem } from "@/lib/checkout/cart-lines";
+import { ApiError, callApi } from "@/lib/client/api";
+
+export interface QuoteQuestion {
+  items: { product: string; quantity: number }[];
+  promoCode?: string;
+}
+
+export function questionOf(items: readonly KeptItem[], promo: string | null): QuoteQuestion {
+  return {
+    items: items.filter(isAskable).map(({ _id, quantity }) => ({ product: _id, quantity })),
+    ...(promo === null ? {} : { promoCode: promo }),
+  };
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+export function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<Quote> {
+  return callApi<"quoteCart">({ call: "POST /cart/quote", body: question, signal });
+}
+
+/** What to tell about a quote that could not be had. */
+export function quoteFailureText(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return "The shop cannot be reached. Check your connection and try again.";
+  }
+  const message = error instanceof ApiError ? error.message : "";
+  return message || "Prices and stock could not be checked. Please try again.";
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { cartLines, type CartLine } from "@/lib/checkout/cart-lines";
+import { cartCount, type CartItem } from "@/lib/client/cart";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { useAppliedPromo } from "./applied-promo";
+import { CartFrame } from "./cart-frame";
+import { CartLineItem } from "./cart-line-item";
+import type { CartRules } from "./cart-view";
+import { CheckoutBar } from "./checkout-bar";
+import { CartSummary } from "./cart-summary";
+import { PromoCard } from "./promo-card";
+import { useProceed } from "./use-proceed";
+import { useQuote } from "./use-quote";
+
+interface CartContentsProps {
+  items: readonly CartItem[];
+  rules: CartRules;
+  onRemove: (line: CartLine) => void;
+  onClear: () => void;
+}
+
+export function CartContents({ items, rules, onRemove, onClear }: CartContentsProps) {
+  const promo = useAppliedPromo();
+  const live = useQuote(items, promo);
+  const lines = cartLines(items, live.quote);
+  const obstacle = useRef<HTMLDivElement>(null);
+  const proceed = useProceed(lines, live.quote, obstacle);
+  const total = live.quote && formatRupees(toPaise(live.quote.total));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!live.loading && total && `Total ${total}`}
+      </p>
+      <CartFrame
+        lines={
+          <section aria-label="Items in your cart">
+            <div className="flex items-center justify-between gap-4 border-b pb-2">
+              <p className="text-muted-foreground tabular">{packsText(cartCount(items))}</p>
+              <Button size="sm" variant="ghost" onClick={onClear}>
+                Clear Cart
+              </Button>
+            </div>
+            <ul className="divide-y">
+              {lines.map((line) => (
+                <CartLineItem key={line.id} line={line} onRemove={onRemove} />
+              ))}
+            </ul>
+          </section>
+        }
+        side={
+          <>
+            <PromoCard items={items} applied={promo} quote={live.quote} />
+            <CartSummary
+              live={live}
+              rules={rules}
+              lines={lines}
+              proceed={proceed}
+              obstacle={obstacle}
+            />
+          </>
+        }
+      />
+      <CheckoutBar total={total} loading={live.loading} proceed={proceed} />
+    </>
+  );
+}
+
+function packsText(count: number): string {
+  return count === 1 ? "1 pack" : `${count.toLocaleString("en-IN")} packs`;
+}

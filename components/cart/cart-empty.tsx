@@ -1,0 +1,21 @@
+import { PackageOpen } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { paths } from "@/lib/paths";
+
+export function CartEmpty() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      picture={<PackageOpen strokeWidth={1.25} />}
+      actions={
+        <Button asChild size="lg">
+          <Link href={paths.products()}>Continue Shopping</Link>
+        </Button>
+      }
+    >
+      <p>Boxes, bags, cups and mailers are waiting on the shelves.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** Lines beside the summary; on narrow screens one above the other. */
+export function CartFrame({ lines, side }: { lines: ReactNode; side: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[1fr_24rem]">
+      <div className="min-w-0">{lines}</div>
+      <div className="min-w-0 space-y-4 lg:sticky lg:top-24">{side}</div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import type { RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { CartLine } from "@/lib/checkout/cart-lines";
+import { toPaise } from "@/lib/pricing/money";
+import type { CartRules } from "./cart-view";
+import { FreeShippingNote } from "./free-shipping-note";
+import { Notice } from "./notice";
+import { OrderFigures } from "./order-figures";
+import { ProceedButton } from "./proceed-button";
+import { QuoteFailure } from "./quote-failure";
+import { settleLines } from "./settle-lines";
+import type { LiveQuote } from "./use-quote";
+import type { Proceed } from "./use-proceed";
+
+interface CartSummaryProps {
+  live: LiveQuote;
+  rules: CartRules;
+  lines: readonly CartLine[];
+  proceed: Proceed;
+  /** Receives the notice about lines that are in the way. */
+  obstacle: RefObject<HTMLDivElement | null>;
+}
+
+export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSummaryProps) {
+  const { quote, loading, failure, retry } = live;
+  return (
+    <Card className="space-y-5 p-5 sm:p-6">
+      <h2 className="text-heading">Order summary</h2>
+      {failure !== null && (
+        <QuoteFailure message={failure} hasFigures={quote !== null} retry={retry} />
+      )}
+      <BlockingLines lines={lines} obstacle={obstacle} />
+      {(quote !== null || failure === null) && (
+        <OrderFigures quote={quote} taxPercent={rules.taxPercent} loading={loading} />
+      )}
+      {quote !== null && (
+        <FreeShippingNote
+          subtotalPaise={toPaise(quote.subtotal)}
+          abovePaise={rules.freeShippingAbovePaise}
+        />
+      )}
+      <ProceedButton proceed={proceed} className="hidden w-full lg:flex" />
+    </Card>
+  );
+}
+
+function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "obstacle">) {
+  const blocking = lines.filter((line) => line.state !== "ok");
+  if (blocking.length === 0) return null;
+  const subject = blocking.length === 1 ? "1 item" : `${blocking.length} items`;
+  return (
+    <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
+      <p>
+        {subject} cannot be ordered as asked and {blocking.length === 1 ? "is" : "are"} not part of
+        the total.
+      </p>
+      <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
+        Order what is in stock
+      </Button>
+    </Notice>
+  );
+}

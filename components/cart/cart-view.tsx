@@ -1,0 +1,30 @@
+"use client";
+
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { useCart } from "@/lib/client/cart";
+import { CartContents } from "./cart-contents";
+import { CartEmpty } from "./cart-empty";
+import { CartSkeleton } from "./cart-skeleton";
+import { UndoBar } from "./undo-bar";
+import { useHydrated } from "./use-hydrated";
+import { useRemovals } from "./use-removals";
+
+export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise" | "taxPercent">;
+
+/** The cart of this browser: unknown, empty, or something to price. */
+export function CartView({ rules }: { rules: CartRules }) {
+  const isKnown = useHydrated();
+  const items = useCart();
+  const { remove, clear, undoable } = useRemovals(items);
+  if (!isKnown) return <CartSkeleton />;
+  return (
+    <>
+      {undoable && <UndoBar text={undoable.text} onUndo={undoable.undo} />}
+      {items.length === 0 ? (
+        <CartEmpty />
+      ) : (
+        <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
+      )}
+    </>
+  );
+}

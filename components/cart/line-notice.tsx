@@ -1,0 +1,61 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { CartLine } from "@/lib/checkout/cart-lines";
+import { removeFromCart, setQuantity } from "@/lib/client/cart";
+import { formatRupees } from "@/lib/pricing/money";
+import { Notice } from "./notice";
+
+interface LineNoticeProps {
+  line: CartLine;
+  onRemove?: (line: CartLine) => void;
+}
+
+/** What changed about a line since it was put in the cart, and the one click that settles it. */
+export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: LineNoticeProps) {
+  const remove = (
+    <Button size="sm" variant="outline" onClick={() => onRemove(line)}>
+      Remove<span className="sr-only"> {line.name}</span>
+    </Button>
+  );
+  if (line.state === "gone") {
+    return (
+      <Notice>
+        <p>Sold out or no longer sold. It is not part of the total.</p>
+        <div className="mt-2.5">{remove}</div>
+      </Notice>
+    );
+  }
+  if (line.state === "short" && line.stockCount !== null) {
+    return <ShortNotice line={line} stock={line.stockCount} remove={remove} />;
+  }
+  if (line.formerPricePaise === null) return null;
+  return (
+    <p className="text-sm font-medium text-signal tabular">
+      Price changed from {formatRupees(line.formerPricePaise)} to {formatRupees(line.pricePaise)}{" "}
+      since you added it.
+    </p>
+  );
+}
+
+interface ShortNoticeProps {
+  line: CartLine;
+  stock: number;
+  remove: React.ReactNode;
+}
+
+function ShortNotice({ line, stock, remove }: ShortNoticeProps) {
+  const packs = stock === 1 ? "1 pack is" : `${stock.toLocaleString("en-IN")} packs are`;
+  return (
+    <Notice>
+      <p>Only {packs} in stock. This line is not part of the total until you change it.</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setQuantity(line.id, stock)}>
+          Set to {stock.toLocaleString("en-IN")}
+          <span className="sr-only"> for {line.name}</span>
+        </Button>
+        {remove}
+      </div>
+    </Notice>
+  );
+}

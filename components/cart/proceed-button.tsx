@@ -1,0 +1,23 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import type { Proceed } from "./use-proceed";
+
+export function ProceedButton({ proceed, className }: { proceed: Proceed; className?: string }) {
+  const { href, accept, explain } = proceed;
+  if (href === null) {
+    return (
+      <Button size="lg" className={className} onClick={explain}>
+        Proceed to Checkout
+      </Button>
+    );
+  }
+  return (
+    <Button asChild size="lg" className={className}>
+      <Link href={href} onClick={accept}>
+        Proceed to Checkout
+      </Link>
+    </Button>
+  );
+}

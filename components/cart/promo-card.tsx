@@ -1,0 +1,87 @@
+"use client";
+
+import { TicketPercent } from "lucide-react";
+import { useId, useState, type SyntheticEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { Quote } from "@/lib/cart/schemas";
+import { applyPromo } from "./applied-promo";
+import { usePromoCheck } from "./use-promo-check";
+import type { KeptItem } from "@/lib/checkout/cart-lines";
+
+interface PromoCardProps {
+  items: readonly KeptItem[];
+  /** The code in force, as it was typed or carried. */
+  applied: string | null;
+  quote: Quote | null;
+}
+
+export function PromoCard({ items, applied, quote }: PromoCardProps) {
+  return (
+    <Card className="p-5">
+      {applied !== null && !quote?.promoError ? (
+        <AppliedCode code={quote?.promo?.code ?? applied} percent={quote?.promo?.percent} />
+      ) : (
+        <PromoForm items={items} ended={applied !== null ? (quote?.promoError ?? null) : null} />
+      )}
+    </Card>
+  );
+}
+
+function AppliedCode({ code, percent }: { code: string; percent: number | undefined }) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="flex min-w-0 items-start gap-2.5">
+        <TicketPercent aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+        <span className="min-w-0 break-words">
+          <strong className="font-semibold">{code.toUpperCase()}</strong>
+          {percent !== undefined && ` takes ${percent}% off`}
+        </span>
+      </p>
+      <Button size="sm" variant="outline" onClick={() => applyPromo(null)}>
+        Remove<span className="sr-only"> promo code</span>
+      </Button>
+    </div>
+  );
+}
+
+function PromoForm({ items, ended }: { items: readonly KeptItem[]; ended: string | null }) {
+  const id = useId();
+  const [code, setCode] = useState("");
+  const { check, checking, error } = usePromoCheck(items);
+  const problem = error ?? ended;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void check(code.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Label htmlFor={id}>Promo code</Label>
+      <div className="mt-1.5 flex gap-2">
+        <Input
+          id={id}
+          name="promoCode"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-error`}
+          className="uppercase placeholder:normal-case"
+        />
+        <Button type="submit" variant="secondary" aria-disabled={checking}>
+          Apply
+        </Button>
+      </div>
+      {problem !== null && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-destructive">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import type { RefObject } from "react";
+import type { Quote } from "@/lib/cart/schemas";
+import { acceptedChanges, type CartLine } from "@/lib/checkout/cart-lines";
+import { refreshCart } from "@/lib/client/cart";
+import { paths } from "@/lib/paths";
+import { useAppliedPromo, withPromo } from "./applied-promo";
+
+export interface Proceed {
+  /** Null while a line cannot be ordered as it is. */
+  href: string | null;
+  /** Takes today's prices, which stand before the person's eyes, as the ones agreed to. */
+  accept: () => void;
+  /** Leads to what is in the way. */
+  explain: () => void;
+}
+
+/** The way to the checkout, open when every line can be ordered. */
+export function useProceed(
+  lines: readonly CartLine[],
+  quote: Quote | null,
+  obstacle: RefObject<HTMLElement | null>,
+): Proceed {
+  const promo = useAppliedPromo();
+  const open = lines.every((line) => line.state === "ok");
+  return {
+    href: open ? withPromo(paths.checkout, quote?.promoError ? null : promo) : null,
+    accept: () => quote && refreshCart(acceptedChanges(quote)),
+    explain: () => obstacle.current?.focus(),
+  };
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRef } from "react";
+import { useAppliedPromo, withPromo } from "@/components/cart/applied-promo";
+import { useQuote } from "@/components/cart/use-quote";
+import { ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { cartLines } from "@/lib/checkout/cart-lines";
+import type { CheckoutValues } from "@/lib/checkout/form-schema";
+import type { CartItem } from "@/lib/client/cart";
+import { paths } from "@/lib/paths";
+import { AddressSection } from "./address-section";
+import { CheckoutSummary } from "./checkout-summary";
+import type { CheckoutRules } from "./checkout-view";
+import { CompleteBar } from "./complete-bar";
+import { ContactSection } from "./contact-section";
+import { PaymentSection } from "./payment-section";
+import { RefusalNotice } from "./refusal-notice";
+import { UnansweredNotice } from "./unanswered-notice";
+import { showProblem, useCheckoutForm } from "./use-checkout-form";
+import { usePlaceOrder } from "./use-place-order";
+
+interface CheckoutFormProps {
+  items: readonly CartItem[];
+  rules: CheckoutRules;
+  /** False while the page is as the server sent it: nothing can be typed, so nothing is lost. */
+  isKnown: boolean;
+  onPlaced: () => void;
+}
+
+export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormProps) {
+  const promo = useAppliedPromo();
+  const live = useQuote(items, promo);
+  const lines = cartLines(items, live.quote);
+  const form = useCheckoutForm();
+  const order = usePlaceOrder({ form, live, onPlaced });
+  const summary = useRef<HTMLDivElement>(null);
+
+  function submit(values: CheckoutValues) {
+    if (lines.every((line) => line.state === "ok")) return order.place(values);
+    toast(CART_IN_THE_WAY);
+    summary.current?.focus();
+  }
+
+  return (
+    <>
+      <UnansweredNotice order={order} />
+      <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1fr_24rem]">
+        <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
+          <CheckoutSummary ref={summary} lines={lines} live={live} taxPercent={rules.taxPercent} />
+        </aside>
+        <div className="min-w-0 lg:row-start-1">
+          <ZodForm form={form} onSubmit={submit} onInvalid={(errors) => showProblem(form, errors)}>
+            {/* Without this a form sent before the scripts run would put the card into the address. */}
+            <fieldset disabled={!isKnown} className="min-w-0 space-y-5">
+              <ContactSection />
+              <AddressSection states={rules.serviceableStates} />
+              <PaymentSection contactEmail={rules.contactEmail} />
+              {order.refused && <RefusalNotice refused={order.refused} />}
+              <Button asChild variant="ghost" className="-ml-3">
+                <Link href={withPromo(paths.cart, promo)}>
+                  <ArrowLeft aria-hidden /> Back to Cart
+                </Link>
+              </Button>
+              <CompleteBar live={live} busy={order.busy} />
+            </fieldset>
+          </ZodForm>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const CART_IN_THE_WAY = {
+  title: "Check Your Cart",
+  description: "Something in it cannot be ordered as asked. Change or remove it first.",
+  destructive: true,
+};

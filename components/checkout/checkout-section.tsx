@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+interface CheckoutSectionProps {
+  /** Its place on the way to the order. */
+  step: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** One sheet of the order form; its fields stand in six columns from tablets on. */
+export function CheckoutSection({ step, title, children }: CheckoutSectionProps) {
+  return (
+    <Card className="p-5 sm:p-7">
+      <h2 className="mb-5 flex items-baseline gap-3 text-heading">
+        <span aria-hidden className="text-muted-foreground tabular">
+          {step}
+        </span>
+        {title}
+      </h2>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useId, useState, type RefObject } from "react";
+import { applyPromo } from "@/components/cart/applied-promo";
+import { Notice } from "@/components/cart/notice";
+import { OrderFigures } from "@/components/cart/order-figures";
+import { QuoteFailure } from "@/components/cart/quote-failure";
+import type { LiveQuote } from "@/components/cart/use-quote";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { CartLine } from "@/lib/checkout/cart-lines";
+import { cn } from "@/lib/cn";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { SummaryLines } from "./summary-lines";
+
+interface CheckoutSummaryProps {
+  lines: readonly CartLine[];
+  live: LiveQuote;
+  taxPercent: number;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** What is being ordered. Folded on a phone, unless something in it needs a decision. */
+export function CheckoutSummary({ lines, live, taxPercent, ref }: CheckoutSummaryProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const needsLook =
+    live.failure !== null ||
+    live.quote?.promoError !== undefined ||
+    lines.some((line) => line.state !== "ok" || line.formerPricePaise !== null);
+  const shown = open || needsLook;
+  return (
+    <Card ref={ref} tabIndex={-1} className="scroll-mt-24 p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-heading">Order summary</h2>
+        {!needsLook && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={shown}
+            aria-controls={id}
+            className="-mr-3 lg:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            {shown ? "Hide" : "Show"}
+            <ChevronDown aria-hidden className={cn(shown && "rotate-180")} />
+          </Button>
+        )}
+      </div>
+      <div id={id} className={cn("mt-5 space-y-5", !shown && "max-lg:hidden")}>
+        {live.failure !== null && (
+          <QuoteFailure
+            message={live.failure}
+            hasFigures={live.quote !== null}
+            retry={live.retry}
+          />
+        )}
+        <SummaryLines lines={lines} />
+        {live.quote?.promoError && <EndedPromo text={live.quote.promoError} />}
+        <OrderFigures quote={live.quote} taxPercent={taxPercent} loading={live.loading} />
+      </div>
+      <p role="status" className="sr-only">
+        {!live.loading && live.quote && `Total ${formatRupees(toPaise(live.quote.total))}`}
+      </p>
+    </Card>
+  );
+}
+
+function EndedPromo({ text }: { text: string }) {
+  return (
+    <Notice>
+      <p>Your promo code does not count. {text}</p>
+      <Button size="sm" variant="outline" className="mt-2.5" onClick={() => applyPromo(null)}>
+        Order without the code
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { CartEmpty } from "@/components/cart/cart-empty";
+import { useHydrated } from "@/components/cart/use-hydrated";
+import { Spinner } from "@/components/ui/spinner";
+import { useCart } from "@/lib/client/cart";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { CheckoutForm } from "./checkout-form";
+import { useLeaving } from "./use-leaving";
+
+export type CheckoutRules = Pick<ShopSettings, "taxPercent" | "serviceableStates" | "contactEmail">;
+
+export function CheckoutView({ rules }: { rules: CheckoutRules }) {
+  const isKnown = useHydrated();
+  const items = useCart();
+  const isEmpty = isKnown && items.length === 0;
+  const { leaving, leave } = useLeaving(isEmpty);
+  if (leaving) {
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-24">
+        <Spinner /> Your order is placed. Opening the confirmation.
+      </p>
+    );
+  }
+  if (isEmpty) return <CartEmpty />;
+  return <CheckoutForm items={items} rules={rules} isKnown={isKnown} onPlaced={leave} />;
+}

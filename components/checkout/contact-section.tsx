@@ -1,0 +1,32 @@
+"use client";
+
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { TextField } from "@/components/form/text-field";
+import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { CheckoutSection } from "./checkout-section";
+
+export function ContactSection() {
+  return (
+    <CheckoutSection step={1} title="Contact">
+      <TextField
+        name="email"
+        label={label.email}
+        required
+        hint="The confirmation and the tracking details go here."
+        className="sm:col-span-3"
+      />
+      <TextField
+        name="phone"
+        label={label.phone}
+        hint="For the courier, if the address is hard to find."
+        className="sm:col-span-3"
+      />
+      <CheckboxField
+        name="newsletter"
+        label={label.newsletter}
+        hint="We pass your wish on with the order."
+        className="sm:col-span-6"
+      />
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { entryValues, keepInEntry } from "@/components/cart/history-entry";
+import {
+  draftFrom,
+  openingValues,
+  type CheckoutDraft,
+  type CheckoutInput,
+} from "@/lib/checkout/form-schema";
+
+/**
+ * What was typed so far, without the card: in memory, so that a look at the cart loses nothing, and
+ * with the history entry, so that a reload loses nothing either.
+ */
+let draft: CheckoutDraft | null = null;
+
+export function openingForm(): CheckoutInput {
+  if (typeof window === "undefined") return openingValues(null);
+  return openingValues(draft ?? entryValues().draft);
+}
+
+export function keepDraft(values: unknown): void {
+  draft = draftFrom(values);
+}
+
+/** Written less often than typed: browsers limit how often a history entry may change. */
+export function keepDraftInEntry(): void {
+  keepInEntry({ draft });
+}
+
+/** After an order: keeps contact and address for another one if that was wished, else nothing. */
+export function closeDraft(keep: boolean): void {
+  if (!keep) draft = null;
+}

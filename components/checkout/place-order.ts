@@ -1,0 +1,48 @@
+"use client";
+
+import { rememberOrderKey } from "@/components/order/order-keys";
+import { attemptFor, randomKey, type OrderAttempt } from "@/lib/checkout/attempt";
+import { lastOrderFrom } from "@/lib/checkout/last-order";
+import { orderRefusal, type OrderRefusal } from "@/lib/checkout/refusal";
+import { ApiError, callApi } from "@/lib/client/api";
+import { clearCart, currentCart, removeFromCart } from "@/lib/client/cart";
+import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
+import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import { currentAttempt, keepAttempt } from "./kept-attempt";
+
+/** After this the answer counts as lost; sending again with the same key is safe. */
+const PATIENCE_MS = 60_000;
+
+/** Sends an order under the key of its attempt; null when it stands, else why it does not. */
+export async function sendOrder(request: PlaceOrderRequest): Promise<OrderRefusal | null> {
+  const attempt = attemptFor(currentAttempt(), JSON.stringify(request), randomKey);
+  keepAttempt(attempt);
+  try {
+    const placed = await callApi<"placeOrder">({
+      call: "POST /orders",
+      body: request,
+      headers: { "Idempotency-Key": attempt.key },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
+    const record = lastOrderFrom(placed, request, currentCart());
+    writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
+    keepAttempt(null);
+    return null;
+  } catch (error) {
+    return refusalOf(error, attempt);
+  }
+}
+
+function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
+  const refusal = orderRefusal(error instanceof ApiError ? error : new ApiError(0, {}));
+  // A refused request binds no key, so the next one starts afresh.
+  keepAttempt(refusal.unanswered ? attempt : null);
+  return refusal;
+}
+
+/** Takes what was ordered out of the cart; what was added since stays. */
+export function clearOrdered({ products }: PlaceOrderRequest): void {
+  products.forEach(({ product }) => removeFromCart(product));
+  if (currentCart().length === 0) clearCart();
+}

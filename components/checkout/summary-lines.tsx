@@ -1,0 +1,46 @@
+"use client";
+
+import { LineNotice } from "@/components/cart/line-notice";
+import { ProductImage } from "@/components/catalogue/product-image";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CartLine } from "@/lib/checkout/cart-lines";
+import { cn } from "@/lib/cn";
+import { formatRupees } from "@/lib/pricing/money";
+
+/** Without lines the cart is not known yet: their place is kept. */
+export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  if (lines.length === 0) return <Skeleton className="h-16" />;
+  return (
+    <ul className="max-h-[22rem] divide-y overflow-y-auto overscroll-contain" tabIndex={0}>
+      {lines.map((line) => (
+        <SummaryLine key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLine }) {
+  const counts = line.state === "ok";
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="grid grid-cols-[3.5rem_1fr_auto] gap-3 text-sm">
+        <div className="self-start overflow-hidden rounded-md border">
+          <ProductImage src={line.thumbnailImage} alt="" sizes="56px" width={56} />
+        </div>
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-medium">{line.name}</p>
+          <p className="text-muted-foreground tabular">
+            {line.quantity.toLocaleString("en-IN")} × {formatRupees(line.pricePaise)}
+          </p>
+        </div>
+        <p className={cn("font-medium tabular", !counts && "line-through opacity-60")}>
+          <span className="sr-only">{counts ? "" : "Not counted: "}</span>
+          {formatRupees(line.totalPaise)}
+        </p>
+      </div>
+      <div className="mt-2 empty:hidden">
+        <LineNotice line={line} />
+      </div>
+    </li>
+  );
+}

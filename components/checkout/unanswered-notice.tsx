@@ -1,0 +1,31 @@
+"use client";
+
+import { Notice } from "@/components/cart/notice";
+import { Button } from "@/components/ui/button";
+import { requestOf } from "@/lib/checkout/attempt";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { useAttempt } from "./kept-attempt";
+import type { PlaceOrder } from "./use-place-order";
+
+/**
+ * An order was sent and its answer was lost, by a reload or a broken line. Sending it again with its
+ * key answers the order that stands, or places it; never a second one.
+ */
+export function UnansweredNotice({ order }: { order: PlaceOrder }) {
+  const attempt = useAttempt();
+  const request = attempt?.unanswered ? requestOf(attempt) : null;
+  if (!request || order.busy) return null;
+  return (
+    <Notice className="mb-6">
+      <p>
+        We could not tell you whether your order over{" "}
+        <strong className="tabular">{formatRupees(toPaise(request.totalAmount))}</strong> went
+        through. Finish it now: if it was placed already, you get its number and nothing is ordered
+        twice.
+      </p>
+      <Button size="sm" className="mt-2.5" onClick={() => void order.finish(request)}>
+        Finish this order
+      </Button>
+    </Notice>
+  );
+}

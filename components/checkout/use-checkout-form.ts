@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
+import { toast } from "@/components/ui/toast";
+import {
+  checkoutSchema,
+  type CheckoutInput,
+  type CheckoutValues,
+} from "@/lib/checkout/form-schema";
+import type { CheckoutField } from "@/lib/checkout/fields";
+import { firstProblem } from "@/lib/checkout/problems";
+import { keepDraft, keepDraftInEntry, openingForm } from "./kept-draft";
+
+const KEEP_AFTER_MS = 400;
+
+export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>;
+
+/** The form with what was typed before; which field to complain about first is the spec's to say. */
+export function useCheckoutForm(): CheckoutForm {
+  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
+    resolver: zodResolver(checkoutSchema),
+    defaultValues: openingForm(),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  useKeptDraft(form);
+  return form;
+}
+
+function useKeptDraft(form: CheckoutForm): void {
+  const { subscribe } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        keepDraft(values);
+        clearTimeout(timer);
+        timer = setTimeout(keepDraftInEntry, KEEP_AFTER_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe]);
+}
+
+/** Names the first problem in a toast and goes to its field (spec section 5). */
+export function showProblem(form: CheckoutForm, errors: FieldErrors<CheckoutInput>): void {
+  const messages = Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, error.message]),
+  ) as Partial<Record<CheckoutField, string>>;
+  const problem = firstProblem(messages);
+  if (!problem) return;
+  toast({ title: problem.title, description: problem.description, destructive: true });
+  form.setFocus(problem.field);
+}

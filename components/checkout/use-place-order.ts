@@ -1,0 +1,94 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { showFieldErrors } from "@/components/form/zod-form";
+import type { LiveQuote } from "@/components/cart/use-quote";
+import { toast } from "@/components/ui/toast";
+import { deliverySchema, type CheckoutValues } from "@/lib/checkout/form-schema";
+import { orderRequestFrom } from "@/lib/checkout/order-request";
+import type { OrderRefusal } from "@/lib/checkout/refusal";
+import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import { paths } from "@/lib/paths";
+import { closeDraft, openingForm } from "./kept-draft";
+import { clearOrdered, sendOrder } from "./place-order";
+import { requestNewsletter } from "./request-newsletter";
+import type { CheckoutForm } from "./use-checkout-form";
+
+export interface Refused extends OrderRefusal {
+  /** What the person had agreed to pay, in rupees. */
+  formerTotal: number;
+}
+
+export interface PlaceOrder {
+  /** Sends the form's order with the figures that are shown. */
+  place: (values: CheckoutValues) => Promise<void>;
+  /** Sends an order again whose answer was lost. */
+  finish: (request: PlaceOrderRequest) => Promise<void>;
+  busy: boolean;
+  refused: Refused | null;
+}
+
+interface Options {
+  form: CheckoutForm;
+  live: LiveQuote;
+  /** Called when the order stands, before the cart is cleared. */
+  onPlaced: () => void;
+}
+
+export function usePlaceOrder({ form, live, onPlaced }: Options): PlaceOrder {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isSending = useRef(false);
+
+  function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
+    setRefused({ ...refusal, formerTotal: request.totalAmount });
+    toast({ title: "Order Failed", description: refusal.text, destructive: true });
+    showFieldErrors(form, refusal.fields);
+    if (refusal.quote) live.adopt(refusal.quote);
+    else if (refusal.cartChanged) live.retry();
+  }
+
+  function confirm(request: PlaceOrderRequest) {
+    onPlaced();
+    clearOrdered(request);
+    closeDraft(form.getValues("saveInfo"));
+    form.reset(openingForm());
+    toast({ title: "Order Placed!", description: "Your order is confirmed." });
+    router.replace(paths.orderConfirmation);
+  }
+
+  /** Answers whether the order stands. A second press while the first is on its way does nothing. */
+  async function send(request: PlaceOrderRequest): Promise<boolean> {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setBusy(true);
+    setRefused(null);
+    const refusal = await sendOrder(request);
+    isSending.current = false;
+    setBusy(false);
+    if (refusal) refuse(refusal, request);
+    else confirm(request);
+    return refusal === null;
+  }
+
+  async function place(values: CheckoutValues) {
+    if (live.loading || live.quote === null) {
+      toast({ title: "Order Failed", description: NOT_PRICED, destructive: true });
+      if (!live.loading) live.retry();
+      return;
+    }
+    const delivery = deliverySchema.parse(values);
+    const stands = await send(orderRequestFrom(delivery, live.quote));
+    if (stands && values.newsletter) await requestNewsletter(delivery);
+  }
+
+  async function finish(request: PlaceOrderRequest) {
+    await send(request);
+  }
+
+  return { place, finish, busy, refused };
+}
+
+const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

@@ -1,0 +1,20 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of an order while it is looked for. */
+export function ConfirmationSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading your order
+      </p>
+      <Skeleton className="mb-8 h-6 w-2/3 max-w-xl" />
+      <div className="grid gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="space-y-6">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-72" />
+        </div>
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  );
+}

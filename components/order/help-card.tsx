@@ -1,0 +1,43 @@
+import { Mail, Phone } from "lucide-react";
+import Link from "next/link";
+import { phoneHref } from "@/components/layout/phone-href";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { paths } from "@/lib/paths";
+
+export interface ShopContact {
+  email: string;
+  phone: string;
+}
+
+interface HelpCardProps {
+  contact: ShopContact;
+  orderNumber: string;
+}
+
+export function HelpCard({ contact, orderNumber }: HelpCardProps) {
+  const subject = encodeURIComponent(`Order ${orderNumber}`);
+  return (
+    <Card className="space-y-4 p-5 sm:p-6">
+      <h2 className="text-heading">Need help?</h2>
+      <p className="text-[0.9375rem] text-muted-foreground">
+        Name the order number, and whoever answers can see your order.
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button asChild variant="outline">
+          <a href={`mailto:${contact.email}?subject=${subject}`}>
+            <Mail aria-hidden /> <span className="min-w-0 break-words">{contact.email}</span>
+          </a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={phoneHref(contact.phone)}>
+            <Phone aria-hidden /> {contact.phone}
+          </a>
+        </Button>
+        <Button asChild>
+          <Link href={paths.products()}>Continue Shopping</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { Rupees } from "@/components/cart/rupees";
+import { ProductImage } from "@/components/catalogue/product-image";
+import { Card } from "@/components/ui/card";
+import type { ShownItem, ShownOrder } from "@/lib/checkout/shown-order";
+import { paths } from "@/lib/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+
+export function ItemsCard({ order }: { order: ShownOrder }) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-2 text-heading">Items ordered</h2>
+      <ul className="divide-y">
+        {order.items.map((item, index) => (
+          <Item key={`${item.productId ?? ""} ${index}`} item={item} />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </Card>
+  );
+}
+
+function Item({ item }: { item: ShownItem }) {
+  const pricePaise = toPaise(item.price);
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4 py-4">
+      <div className="overflow-hidden rounded-md border">
+        <ProductImage src={item.thumbnailImage} alt="" sizes="64px" width={64} />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {item.productId === null ? (
+            item.name
+          ) : (
+            <Link
+              href={paths.product(item.productId)}
+              prefetch={false}
+              className="underline-offset-4 hover:underline"
+            >
+              {item.name}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-muted-foreground tabular">
+          Qty: {item.quantity.toLocaleString("en-IN")} × {formatRupees(pricePaise)}
+        </p>
+      </div>
+      <p className="font-semibold tabular">
+        {formatRupees(lineTotalPaise({ pricePaise, quantity: item.quantity }))}
+      </p>
+    </li>
+  );
+}
+
+function Sums({ order: { figures, total } }: { order: ShownOrder }) {
+  return (
+    <dl className="space-y-2 border-t perforated pt-4 text-[0.9375rem]">
+      {figures && (
+        <>
+          <Sum name="Subtotal" amount={figures.subtotal} />
+          {figures.discount > 0 && (
+            <Sum
+              name={figures.promoCode ? `Discount (${figures.promoCode})` : "Discount"}
+              amount={-figures.discount}
+            />
+          )}
+          <Sum name="Shipping" amount={figures.shipping} />
+          <Sum name="Tax" amount={figures.tax} />
+        </>
+      )}
+      <div className="flex justify-between gap-4 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd>
+          <Rupees amount={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>
+        <Rupees amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { lastOrderSchema } from "@/lib/checkout/last-order";
+import { shownLastOrder, type ShownOrder } from "@/lib/checkout/shown-order";
+import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
+
+/** `unknown` until the browser was asked; `broken`: there was a record that nobody can read. */
+export type LastOrderState =
+  | { kind: "unknown" }
+  | { kind: "none" }
+  | { kind: "broken" }
+  | { kind: "order"; order: ShownOrder };
+
+const UNKNOWN: LastOrderState = { kind: "unknown" };
+
+let taken: LastOrderState = UNKNOWN;
+
+function parsed(text: string): LastOrderState {
+  try {
+    const record = lastOrderSchema.safeParse(JSON.parse(text));
+    if (record.success) return { kind: "order", order: shownLastOrder(record.data, new Date()) };
+  } catch {
+    // Not JSON is as unreadable as the wrong JSON.
+  }
+  return { kind: "broken" };
+}
+
+/**
+ * Reads the record and removes it (spec section 4). What was read stays in memory, so that a second
+ * run of the same effect and the way back from another page still show the order.
+ */
+function take(): void {
+  const text = readText(STORAGE_KEYS.lastOrder);
+  if (text !== null) {
+    remove(STORAGE_KEYS.lastOrder);
+    taken = parsed(text);
+  } else if (taken.kind === "unknown") {
+    taken = { kind: "none" };
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  take();
+  onChange();
+  return () => undefined;
+}
+
+/** The order that this browser has just placed. */
+export function useLastOrder(): LastOrderState {
+  return useSyncExternalStore(
+    subscribe,
+    () => taken,
+    () => UNKNOWN,
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { ConfirmationSkeleton } from "./confirmation-skeleton";
+import type { ShopContact } from "./help-card";
+import { OrderDetails } from "./order-details";
+import { OrderUnavailable } from "./order-unavailable";
+import { useOrderByKey } from "./use-order-by-key";
+
+interface OrderByKeyViewProps {
+  orderId: string;
+  orderKey: string;
+  contact: ShopContact;
+}
+
+export function OrderByKeyView({ orderId, orderKey, contact }: OrderByKeyViewProps) {
+  const { outcome, retry } = useOrderByKey(orderId, orderKey);
+  if (outcome === null) return <ConfirmationSkeleton />;
+  if (outcome.kind === "order") return <OrderDetails order={outcome.order} contact={contact} />;
+  if (outcome.kind === "missing") {
+    return (
+      <OrderUnavailable
+        title="Order Not Found"
+        text="There is no such order, or the link is not complete. Open it from your confirmation mail once more."
+      />
+    );
+  }
+  return (
+    <OrderUnavailable
+      title="Could not load order details."
+      text="The shop did not answer. Your order is safe."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+}

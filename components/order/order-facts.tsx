@@ -1,0 +1,74 @@
+"use client";
+
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Rupees } from "@/components/cart/rupees";
+import { Card } from "@/components/ui/card";
+import type { ShownOrder } from "@/lib/checkout/shown-order";
+import { paths } from "@/lib/paths";
+import { dayText } from "./order-dates";
+import { orderKey } from "./order-keys";
+
+export function OrderFacts({ order }: { order: ShownOrder }) {
+  const key = orderKey(order.orderNumber);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Order details</h2>
+      <dl className="space-y-3.5 text-[0.9375rem]">
+        <Fact name="Order Number">
+          <span className="font-semibold tabular">{order.orderNumber}</span>
+        </Fact>
+        <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
+        <Fact name="Email">{order.email}</Fact>
+        <Fact name="Total">
+          <span className="font-semibold">
+            <Rupees amount={order.total} />
+          </span>
+        </Fact>
+        <Fact name="Shipping Address">
+          <ShippingAddress address={order.address} />
+        </Fact>
+      </dl>
+      {key !== undefined && (
+        <p className="mt-4 text-sm">
+          <Link
+            className="text-link"
+            href={paths.orderByKey(order.orderNumber, key)}
+            prefetch={false}
+          >
+            A page of this order to keep
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function ShippingAddress({ address }: { address: ShownOrder["address"] }) {
+  return (
+    <address className="not-italic">
+      {address.firstName} {address.lastName}
+      <br />
+      {address.address}
+      <br />
+      {address.apartment && (
+        <>
+          {address.apartment}
+          <br />
+        </>
+      )}
+      {address.city}, {address.state} {address.zipCode}
+      <br />
+      {address.country}
+    </address>
+  );
+}

@@ -1,0 +1,10 @@
+/** Keys of orders placed since the page was loaded; they never go to storage. */
+const keys = new Map<string, string>();
+
+export function rememberOrderKey(orderId: string, key: string): void {
+  keys.set(orderId, key);
+}
+
+export function orderKey(orderId: string): string | undefined {
+  return keys.get(orderId);
+}

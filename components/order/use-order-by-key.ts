@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { shownOrder, type ShownOrder } from "@/lib/checkout/shown-order";
+import { ApiError, callApi } from "@/lib/client/api";
+
+type Outcome = { kind: "order"; order: ShownOrder } | { kind: "missing" } | { kind: "failed" };
+
+export interface OrderByKey {
+  /** Null while it loads. */
+  outcome: Outcome | null;
+  retry: () => void;
+}
+
+/** An order from the server, opened with the key of the link in its mail. */
+export function useOrderByKey(orderId: string, key: string): OrderByKey {
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ asked: string; outcome: Outcome } | null>(null);
+  const asked = JSON.stringify([tries, orderId, key]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = async () => {
+      const outcome = await read(orderId, key, controller.signal);
+      if (!controller.signal.aborted) setAnswer({ asked, outcome });
+    };
+    void load();
+    return () => controller.abort();
+  }, [asked, orderId, key]);
+
+  return {
+    outcome: answer?.asked === asked ? answer.outcome : null,
+    retry: () => setTries((count) => count + 1),
+  };
+}
+
+async function read(id: string, key: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const order = await callApi<"getOrder">({
+      call: "GET /orders/{id}",
+      params: { id },
+      query: { key },
+      signal,
+    });
+    return { kind: "order", order: shownOrder(order) };
+  } catch (error) {
+    if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
+      return { kind: "missing" };
+    }
+    if (!signal.aborted) {
+      toast({ title: "Error", description: "Could not load order details.", destructive: true });
+    }
+    return { kind: "failed" };
+  }
+}
