@@ -26,14 +26,3 @@ export function firstProblem(messages: Messages): FormProblem | null {
   const first = missing ?? wrong.find((name) => name === "cardNumber") ?? wrong[0];
   return first ? problemOf(first, messages[first] ?? "") : null;
 }
-
-/**
- * The server's complaints by the form's own names: "shippingAddress.zipCode" is the control
- * `zipCode`. What has no control is left out.
- */
-export function fieldMessages(fields: Record<string, string>): Messages {
-  const named = Object.entries(fields).map(([path, text]) => [path.split(".").at(-1), text]);
-  return Object.fromEntries(
-    named.filter(([name]) => name !== undefined && name in CHECKOUT_LABELS),
-  ) as Messages;
-}

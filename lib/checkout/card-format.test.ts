@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  CARD_LENGTH,
+  caretAfterFormat,
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+} from "./card-format";
+
+describe("formatCardNumber", () => {
+  it("groups by four and takes no more than 16 digits", () => {
+    expect(formatCardNumber("4111111111111111")).toBe("4111 1111 1111 1111");
+    expect(formatCardNumber("41111")).toBe("4111 1");
+    expect(formatCardNumber("4111")).toBe("4111");
+    expect(formatCardNumber("4111-1111x1111 111199")).toBe("4111 1111 1111 1111");
+  });
+
+  it("changes nothing that it has formatted, whatever was typed", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const once = formatCardNumber(typed);
+        expect(formatCardNumber(once)).toBe(once);
+        expect(once.length).toBeLessThanOrEqual(CARD_LENGTH.cardNumber);
+        expect(once).toMatch(/^[\d ]*$/);
+      }),
+    );
+  });
+});
+
+describe("formatExpiry", () => {
+  it.each([
+    ["1", "1"],
+    ["12", "12"],
+    ["122", "12/2"],
+    ["1228", "12/28"],
+    ["12/28", "12/28"],
+    ["122899", "12/28"],
+    ["4", "04"],
+    ["4/28", "04/28"],
+    ["04/28", "04/28"],
+    ["ab", ""],
+  ])("%s → %s", (typed, shown) => expect(formatExpiry(typed)).toBe(shown));
+
+  it("lets the slash be deleted", () => {
+    expect(formatExpiry("12/")).toBe("12");
+  });
+});
+
+it("takes only digits as a security code, four at most", () => {
+  expect(formatCvv("12a345")).toBe("1234");
+});
+
+describe("caretAfterFormat", () => {
+  it("stays at the end while typing", () => {
+    expect(caretAfterFormat("41111", 5, "4111 1")).toBe(6);
+  });
+
+  it("stays behind the same digit in the middle", () => {
+    // A 9 typed behind the second digit of "4111 1111".
+    expect(caretAfterFormat("41911 1111", 3, "4191 1111 1")).toBe(3);
+    expect(caretAfterFormat("4111 91111", 6, "4111 9111 1")).toBe(6);
+  });
+});

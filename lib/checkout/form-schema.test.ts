@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { CHECKOUT_LABELS, missingText, REQUIRED_FIELDS, type CheckoutField } from "./fields";
+import { checkoutSchema, deliverySchema, draftFrom, openingValues } from "./form-schema";
+
+const filled = {
+  ...openingValues(null),
+  email: "Asha@Example.in",
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Gurugram",
+  state: "Haryana",
+  zipCode: "122001",
+  cardNumber: "4111 1111 1111 1111",
+  expiryDate: "12/28",
+  cvv: "123",
+  cardName: "Asha Rao",
+};
+
+function problems(values: unknown): Record<string, string> {
+  const issues = checkoutSchema.safeParse(values).error?.issues ?? [];
+  const found: Record<string, string> = {};
+  for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
+  return found;
+}
+
+describe("the checkout form", () => {
+  it("takes what is required and nothing more", () => {
+    expect(problems(filled)).toEqual({});
+  });
+
+  it("has a control for every field of the specification", () => {
+    expect(Object.keys(openingValues(null)).sort()).toEqual(Object.keys(CHECKOUT_LABELS).sort());
+  });
+
+  it.each(REQUIRED_FIELDS)("asks for %s by its visible label", (field) => {
+    expect(problems({ ...filled, [field]: "  " })).toEqual({ [field]: missingText(field) });
+  });
+
+  it("opens with India as the country and ships nowhere else", () => {
+    expect(openingValues(null).country).toBe("India");
+    expect(problems({ ...filled, country: "Nepal" }).country).toMatch(/within India only/);
+    expect(problems({ ...filled, country: "india" })).toEqual({});
+  });
+
+  it.each<[CheckoutField, string, RegExp]>([
+    ["cardNumber", "4111 1111 1111", /^Please enter a valid card number\.$/],
+    ["expiryDate", "13/28", /month and year/],
+    ["expiryDate", "12/2", /month and year/],
+    ["cvv", "12", /3 or 4 digits/],
+    ["email", "asha", /e-mail address/],
+    ["zipCode", "1220", /6-digit/],
+    ["phone", "call me", /phone number/],
+  ])("refuses %s %s", (field, value, text) => {
+    expect(problems({ ...filled, [field]: value })[field]).toMatch(text);
+  });
+
+  it("takes a card number of 13 digits", () => {
+    expect(problems({ ...filled, cardNumber: "4222 2222 2222 2" })).toEqual({});
+  });
+});
+
+describe("what is kept of the form", () => {
+  it("never is the card", () => {
+    expect(draftFrom(filled)).not.toHaveProperty("cardNumber");
+    expect(JSON.stringify(draftFrom(filled))).not.toContain("4111");
+    expect(openingValues(filled).cardNumber).toBe("");
+    expect(Object.keys(deliverySchema.parse(filled))).not.toContain("cvv");
+  });
+
+  it.each([null, undefined, 7, "x", [], { email: 4, saveInfo: "yes" }])(
+    "opens empty from %j",
+    (stored) => expect(draftFrom(stored)).toEqual(draftFrom(null)),
+  );
+});

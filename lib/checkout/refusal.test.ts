@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { orderRefusal } from "./refusal";
+
+const call = { status: 409, code: "price_changed", message: "", fields: {}, answer: {} };
+
+it("shows the server's message, else the specification's sentence", () => {
+  expect(orderRefusal({ ...call, message: "Only 2 left." }).text).toBe("Only 2 left.");
+  expect(orderRefusal(call).text).toBe("There was an issue placing your order. Please try again.");
+});
+
+it("knows which answers say nothing about the order", () => {
+  const unanswered = (status: number) => orderRefusal({ ...call, status }).unanswered;
+  expect([0, 500, 503].map(unanswered)).toEqual([true, true, true]);
+  expect([400, 409, 429].map(unanswered)).toEqual([false, false, false]);
+});
+
+it("asks for consent only when the price is what changed", () => {
+  const consent = (code: string) => orderRefusal({ ...call, code }).needsConsent;
+  expect(consent("price_changed")).toBe(true);
+  expect(consent("out_of_stock")).toBe(false);
+});
+
+it("takes figures only in the shape of a quote", () => {
+  const quote = { lines: [], subtotal: 0, discount: 0, promo: null, shipping: 0, tax: 0, total: 0 };
+  expect(orderRefusal({ ...call, answer: { quote } }).quote).toEqual(quote);
+  expect(orderRefusal({ ...call, answer: { quote: { total: 4 } } }).quote).toBeNull();
+});
