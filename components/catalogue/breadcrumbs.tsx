@@ -5,12 +5,12 @@ import type { Crumb } from "@/lib/catalogue/structured-data";
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
+      <ol className="flex min-w-0 items-center gap-x-2 text-sm text-muted-foreground">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex min-w-0 items-center gap-2">
+          <li key={path} className="flex shrink-0 items-center gap-2 last:min-w-0 last:shrink">
             {index > 0 && <span aria-hidden>/</span>}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1 text-foreground">
+              <span aria-current="page" className="truncate text-foreground">
                 {name}
               </span>
             ) : (

@@ -11,12 +11,12 @@ export function CardActions({ product }: { product: ProductSummary }) {
     <div className="relative grid gap-2 @[15rem]:grid-cols-2">
       <Button className="px-2" disabled={!product.inStock} onClick={add}>
         <span>
-          Add to Cart<span className="sr-only">: {product.name}</span>
+          Add to Cart <span className="sr-only">{product.name}</span>
         </span>
       </Button>
       <Button className="px-2" variant="outline" disabled={!product.inStock} onClick={buy}>
         <span>
-          Buy Now<span className="sr-only">: {product.name}</span>
+          Buy Now <span className="sr-only">{product.name}</span>
         </span>
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { ShoppingCart } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "@/lib/catalogue/category-texts";
 import type { ListAddress } from "@/lib/catalogue/list-address";
@@ -12,6 +11,7 @@ import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
 import { categoryOptions, sortOptions, type CategoryCounts } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
+import { IntentLink } from "./intent-link";
 import { JsonLd } from "./json-ld";
 import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
@@ -42,7 +42,7 @@ export function ProductList(props: ProductListProps) {
       <ListHeader list={list} />
       <Filters list={list} counts={props.counts} />
       <p role="status" className="mt-6 mb-4 text-muted-foreground tabular">
-        Showing {shownRange(list.page, pageSize, total)} products
+        {total === 0 ? "No products" : `Showing ${shownRange(list.page, pageSize, total)} products`}
       </p>
       <div className="relative">
         <div className="transition-opacity delay-200 group-has-[form[aria-busy=true]]/list:opacity-0">
@@ -63,10 +63,10 @@ function ListHeader({ list }: { list: ListAddress }) {
     <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
       <h1 className="min-w-0 text-title [overflow-wrap:anywhere]">{listHeading(list)}</h1>
       <Button asChild variant="outline">
-        <Link href={paths.cart}>
+        <IntentLink href={paths.cart}>
           <ShoppingCart aria-hidden />
           View Cart
-        </Link>
+        </IntentLink>
       </Button>
       {!list.q && <p className="col-span-full text-lead text-muted-foreground">{lead}</p>}
     </div>

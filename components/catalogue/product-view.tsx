@@ -65,9 +65,11 @@ export function ProductView(props: ProductViewProps) {
 
 function WayBack({ product }: { product: Product }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <Breadcrumbs crumbs={productCrumbs(product)} />
-      <Button asChild variant="ghost" size="sm" className="-ml-3">
+    <div className="flex items-center justify-between gap-6">
+      <div className="min-w-0 max-sm:hidden">
+        <Breadcrumbs crumbs={productCrumbs(product)} />
+      </div>
+      <Button asChild variant="ghost" size="sm" className="-mx-3">
         <IntentLink href={paths.products()}>
           <ArrowLeft aria-hidden />
           Back to Products

@@ -18,6 +18,9 @@ export interface StarsProps {
 
 /** A rating out of 5: drawn for the eye, one sentence for a screen reader. */
 export function Stars({ rating, count, className }: StarsProps) {
+  if (count === 0) {
+    return <span className={cn("text-sm text-muted-foreground", className)}>No reviews yet</span>;
+  }
   const words = `Rated ${rating.toFixed(1)} out of 5`;
   const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   const filled = Math.round(Math.min(Math.max(rating, 0), 5) * 20);
@@ -32,7 +35,7 @@ export function Stars({ rating, count, className }: StarsProps) {
       </svg>
       {count !== undefined && (
         <span aria-hidden className="text-sm text-muted-foreground tabular">
-          {count === 0 ? "No reviews yet" : `${rating.toFixed(1)} (${count})`}
+          {rating.toFixed(1)} ({count})
         </span>
       )}
     </span>
