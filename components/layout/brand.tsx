@@ -13,6 +13,8 @@ export function Brand({ siteName, logoImageUrl }: BrandProps) {
   return (
     <Link
       href={paths.home}
+      // Fetched ahead, the landing page would bring its large picture to every other page.
+      prefetch={false}
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-display text-[1.1875rem] leading-none tracking-[-0.01em] sm:text-[1.3125rem]"
     >
       {logoImageUrl ? (
