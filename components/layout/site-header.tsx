@@ -22,6 +22,7 @@ export function SiteHeader({ settings }: { settings: ShopSettings }) {
                 <li key={item.href}>
                   <Link
                     href={item.href}
+                    prefetch={false}
                     className="flex min-h-11 items-center rounded-md px-2.5 text-[0.9375rem] font-medium decoration-marigold decoration-2 underline-offset-8 hover:underline xl:px-3.5"
                   >
                     {item.label}
