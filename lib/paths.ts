@@ -36,8 +36,12 @@ export const paths = {
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: "/admin",
+  /** Where a mailed link leads; `reset` and `verify` never reach a log or another site. */
+  resetPassword: (link: string) => `/auth?reset=${encodeURIComponent(link)}`,
+  verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
   auth: (mode: "login" | "signup" = "login") => (mode === "signup" ? "/auth?mode=signup" : "/auth"),
   api: {
     products: "/api/products",
+    orders: "/api/orders",
   },
 } as const;

@@ -1,5 +1,7 @@
 import "server-only";
-import { hash } from "@node-rs/argon2";
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/errors";
+import { isCommonPassword } from "./common-passwords";
 
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -10,4 +12,26 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 47_104, timeCost: 1, paral
 /** The argon2id hash in its PHC text form, salt and parameters included. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether the password is right. An account that does not exist or has none costs the same time, so
+ * that nobody can tell from the clock which addresses have accounts.
+ */
+export async function checkPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  nobodysHash ??= hashPassword("nobody has this password");
+  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  return matches && Boolean(passwordHash);
+}
+
+/** @throws AppError invalid_input for one of the commonest passwords; `field` names its control */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!isCommonPassword(password)) return;
+  const message = "This password is one of the most common ones. Choose another.";
+  throw new AppError("invalid_input", message, { fields: { [field]: message } });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoints, type Endpoint } from "./endpoints";
+import type { Endpoint } from "./endpoint";
+import { endpoints } from "./endpoints";
 
 /** The document of GET /api/openapi.json, made from the schemas that check the requests. */
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { literally } from "@/lib/db/like";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { Category } from "./categories";
@@ -62,9 +63,6 @@ const ORDER: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
   "price-desc": [{ pricePaise: "desc" }, { id: "desc" }],
   rating: [{ rating: "desc" }, { reviewCount: "desc" }, { id: "asc" }],
 };
-
-/** LIKE's own signs, which Prisma hands through, as the plain characters that people typed. */
-const literally = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
 function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
   const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,23 +1,30 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Access, Endpoint } from "@/lib/api/endpoints";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { newXsrfCookie, XSRF_COOKIE } from "@/lib/session/cookies";
+import type { Identity, SignedIn } from "@/lib/session/identify";
+import type { Device } from "@/lib/session/sessions";
+import { admit, type Credentials } from "./access";
 import { clientAddress } from "./client-address";
 import { takeFromLimit } from "./rate-limit";
 import { readJson } from "./request-body";
 import { errorResponse } from "./respond";
-import { isServerKey, SERVER_KEY_HEADER } from "./server-key";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** Endpoints for the signed-in know who calls; the others have to look. */
+type IdentityFor<E extends Endpoint> = E["access"] extends "user" | "admin" ? SignedIn : Identity;
 
 export interface RouteContext<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
+  identity: IdentityFor<E>;
+  credentials: Credentials;
   headers: Headers;
   ipAddress: string;
+  device: Device;
 }
 
 /** What a handler answers: the value of the response schema, alone or with a status and headers. */
@@ -25,6 +32,8 @@ export interface Answer<T> {
   body: T;
   status?: number;
   headers?: Record<string, string>;
+  /** Set-Cookie lines. */
+  cookies?: string[];
 }
 
 type Handler<E extends Endpoint> = (
@@ -50,45 +59,36 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
     { params }: { params: Promise<unknown> },
   ): Promise<Response> => {
     try {
-      const ipAddress = clientAddress(request.headers);
-      await takeFromLimit(name, ipAddress, endpoint.perMinute);
-      checkAccess(endpoint.access, request);
-      const context = {
-        params: await parse(endpoint.params, params),
-        query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
-        body: endpoint.body ? await parse(endpoint.body, readJson(request)) : undefined,
-        headers: request.headers,
-        ipAddress,
-      } as RouteContext<E>;
-      return respond(endpoint, await handle(context));
+      await takeFromLimit(name, clientAddress(request.headers), endpoint.perMinute);
+      const context = await contextOf(endpoint, request, params);
+      return withXsrfCookie(request, respond(endpoint, await handle(context)));
     } catch (error) {
-      return errorResponse(error);
+      return withXsrfCookie(request, errorResponse(error));
     }
   };
   return handler as RouteHandler;
 }
 
+async function contextOf<E extends Endpoint>(
+  endpoint: E,
+  request: NextRequest,
+  params: Promise<unknown>,
+): Promise<RouteContext<E>> {
+  const admission = await admit(endpoint.access, request);
+  const ipAddress = clientAddress(request.headers);
+  return {
+    ...admission,
+    params: await parse(endpoint.params, params),
+    query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
+    body: endpoint.body ? await parse(endpoint.body, readJson(request)) : undefined,
+    headers: request.headers,
+    ipAddress,
+    device: { ipAddress, userAgent: request.headers.get("user-agent") ?? "" },
+  } as RouteContext<E>;
+}
+
 async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unknown> {
   return schema ? schema.parse(await input) : undefined;
-}
-
-const SAFE_METHODS = new Set(["GET", "HEAD"]);
-
-function checkAccess(access: Access, request: NextRequest): void {
-  if (access === "server") {
-    if (isServerKey(request.headers.get(SERVER_KEY_HEADER))) return;
-    throw new AppError("not_found", "There is nothing at this address.");
-  }
-  if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request);
-}
-
-/** A page of another site must not write in a visitor's name, signed in or not. */
-function refuseForeignOrigin(request: NextRequest): void {
-  const origin = request.headers.get("origin");
-  if (origin === null) return;
-  const host = request.headers.get("host");
-  const isOurs = origin === env().APP_URL || (host !== null && origin === `http://${host}`);
-  if (!isOurs) throw new AppError("forbidden", "Requests from other sites are refused.");
 }
 
 function respond<E extends Endpoint>(
@@ -96,8 +96,16 @@ function respond<E extends Endpoint>(
   answer: Answer<z.input<E["response"]>>,
 ): Response {
   const status = answer.status ?? endpoint.status;
-  const headers = { "Cache-Control": "no-store", ...answer.headers };
+  const headers = new Headers({ "Cache-Control": "no-store", ...answer.headers });
+  for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
   const body = endpoint.response.parse(answer.body);
   if (body === undefined) return new Response(null, { status, headers });
+  if (body instanceof Uint8Array) return new Response(body as BodyInit, { status, headers });
   return Response.json(body, { status, headers });
+}
+
+/** Any answer gives the browser the value that its later writes by cookie have to repeat. */
+function withXsrfCookie(request: NextRequest, response: Response): Response {
+  if (!request.cookies.has(XSRF_COOKIE)) response.headers.append("Set-Cookie", newXsrfCookie());
+  return response;
 }

@@ -7,7 +7,13 @@ export type Mail =
   | { template: "order-confirmation"; orderId: string }
   | { template: "new-order"; orderId: string }
   | { template: "contact-message"; messageId: string }
-  | { template: "contact-acknowledgement"; messageId: string };
+  | { template: "contact-acknowledgement"; messageId: string }
+  | { template: "verify-email"; linkId: string }
+  | { template: "reset-password"; linkId: string }
+  | { template: "change-email"; linkId: string }
+  | { template: "email-change-notice"; linkId: string }
+  | { template: "password-changed"; userId: string }
+  | { template: "order-cancelled"; orderId: string };
 
 type MailTemplate = Mail["template"];
 
@@ -25,6 +31,13 @@ export interface MailContent {
   text: string;
 }
 
+/** A file that a mail carries. */
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 /** A mail that is ready to leave. */
 export interface OutgoingMail extends MailContent {
   /** Of the job: the same at every attempt, so that a repeated mail is recognised as one. */
@@ -39,4 +52,5 @@ export interface OutgoingMail extends MailContent {
   host: string;
   /** "auto-replied" answers a person's message (RFC 3834). */
   autoSubmitted: "auto-generated" | "auto-replied";
+  attachments?: readonly Attachment[];
 }

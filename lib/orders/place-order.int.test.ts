@@ -5,7 +5,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { readShopSettings } from "@/lib/settings/queries";
 import { placeOrder, type PlaceOrderOptions } from "./place-order";
-import { findOrderByKey } from "./queries";
+import { findOrder } from "./queries";
 
 const { db } = testDatabase();
 
@@ -42,12 +42,15 @@ async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
       email,
       promoCode: wish.promoCode,
     },
-    customer: { userId: null, email },
+    customer: { userId: null, email, isGuest: true },
     settings,
     idempotencyKey: wish.key,
     ipAddress: "127.0.0.1",
   };
 }
+
+const findOrderByKey = (id: string, key: string) =>
+  findOrder(db, id, { identity: { state: "visitor" }, key });
 
 const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
 
@@ -72,10 +75,16 @@ async function queuedMails(): Promise<unknown[]> {
 describe("placing an order", () => {
   it("takes stock, keeps a snapshot, and leaves history, audit row and mails behind", async () => {
     const product = await givenProduct(db, { pricePaise: 125_050, stockCount: 9 });
-    const placed = await order({ lines: [{ product: product.id, quantity: 2 }], promoCode: "save10" });
+    const placed = await order({
+      lines: [{ product: product.id, quantity: 2 }],
+      promoCode: "save10",
+    });
 
-    await db.product.update({ where: { id: product.id }, data: { name: "Renamed", pricePaise: 1 } });
-    const stored = await findOrderByKey(db, placed.orderId, placed.accessKey);
+    await db.product.update({
+      where: { id: product.id },
+      data: { name: "Renamed", pricePaise: 1 },
+    });
+    const stored = await findOrderByKey(placed.orderId, placed.accessKey);
     expect(stored).toMatchObject({
       _id: placed._id,
       status: "Pending",
@@ -105,11 +114,11 @@ describe("placing an order", () => {
     const placed = await order({ lines: [{ product: product.id, quantity: 1 }] });
     expect(placed.orderId).toMatch(/^KLN-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(placed.accessKey.length).toBeGreaterThanOrEqual(43);
-    expect(await findOrderByKey(db, placed._id, placed.accessKey)).not.toBeNull();
+    expect(await findOrderByKey(placed._id, placed.accessKey)).not.toBeNull();
     for (const key of ["", placed.orderId, placed.accessKey.slice(1), `${placed.accessKey}x`]) {
-      expect(await findOrderByKey(db, placed.orderId, key)).toBeNull();
+      expect(await findOrderByKey(placed.orderId, key)).toBeNull();
     }
-    expect(await findOrderByKey(db, "KLN-000000-000000", placed.accessKey)).toBeNull();
+    expect(await findOrderByKey("KLN-000000-000000", placed.accessKey)).toBeNull();
   });
 
   it("adds up a product that is named twice", async () => {
@@ -119,7 +128,7 @@ describe("placing an order", () => {
       { product: product.id, quantity: 3 },
     ];
     const placed = await order({ lines: twice });
-    const stored = await findOrderByKey(db, placed._id, placed.accessKey);
+    const stored = await findOrderByKey(placed._id, placed.accessKey);
     expect(stored?.products).toMatchObject([{ quantity: 5 }]);
     expect(await stockOf(product.id)).toBe(0);
     expect(placed.soldOut).toBe(true);

@@ -8,7 +8,7 @@ import {
   type CartLine,
   type PricedCart,
 } from "@/lib/cart/price-cart";
-import { takeStock } from "@/lib/catalogue/take-stock";
+import { takeStock } from "@/lib/catalogue/stock";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -16,15 +16,10 @@ import { queueMail } from "@/lib/mail/queue";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { Customer } from "./customer";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "./idempotency";
 import { newOrderNumber } from "./order-number";
 import type { PlaceOrderRequest } from "./schemas";
-
-/** Who orders; a guest is known by e-mail alone. */
-export interface Customer {
-  userId: string | null;
-  email: string;
-}
 
 export interface PlaceOrderOptions {
   db: PrismaClient;
@@ -76,7 +71,8 @@ function checkState({ request, settings }: PlaceOrderOptions): void {
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
   if (!key) return undefined;
-  const scope = customer.userId ? `user:${customer.userId}` : `guest:${customer.email}`;
+  const scope =
+    customer.userId && !customer.isGuest ? `user:${customer.userId}` : `guest:${customer.email}`;
   return { scope, key, hash: fingerprint(request) };
 }
 

@@ -1,15 +1,20 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "@/lib/constant-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { dateCursor, olderThan } from "@/lib/db/date-cursor";
+import { literally } from "@/lib/db/like";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
-import type { Order } from "./schemas";
+import type { Identity } from "@/lib/session/identify";
+import type { Order, OrderListQuery, OrderSummary } from "./schemas";
+import type { OrderStatus } from "./status";
 
 const ORDER = {
   id: true,
   orderId: true,
   accessKey: true,
+  userId: true,
   status: true,
   customerName: true,
   email: true,
@@ -99,20 +104,83 @@ function trackingOf({ trackingCarrier, trackingNumber, trackingUrl }: OrderRow):
   return { carrier: trackingCarrier, number: trackingNumber, url: trackingUrl ?? "" };
 }
 
-function isSameKey(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Who wants to see an order, and with which key. */
+export interface OrderVisitor {
+  identity: Identity;
+  key?: string;
+}
+
+const byName = (id: string) => (isUuid(id) ? { id } : { orderId: id });
+
+/** Whether the visitor is its customer, an admin, or holds its key. */
+function maySee(row: { userId: string | null; accessKey: string }, visitor: OrderVisitor): boolean {
+  const { identity, key } = visitor;
+  if (key && isSameSecret(key, row.accessKey)) return true;
+  if (identity.state !== "signed-in") return false;
+  return identity.account.role === "admin" || row.userId === identity.account.id;
 }
 
 /**
- * The order with this `_id` or number, for whoever holds its key. Null for a wrong key as for an
- * unknown order: nobody learns which orders exist.
+ * The order with this `_id` or number. Null for whoever may not see it as for an unknown order:
+ * nobody learns which orders exist.
  */
-export async function findOrderByKey(db: Db, id: string, key: string): Promise<Order | null> {
-  const row = await db.order.findUnique({
-    where: isUuid(id) ? { id } : { orderId: id },
-    select: ORDER,
+export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
+  const row = await db.order.findUnique({ where: byName(id), select: ORDER });
+  return row && maySee(row, visitor) ? orderOf(row) : null;
+}
+
+export interface OrderPage {
+  orders: Order[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** Orders of one customer, newest first. */
+export async function listOrders(
+  db: Db,
+  userId: string,
+  { status, q, limit, cursor }: OrderListQuery,
+): Promise<OrderPage> {
+  const where = {
+    userId,
+    ...(status ? { status } : {}),
+    ...(q ? { OR: matches(q) } : {}),
+  } satisfies Prisma.OrderWhereInput;
+  const [rows, total] = await Promise.all([
+    db.order.findMany({
+      where: cursor ? { AND: [where, olderThan(cursor)] } : where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      select: ORDER,
+      take: limit + 1,
+    }),
+    db.order.count({ where }),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
+  return { orders: shown.map(orderOf), total, nextCursor };
+}
+
+function matches(q: string): Prisma.OrderWhereInput[] {
+  const contains = { contains: literally(q), mode: "insensitive" } as const;
+  return [{ orderId: contains }, { lines: { some: { name: contains } } }];
+}
+
+/** Counts over all orders of one customer, in one query. */
+export async function summariseOrders(db: Db, userId: string): Promise<OrderSummary> {
+  const groups = await db.order.groupBy({
+    by: ["status"],
+    where: { userId },
+    _count: true,
+    _sum: { totalPaise: true },
   });
-  return row && isSameKey(key, row.accessKey) ? orderOf(row) : null;
+  const of = (...statuses: OrderStatus[]) => groups.filter((g) => statuses.includes(g.status));
+  const count = (found: typeof groups) => found.reduce((sum, group) => sum + group._count, 0);
+  const kept = of("Pending", "Processing", "Shipped", "Delivered");
+  return {
+    total: count(groups),
+    pending: count(of("Pending", "Processing")),
+    delivered: count(of("Delivered")),
+    spent: rupees(kept.reduce((sum, group) => sum + (group._sum.totalPaise ?? 0n), 0n)),
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
 import { MAX_LINES } from "@/lib/cart/limits";
-import { cartItemSchema, promoCodeSchema, quoteSchema } from "@/lib/cart/schemas";
+import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
 import { ORDER_STATUSES } from "./status";
 
 export const shippingAddressSchema = z.object({
@@ -88,5 +88,24 @@ export const orderSchema = z.object({
 
 export type Order = z.output<typeof orderSchema>;
 
-/** What a refused order carries beside its message, so that the page can show the right figures. */
-export const orderRefusalSchema = z.object({ quote: quoteSchema.optional() });
+export const ORDER_LIST_LIMIT = { default: 20, max: 100 } as const;
+
+export const orderListQuerySchema = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  q: z.string().trim().max(100).optional().describe("Part of the order number or a product name"),
+  limit: z.coerce.number().int().min(1).max(ORDER_LIST_LIMIT.max).default(ORDER_LIST_LIMIT.default),
+  cursor: z.string().max(200).optional(),
+});
+
+export type OrderListQuery = z.output<typeof orderListQuerySchema>;
+
+export const orderSummarySchema = z.object({
+  total: z.number().int(),
+  pending: z.number().int().describe("Pending and Processing together"),
+  delivered: z.number().int(),
+  spent: z.number().describe("Rupees over all orders that were not cancelled"),
+});
+
+export type OrderSummary = z.output<typeof orderSummarySchema>;
+
+export const orderMessageSchema = z.object({ message: requiredText("Message", 5000) });

@@ -8,6 +8,19 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Which status may follow which (contract section 1): cancelling only before production begins. */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  Pending: ["Processing", "Cancelled"],
+  Processing: ["Shipped"],
+  Shipped: ["Delivered"],
+  Delivered: [],
+  Cancelled: [],
+};
+
+export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT_STATUSES[from].includes(to);
+}
+
 /** Days from the order date to the estimated delivery (spec section 9). */
 export const DELIVERY_DAYS = 7;
 

@@ -27,3 +27,19 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   }
   return taken.filter((row) => row.stockCount === 0).map((row) => row.id);
 }
+
+/** Puts the packs of a cancelled order back, in products that still exist. */
+export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "products" p
+    SET "stockCount" = p."stockCount" + l.quantity, "updatedAt" = now()
+    FROM (
+      SELECT t.id, sum(t.quantity)::int AS quantity
+      FROM unnest(
+        ${lines.map((line) => line.productId)}::uuid[],
+        ${lines.map((line) => line.quantity)}::int[]
+      ) AS t (id, quantity)
+      GROUP BY t.id
+    ) AS l
+    WHERE p."id" = l.id`;
+}

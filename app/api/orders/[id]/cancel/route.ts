@@ -1,0 +1,29 @@
+import { actorOf } from "@/lib/accounts/actor";
+import { endpoints } from "@/lib/api/endpoints";
+import type { AuditActor } from "@/lib/audit/record";
+import { prisma } from "@/lib/db/client";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { cacheTags } from "@/lib/http/cache-tags";
+import { expireTags } from "@/lib/http/expire-tags";
+import { cancelOrder } from "@/lib/orders/cancel-order";
+import { requireOrder } from "@/lib/orders/require-order";
+import type { Order } from "@/lib/orders/schemas";
+import type { Identity } from "@/lib/session/identify";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.cancelOrder, async ({ params, query, identity, ipAddress }) => {
+    const visitor = { identity, key: query.key };
+    const order = await requireOrder(prisma(), params.id, visitor);
+    const actor = cancellerOf(identity, order);
+    const changed = await cancelOrder({ db: prisma(), order, actor, ipAddress });
+    expireTags([...changed.map(cacheTags.product), cacheTags.productList]);
+    return { body: await requireOrder(prisma(), order._id, visitor) };
+  }),
+});
+
+/** Whoever is signed in, or the guest by the name on the order. */
+function cancellerOf(identity: Identity, { user }: Order): AuditActor {
+  if (identity.state === "signed-in") return actorOf(identity.account);
+  return { userId: null, identifier: user.email, name: user.name };
+}

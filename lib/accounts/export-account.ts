@@ -1,0 +1,47 @@
+import "server-only";
+import { listAddresses } from "@/lib/addresses/addresses";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { listOrders } from "@/lib/orders/queries";
+import { ORDER_LIST_LIMIT, type Order } from "@/lib/orders/schemas";
+import type { SignedIn } from "@/lib/session/identify";
+import { actorOf } from "./actor";
+import { listSessions } from "./list-sessions";
+import { readProfile } from "./profile";
+
+/** Everything the shop keeps about one customer, for "download my data". */
+export async function exportAccount({
+  db,
+  identity,
+  ipAddress,
+}: {
+  db: PrismaClient;
+  identity: SignedIn;
+  ipAddress: string;
+}): Promise<Record<string, unknown>> {
+  const { account } = identity;
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Account Data Export",
+      actor: actorOf(account),
+      description: `${account.email} downloaded the account's data`,
+      ipAddress,
+    }),
+  );
+  return {
+    profile: await readProfile(db, account.id),
+    addresses: await listAddresses(db, account.id),
+    sessions: await listSessions(db, identity),
+    orders: await allOrders(db, account.id),
+  };
+}
+
+async function allOrders(db: PrismaClient, userId: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
+    orders.push(...page.orders);
+    cursor = page.nextCursor;
+  }
+  return orders;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import type { Db, Transaction } from "@/lib/db/client";
+
+/**
+ * A login whose password was right and whose second factor is awaited. The browser holds an opaque
+ * handle, never the account's id (contract section 1): 5 minutes, 5 attempts, used once.
+ */
+
+const LIFETIME_MS = 5 * 60 * 1000;
+const ATTEMPTS = 5;
+
+const hashOf = (handle: string): string => createHash("sha256").update(handle).digest("base64url");
+
+/** Answers the handle. */
+export async function createPendingLogin(
+  tx: Transaction,
+  { userId, remember }: { userId: string; remember: boolean },
+): Promise<string> {
+  const handle = randomBytes(32).toString("base64url");
+  await tx.pendingLogin.create({
+    data: {
+      handleHash: hashOf(handle),
+      userId,
+      remember,
+      expiresAt: new Date(Date.now() + LIFETIME_MS),
+    },
+    select: { id: true },
+  });
+  return handle;
+}
+
+export interface PendingLogin {
+  id: string;
+  userId: string;
+  remember: boolean;
+}
+
+/** Takes one of the attempts; undefined for a handle that is unknown, used, expired or exhausted. */
+export async function takeAttempt(db: Db, handle: string): Promise<PendingLogin | undefined> {
+  const [pending] = await db.pendingLogin.updateManyAndReturn({
+    where: {
+      handleHash: hashOf(handle),
+      usedAt: null,
+      expiresAt: { gt: new Date() },
+      attempts: { lt: ATTEMPTS },
+    },
+    data: { attempts: { increment: 1 } },
+    select: { id: true, userId: true, remember: true },
+  });
+  return pending;
+}
+
+/** False when another request has finished this login in the meantime. */
+export async function finishPendingLogin(db: Db, id: string): Promise<boolean> {
+  const { count } = await db.pendingLogin.updateMany({
+    where: { id, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  return count === 1;
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/record";
+import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import { ACCOUNT, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { createLink } from "./account-link";
+import { actorOf } from "./actor";
+import { hashPassword, refuseCommonPassword } from "./password";
+import type { registerSchema } from "./schemas";
+
+export interface RegisterOptions {
+  db: PrismaClient;
+  request: z.output<typeof registerSchema>;
+  device: Device;
+}
+
+/**
+ * Opens an account with the role user, mails the verification link, and signs in.
+ * @throws AppError duplicate_email, invalid_input for one of the commonest passwords
+ */
+export async function register({ db, request, device }: RegisterOptions): Promise<OpenedSession> {
+  refuseCommonPassword(request.password, "password");
+  const passwordHash = await hashPassword(request.password);
+  const { name, email, company } = request;
+  try {
+    return await db.$transaction(async (tx) => {
+      const account = await tx.user.create({
+        data: { name, email, company: company ?? null, passwordHash },
+        select: ACCOUNT,
+      });
+      const linkId = await createLink(tx, { purpose: "verify_email", userId: account.id, email });
+      await queueMail(tx, { template: "verify-email", linkId });
+      await recordAudit(tx, {
+        event: "Account Created",
+        actor: actorOf(account),
+        description: `${email} opened an account`,
+        ipAddress: device.ipAddress,
+      });
+      return openSession(tx, { account, remember: false, device });
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw duplicateEmail();
+    throw error;
+  }
+}
+
+/** Prisma's code for a broken UNIQUE constraint. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
+
+export function duplicateEmail(): AppError {
+  const message = "There is an account with this e-mail already. Sign in, or reset the password.";
+  return new AppError("duplicate_email", message, { fields: { email: message } });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/mail/queue";
+import { createLink } from "./account-link";
+import { actorOf } from "./actor";
+
+/** Mails a reset link where there is such an account; the caller learns nothing of it. */
+export async function requestPasswordReset({
+  db,
+  email,
+  ipAddress,
+}: {
+  db: PrismaClient;
+  email: string;
+  ipAddress: string;
+}): Promise<void> {
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, name: true },
+  });
+  if (!user) return;
+  await db.$transaction(async (tx) => {
+    const linkId = await createLink(tx, { purpose: "reset_password", userId: user.id, email });
+    await queueMail(tx, { template: "reset-password", linkId });
+    await recordAudit(tx, {
+      event: "Password Reset Requested",
+      actor: actorOf(user),
+      description: `A reset link was mailed to ${email}`,
+      ipAddress,
+    });
+  });
+}

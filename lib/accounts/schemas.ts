@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
+import { shippingAddressSchema } from "@/lib/orders/schemas";
+
+/** 8 to 128 characters and no rules of composition (NIST SP 800-63B section 5.1.1). */
+const newPassword = z
+  .string()
+  .min(8, "Use at least 8 characters")
+  .max(128, "Use at most 128 characters");
+
+/** A password that is checked and not chosen: whatever was typed, within bounds. */
+const knownPassword = z
+  .string()
+  .min(1, "Please fill in the Password field.")
+  .max(128, "Use at most 128 characters");
+
+/** A code of the authenticator app, or one of the recovery codes. */
+const secondFactor = z.string().trim().min(1, "Enter the code").max(40);
+
+const link = z.string().min(1).max(200);
+
+export const loginSchema = z.object({
+  email: emailField,
+  password: knownPassword,
+  remember: z.boolean().default(false).describe("30 days instead of 12 hours"),
+});
+
+export const secondFactorSchema = z.object({
+  userId: z.string().min(1).max(200).describe("The handle that the login answered"),
+  twoFactorToken: secondFactor,
+});
+
+export const registerSchema = z.object({
+  name: requiredText("Full Name", 120),
+  email: emailField,
+  password: newPassword,
+  company: optionalText(120),
+});
+
+export const tokenSchema = z.object({ token: z.string() });
+
+export const loginAnswerSchema = z.union([
+  tokenSchema,
+  z.object({ requiresTwoFactor: z.literal(true), userId: z.string() }),
+]);
+
+export const profileSchema = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  role: z.enum(["user", "admin"]),
+  twoFactorEnabled: z.boolean(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),
+  pendingEmail: z.string().optional(),
+  preferences: z.object({ orderUpdates: z.boolean(), newsletter: z.boolean() }),
+  createdAt: z.iso.datetime(),
+});
+
+export type Profile = z.output<typeof profileSchema>;
+
+export const updateProfileSchema = z.object({
+  name: requiredText("Name", 120).optional(),
+  email: emailField.optional(),
+  company: z
+    .string()
+    .trim()
+    .max(120, "Use at most 120 characters")
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+  currentPassword: knownPassword.optional().describe("Needed for a new e-mail"),
+});
+
+export const updatedProfileSchema = profileSchema.extend({ token: z.string() });
+
+export const changePasswordSchema = z.object({
+  currentPassword: knownPassword,
+  newPassword,
+});
+
+export const forgotPasswordSchema = z.object({ email: emailField });
+export const resetPasswordSchema = z.object({ token: link, password: newPassword });
+export const verifyEmailSchema = z.object({ token: link });
+export const verifiedEmailSchema = z.object({ email: z.string() });
+
+export const preferencesSchema = z.object({
+  orderUpdates: z.boolean(),
+  newsletter: z.boolean(),
+});
+
+export const deleteAccountSchema = z.object({
+  currentPassword: knownPassword.optional().describe("Needed where the account has a password"),
+});
+
+export const sessionSchema = z.object({
+  _id: z.uuid(),
+  device: z.string(),
+  ipAddress: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const addressSchema = shippingAddressSchema.extend({ phone: phoneField });
+
+export type AddressInput = z.output<typeof addressSchema>;
+
+export const keptAddressSchema = addressSchema.extend({
+  _id: z.uuid(),
+  apartment: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+export type KeptAddress = z.output<typeof keptAddressSchema>;

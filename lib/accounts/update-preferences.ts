@@ -1,0 +1,37 @@
+import "server-only";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Account } from "@/lib/session/sessions";
+import { actorOf } from "./actor";
+import type { preferencesSchema } from "./schemas";
+
+type Preferences = z.output<typeof preferencesSchema>;
+
+/** Stores which mails the shop may send beyond the necessary ones. */
+export async function updatePreferences({
+  db,
+  account,
+  preferences,
+  ipAddress,
+}: {
+  db: PrismaClient;
+  account: Account;
+  preferences: Preferences;
+  ipAddress: string;
+}): Promise<Preferences> {
+  return db.$transaction(async (tx) => {
+    await recordAudit(tx, {
+      event: "Preferences Updated",
+      actor: actorOf(account),
+      description: `${account.email} changed the mail preferences`,
+      ipAddress,
+      details: preferences,
+    });
+    return tx.user.update({
+      where: { id: account.id },
+      data: preferences,
+      select: { orderUpdates: true, newsletter: true },
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { queueMail } from "@/lib/mail/queue";
+import type { SignedIn } from "@/lib/session/identify";
+import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
+import { createLink } from "./account-link";
+import { actorOf } from "./actor";
+import { readProfile } from "./profile";
+import { duplicateEmail } from "./register";
+import type { Profile, updateProfileSchema } from "./schemas";
+import { requirePassword } from "./set-password";
+
+export interface UpdateProfileOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  request: z.output<typeof updateProfileSchema>;
+  ipAddress: string;
+}
+
+/**
+ * Saves name and company. A new e-mail needs the current password and takes effect when the link
+ * mailed to it is opened; the old address is told. Answers the profile and a token with its claims.
+ * @throws AppError invalid_input for a wrong password, duplicate_email, rate_limited
+ */
+export async function updateProfile(
+  options: UpdateProfileOptions,
+): Promise<Profile & { token: string }> {
+  const { db, identity, request } = options;
+  const newEmail = request.email !== identity.account.email ? request.email : undefined;
+  if (newEmail) await checkNewEmail(options, newEmail);
+  const account = await db.$transaction(async (tx) => {
+    if (newEmail) await askForEmail(tx, options, newEmail);
+    return saveNames(tx, options);
+  });
+  const { id, expiresAt } = identity.session;
+  return { ...(await readProfile(db, account.id)), token: await tokenFor(account, id, expiresAt) };
+}
+
+async function checkNewEmail(
+  { db, identity, request }: UpdateProfileOptions,
+  email: string,
+): Promise<void> {
+  await requirePassword(db, identity.account.id, request.currentPassword);
+  const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (taken) throw duplicateEmail();
+}
+
+async function askForEmail(
+  tx: Transaction,
+  { identity: { account }, ipAddress }: UpdateProfileOptions,
+  email: string,
+): Promise<void> {
+  const linkId = await createLink(tx, { purpose: "change_email", userId: account.id, email });
+  await queueMail(
+    tx,
+    { template: "change-email", linkId },
+    { template: "email-change-notice", linkId },
+  );
+  await recordAudit(tx, {
+    event: "Email Change Requested",
+    actor: actorOf(account),
+    description: `${account.email} asked to become ${email}`,
+    ipAddress,
+  });
+}
+
+async function saveNames(
+  tx: Transaction,
+  { identity: { account }, request, ipAddress }: UpdateProfileOptions,
+): Promise<Account> {
+  const { name = account.name, company = account.company } = request;
+  if (name === account.name && company === account.company) return account;
+  const updated = await tx.user.update({
+    where: { id: account.id },
+    data: { name, company },
+    select: ACCOUNT,
+  });
+  await recordAudit(tx, {
+    event: "Profile Updated",
+    actor: actorOf(updated),
+    description: `${updated.email} changed the profile`,
+    ipAddress,
+    details: {
+      before: { name: account.name, company: account.company },
+      after: { name, company },
+    },
+  });
+  return updated;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { ACCOUNT } from "@/lib/session/sessions";
+import { useLink } from "./account-link";
+import { actorOf } from "./actor";
+import { duplicateEmail, isDuplicate } from "./register";
+
+export interface VerifyEmailOptions {
+  db: PrismaClient;
+  /** The text of the mailed link. */
+  link: string;
+  ipAddress: string;
+}
+
+/**
+ * Proves an address: that of a new account, or the new one of an account that changes it. Guest
+ * orders placed with the address belong to the account from then on. Answers the address.
+ * @throws AppError invalid_token; duplicate_email when another account took the address meanwhile
+ */
+export async function verifyEmail({ db, link, ipAddress }: VerifyEmailOptions): Promise<string> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const { userId, email } = await useLink(tx, link, ["verify_email", "change_email"]);
+      const account = await tx.user.update({
+        where: { id: userId },
+        data: { email, emailVerifiedAt: new Date() },
+        select: ACCOUNT,
+      });
+      await claimGuestOrders(tx, account);
+      await recordAudit(tx, {
+        event: "Email Verified",
+        actor: actorOf(account),
+        description: `${email} was verified`,
+        ipAddress,
+      });
+      return email;
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw duplicateEmail();
+    throw error;
+  }
+}
+
+/** For an address that has been proven by now. */
+export async function claimGuestOrders(
+  tx: Transaction,
+  account: { id: string; email: string },
+): Promise<void> {
+  await tx.order.updateMany({
+    where: { email: account.email, userId: null },
+    data: { userId: account.id },
+  });
+}

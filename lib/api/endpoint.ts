@@ -1,0 +1,27 @@
+import type { z } from "zod";
+
+/**
+ * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
+ * - `public`: anybody; who it is is never asked;
+ * - `guest`: anybody; a session counts where there is one, and a bad bearer token is refused;
+ * - `order`: the order's customer, an admin, or whoever holds its unguessable key (`?key=`);
+ * - `user`: whoever is signed in; - `admin`: admins alone;
+ * - `server`: only this program itself, with a key derived from AUTH_SECRET.
+ */
+export type Access = "public" | "guest" | "order" | "user" | "admin" | "server";
+
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below /api, with parameters as in OpenAPI: /products/{id} */
+  path: string;
+  summary: string;
+  access: Access;
+  /** The status of a successful answer. */
+  status: 200 | 201 | 202 | 204;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Calls one client address may make per minute. */
+  perMinute: number;
+}

@@ -1,0 +1,23 @@
+import { AppError } from "@/lib/errors";
+import { isUuid } from "./uuid";
+
+/** Keyset paging of lists that run from the newest row to the oldest: date and id of the last one. */
+
+export function dateCursor(createdAt: Date, id: string): string {
+  return Buffer.from(`${createdAt.toISOString()} ${id}`).toString("base64url");
+}
+
+/**
+ * The condition for the rows that follow.
+ * @throws AppError invalid_input for a cursor that is not ours
+ */
+export function olderThan(cursor: string) {
+  const [date = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  const createdAt = new Date(date);
+  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
+    throw new AppError("invalid_input", "This cursor is not valid. Start again without it.", {
+      fields: { cursor: "Not a cursor of this list" },
+    });
+  }
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+}

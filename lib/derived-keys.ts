@@ -1,0 +1,23 @@
+import "server-only";
+import { hkdfSync } from "node:crypto";
+import { env } from "./env";
+
+/** What a key is for; each purpose has a key of its own, so that none can stand in for another. */
+export type KeyPurpose = "server-key" | "session-token" | "account-token" | "two-factor" | "oauth";
+
+function derive(secret: string, purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+}
+
+/** The key of 32 bytes that grows from AUTH_SECRET (HKDF-SHA-256, RFC 5869) for one purpose. */
+export function currentKey(purpose: KeyPurpose): Buffer {
+  const secret = env().AUTH_SECRET;
+  if (!secret) throw new Error("AUTH_SECRET is not set; start the shop with `npm start`.");
+  return derive(secret, purpose);
+}
+
+/** The current key and, during a rotation, the previous one: what may still be verified or decrypted. */
+export function acceptedKeys(purpose: KeyPurpose): Buffer[] {
+  const previous = env().AUTH_SECRET_PREVIOUS;
+  return [currentKey(purpose), ...(previous ? [derive(previous, purpose)] : [])];
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { Access } from "@/lib/api/endpoint";
+import { isSameSecret } from "@/lib/constant-time";
+import { prisma } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { sessionCookieName, XSRF_COOKIE, XSRF_HEADER } from "@/lib/session/cookies";
+import { identify, type Identity } from "@/lib/session/identify";
+import { isServerKey, SERVER_KEY_HEADER } from "./server-key";
+
+/** How a request says who sends it. A bearer token wins over the cookie. */
+export interface Credentials {
+  via: "bearer" | "cookie" | "none";
+  token?: string;
+}
+
+export interface Admission {
+  identity: Identity;
+  credentials: Credentials;
+}
+
+const SAFE_METHODS = new Set(["GET", "HEAD"]);
+
+/** The texts of the route guard (spec section 8), for every state that is not signed in. */
+const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
+  visitor: "Please log in to access this page.",
+  expired: "Your session has expired. Please log in again.",
+  invalid: "There was an issue with your authentication. Please log in again.",
+};
+
+/**
+ * Decides whether a request may pass, by the access that its endpoint declares, and who sends it.
+ * @throws AppError unauthenticated, forbidden, csrf; not_found for the program's own endpoints
+ */
+export async function admit(access: Access, request: NextRequest): Promise<Admission> {
+  if (access === "server") return admitServer(request);
+  const credentials: Credentials = access === "public" ? { via: "none" } : credentialsOf(request);
+  const identity = await identify(prisma(), credentials.token);
+  refuseForgery(request, identity, credentials);
+  if (access === "user" || access === "admin") requireSession(identity);
+  if (access === "admin") requireAdmin(identity);
+  if (access === "guest" && credentials.via === "bearer") requireSession(identity);
+  return { identity, credentials };
+}
+
+function admitServer(request: NextRequest): Admission {
+  if (isServerKey(request.headers.get(SERVER_KEY_HEADER))) {
+    return { identity: { state: "visitor" }, credentials: { via: "none" } };
+  }
+  throw new AppError("not_found", "There is nothing at this address.");
+}
+
+export function credentialsOf(request: NextRequest): Credentials {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (bearer) return { via: "bearer", token: bearer };
+  const cookie = request.cookies.get(sessionCookieName())?.value;
+  return cookie ? { via: "cookie", token: cookie } : { via: "none" };
+}
+
+/** Throws for whoever is not signed in, in the words of the guard. */
+export function requireSession(identity: Identity): asserts identity is Identity & {
+  state: "signed-in";
+} {
+  if (identity.state === "signed-in") return;
+  throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state]);
+}
+
+function requireAdmin(identity: Identity): void {
+  if (identity.state === "signed-in" && identity.account.role === "admin") return;
+  throw new AppError("forbidden", "You do not have permission to view this page.");
+}
+
+/**
+ * A page of another site must not write in somebody's name. A browser sends the cookie by itself, so
+ * a write by cookie proves with a header that it comes from a page that can read our cookies; any
+ * other write must at least not say that it comes from elsewhere.
+ */
+function refuseForgery(request: NextRequest, identity: Identity, { via }: Credentials): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  refuseForeignOrigin(request);
+  if (via !== "cookie" || identity.state !== "signed-in") return;
+  const cookie = request.cookies.get(XSRF_COOKIE)?.value ?? "";
+  const header = request.headers.get(XSRF_HEADER) ?? "";
+  if (cookie !== "" && isSameSecret(header, cookie)) return;
+  throw new AppError("csrf", "This request could not be checked. Reload the page and try again.");
+}
+
+function refuseForeignOrigin(request: NextRequest): void {
+  const origin = request.headers.get("origin");
+  if (origin === null) return;
+  const host = request.headers.get("host");
+  const isOurs = origin === env().APP_URL || (host !== null && origin === `http://${host}`);
+  if (!isOurs) throw new AppError("forbidden", "Requests from other sites are refused.");
+}

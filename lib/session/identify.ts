@@ -1,0 +1,56 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { ACCOUNT, type Account } from "./sessions";
+import { checkToken } from "./token";
+
+/**
+ * Who sends a request. An outage is none of these: a database that does not answer throws, and the
+ * caller is told "unavailable" instead of being signed out.
+ */
+export type Identity =
+  | { state: "visitor" }
+  /** The token's time is over, or its session was ended: by logout, password or role change. */
+  | { state: "expired" }
+  | { state: "invalid" }
+  | SignedIn;
+
+export interface SignedIn {
+  state: "signed-in";
+  account: Account & { emailVerified: boolean; twoFactorEnabled: boolean };
+  session: { id: string; remember: boolean; expiresAt: Date };
+}
+
+/** Between two notes of when a session was last seen, in milliseconds. */
+const SEEN_INTERVAL_MS = 5 * 60 * 1000;
+
+/** Reads a token and asks the database whether its session still lives. One query. */
+export async function identify(db: Db, token: string | undefined): Promise<Identity> {
+  if (!token) return { state: "visitor" };
+  const checked = await checkToken(token);
+  if (checked.state !== "valid") return { state: checked.state };
+  const session = await db.session.findUnique({
+    where: { id: checked.claims.sid },
+    select: {
+      id: true,
+      remember: true,
+      expiresAt: true,
+      revokedAt: true,
+      lastSeenAt: true,
+      user: { select: { ...ACCOUNT, emailVerifiedAt: true, twoFactorEnabled: true } },
+    },
+  });
+  if (!session || session.revokedAt || session.expiresAt <= new Date()) return { state: "expired" };
+  if (session.user.id !== checked.claims.sub) return { state: "invalid" };
+  await noteSeen(db, session);
+  const { emailVerifiedAt, ...account } = session.user;
+  return {
+    state: "signed-in",
+    account: { ...account, emailVerified: emailVerifiedAt !== null },
+    session: { id: session.id, remember: session.remember, expiresAt: session.expiresAt },
+  };
+}
+
+async function noteSeen(db: Db, session: { id: string; lastSeenAt: Date }): Promise<void> {
+  if (Date.now() - session.lastSeenAt.getTime() < SEEN_INTERVAL_MS) return;
+  await db.session.updateMany({ where: { id: session.id }, data: { lastSeenAt: new Date() } });
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { Role } from "@/lib/db/generated/enums";
+import { signToken } from "./token";
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Contract section 2 and the accounts issue: 30 days with Remember me, else 12 hours. */
+export const SESSION_SECONDS = { remembered: 30 * 24 * HOUR_SECONDS, plain: 12 * HOUR_SECONDS };
+
+/** Where a request came from, as the customer's list of sessions shows it. */
+export interface Device {
+  userAgent: string;
+  ipAddress: string;
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  role: Role;
+}
+
+export interface OpenedSession {
+  token: string;
+  /** Seconds the cookie is kept; null: until the browser ends. */
+  cookieSeconds: number | null;
+}
+
+/** What a token needs to know of an account. */
+export const ACCOUNT = { id: true, name: true, email: true, company: true, role: true } as const;
+
+/** Opens a session for an account whose identity has been proven by now. */
+export async function openSession(
+  tx: Transaction,
+  { account, remember, device }: { account: Account; remember: boolean; device: Device },
+): Promise<OpenedSession> {
+  const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain;
+  const expiresAt = new Date(Date.now() + seconds * 1000);
+  const session = await tx.session.create({
+    data: {
+      userId: account.id,
+      userAgent: device.userAgent.slice(0, 400),
+      ipAddress: device.ipAddress,
+      remember,
+      expiresAt,
+    },
+    select: { id: true },
+  });
+  const token = await tokenFor(account, session.id, expiresAt);
+  return { token, cookieSeconds: remember ? seconds : null };
+}
+
+/** The token of a session as it stands; issued anew when a claim of the account changes. */
+export function tokenFor(account: Account, sessionId: string, expiresAt: Date): Promise<string> {
+  const { id, name, email, company, role } = account;
+  const exp = Math.floor(expiresAt.getTime() / 1000);
+  return signToken({ sub: id, name, email, company, role, sid: sessionId, exp });
+}
+
+/** Ends sessions of an account at once: one, or all but the one that stays. */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const { count } = await db.session.updateMany({
+    where: {
+      userId,
+      revokedAt: null,
+      ...(which.only ? { id: which.only } : {}),
+      ...(which.except ? { id: { not: which.except } } : {}),
+    },
+    data: { revokedAt: new Date() },
+  });
+  return count;
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { acceptedKeys, currentKey } from "@/lib/derived-keys";
+import { Role } from "@/lib/db/generated/enums";
+
+/**
+ * The signed session token: the same text stands in the cookie and, as `kln_token`, in the browser's
+ * storage. Its claims can be read by the client; only the signature makes them count.
+ */
+
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  role: z.enum(Role),
+  /** The session row; the token dies with it. */
+  sid: z.uuid(),
+  iat: z.number(),
+  /** Seconds since 1970. */
+  exp: z.number(),
+});
+
+export type TokenClaims = z.output<typeof claimsSchema>;
+
+const ALGORITHM = "HS256";
+
+export type CheckedToken =
+  { state: "valid"; claims: TokenClaims } | { state: "expired" } | { state: "invalid" };
+
+export async function signToken(claims: Omit<TokenClaims, "iat">): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuedAt()
+    .sign(currentKey("session-token"));
+}
+
+/** Checks signature, algorithm, shape and expiry; whether the session still lives is another question. */
+export async function checkToken(token: string): Promise<CheckedToken> {
+  let expired = false;
+  for (const key of acceptedKeys("session-token")) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
+      const claims = claimsSchema.safeParse(payload);
+      return claims.success ? { state: "valid", claims: claims.data } : { state: "invalid" };
+    } catch (error) {
+      expired ||= (error as { code?: unknown }).code === "ERR_JWT_EXPIRED";
+    }
+  }
+  return { state: expired ? "expired" : "invalid" };
+}
