@@ -46,6 +46,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     trace: "retain-on-failure",
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
@@ -58,6 +60,8 @@ export default defineConfig({
     },
     {
       name: "phone",
+      // Machines read the same from every device, and some tests choose their width themselves.
+      testIgnore: ["crawler.spec.ts", "widths.spec.ts"],
       testIgnore: API_TESTS,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

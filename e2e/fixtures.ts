@@ -12,10 +12,12 @@ export class Problems {
     context.on("console", (message) => {
       const type = message.type();
       if (type !== "error" && type !== "warning") return;
+      // Chromium says so of pictures that it took from its memory; it is no fault of the page.
+      if (message.text().includes("was preloaded using link preload but not used")) return;
       this.#found.push(`console ${type}: ${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => {
-      this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+      this.#found.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
@@ -19,6 +20,63 @@ export async function sql<Row>(text: string, values: unknown[] = []): Promise<Ro
   } finally {
     await client.end();
   }
+}
+
+export interface ArrangedProduct {
+  _id: string;
+  name: string;
+  /** Rupees. */
+  price: number;
+  thumbnailImage: string;
+}
+
+/** A product of the test's own, which no other test buys; it stands in no list that is kept already. */
+export async function givenProduct(
+  pricePaise: number,
+  stockCount: number,
+): Promise<ArrangedProduct> {
+  const _id = randomUUID();
+  const name = `Test carton ${_id.slice(0, 8)}`;
+  const [row] = await sql<{ thumbnailImage: string }>(
+    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
+       "thumbnailImage", images, features, specifications, "updatedAt")
+     SELECT $1, $2, 'Made for a test.', 'Protection', $3, $4,
+       "thumbnailImage", images, '{}', '{"Pack size": "10 pieces"}', now()
+     FROM products WHERE "isDemo" ORDER BY name LIMIT 1
+     RETURNING "thumbnailImage"`,
+    [_id, name, pricePaise, stockCount],
+  );
+  return { _id, name, price: pricePaise / 100, thumbnailImage: row?.thumbnailImage ?? "" };
+}
+
+export async function setPrice(id: string, pricePaise: number): Promise<void> {
+  await sql(`UPDATE products SET "pricePaise" = $2 WHERE id = $1`, [id, pricePaise]);
+}
+
+export async function setStock(id: string, stockCount: number): Promise<void> {
+  await sql(`UPDATE products SET "stockCount" = $2 WHERE id = $1`, [id, stockCount]);
+}
+
+export async function stockOf(id: string): Promise<number | undefined> {
+  const rows = await sql<{ stockCount: number }>(
+    `SELECT "stockCount" FROM products WHERE id = $1`,
+    [id],
+  );
+  return rows[0]?.stockCount;
+}
+
+export interface StoredOrder {
+  orderId: string;
+  accessKey: string;
+  totalPaise: string;
+  promoCode: string | null;
+}
+
+export function ordersOf(email: string): Promise<StoredOrder[]> {
+  return sql(
+    `SELECT "orderId", "accessKey", "totalPaise", "promoCode" FROM orders WHERE email = $1`,
+    [email],
+  );
 }
 
 async function outbox(): Promise<Email[]> {

@@ -1,0 +1,93 @@
+import { expect, test } from "./fixtures";
+import { givenProduct, mailsTo, ordersOf, stockOf } from "./shop";
+import {
+  catalogue,
+  completeOrder,
+  confirmedOrderNumber,
+  fillCheckout,
+  freshEmail,
+  toast,
+} from "./shopper";
+
+/** From the first look at the shop to the mail that opens the order again. */
+
+test("a visitor finds, buys, and is written to", async ({ page, request, isMobile }) => {
+  const email = freshEmail();
+  const [product] = await catalogue(request, "?category=mailers&sort=rating");
+  if (!product) throw new Error("The demo catalogue has no mailers.");
+
+  await page.goto("/");
+  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Products" })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(/\/products$/);
+  await page.getByRole("searchbox").fill(product.name);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: product.name, exact: true }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+
+  await page.goto("/cart");
+  await expect(page.getByRole("link", { name: product.name })).toBeVisible();
+  await page.getByLabel("Promo code").fill("save10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(toast(page, "Promo Code Applied")).toBeVisible();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).click();
+
+  await expect(page).toHaveURL(/\/checkout/);
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+  const orderNumber = await confirmedOrderNumber(page);
+  await expect(toast(page, "Order Placed!")).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(product.name)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+
+  const [order] = await ordersOf(email);
+  expect(order).toMatchObject({ orderId: orderNumber, promoCode: "SAVE10" });
+  const total = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(
+    Number(order?.totalPaise) / 100,
+  );
+  await expect(page.getByText(total).first()).toBeVisible();
+
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toContain(orderNumber);
+  expect(mail?.text).toContain(total);
+  const link = /http:\/\/\S+order-confirmation\?order=\S+key=[\w-]+/.exec(mail?.text ?? "")?.[0];
+  for (const time of ["first", "second"]) {
+    await page.goto(link ?? `no link the ${time} time`);
+    await expect(page.getByText(orderNumber).first()).toBeVisible();
+    await expect(page.getByText(product.name)).toBeVisible();
+    await expect(page.getByText(total).first()).toBeVisible();
+  }
+});
+
+test("the confirmation is read once on its bare address", async ({ page }) => {
+  const product = await givenProduct(120_000, 5);
+  await page.goto(`/product/${product._id}`);
+  await page.getByRole("button", { name: "Buy Now" }).filter({ visible: true }).click();
+  await fillCheckout(page, freshEmail());
+  await completeOrder(page).click();
+  const orderNumber = await confirmedOrderNumber(page);
+  for (const step of ["Order Confirmed", "Processing", "Shipped", "Delivered"]) {
+    await expect(page.getByText(step, { exact: true }).first()).toBeVisible();
+  }
+  expect(orderNumber).not.toBe("");
+  expect(await page.evaluate(() => localStorage.getItem("lastOrder"))).toBeNull();
+  expect(await stockOf(product._id)).toBe(4);
+});
+
+test("without an order there is nothing to confirm", async ({ page }) => {
+  await page.goto("/order-confirmation");
+  await expect(toast(page, "No Order Found")).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test("a wrong key opens nothing", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto("/order-confirmation?order=KLN-260101-AAAAAA&key=nonsense");
+  await expect(page.getByText(/Could not load order details|not found/i).first()).toBeVisible();
+});

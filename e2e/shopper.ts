@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+import type { ArrangedProduct } from "./shop";
+
+/** What a shopper does, in words that the journeys share. */
+
+export interface ListedProduct extends ArrangedProduct {
+  category: string;
+  originalPrice: number | null;
+  description: string;
+  rating: number;
+  reviews: number;
+  isNew: boolean;
+  inStock: boolean;
+  stockCount: number;
+}
+
+/** The catalogue as the API answers it. */
+export async function catalogue(request: APIRequestContext, query = ""): Promise<ListedProduct[]> {
+  const response = await request.get(`/api/products${query}`);
+  return (await response.json()) as ListedProduct[];
+}
+
+/** No demo product whose stock another test could use up: the one with the most packs. */
+export async function plentiful(request: APIRequestContext): Promise<ListedProduct> {
+  const products = await catalogue(request);
+  const [most] = products.sort((a, b) => b.stockCount - a.stockCount);
+  if (!most) throw new Error("The catalogue is empty.");
+  return most;
+}
+
+export function freshEmail(): string {
+  return `buyer-${randomUUID()}@example.com`;
+}
+
+/** Fills the stored cart as the catalogue pages would have, and opens `path` with it. */
+export async function openWithCart(
+  page: Page,
+  path: string,
+  ...items: (ArrangedProduct & { quantity: number })[]
+): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate((cart) => {
+    localStorage.setItem("cart", JSON.stringify(cart));
+  }, items);
+  await page.goto(path);
+}
+
+export function toast(page: Page, title: string): Locator {
+  return page.locator("[data-sonner-toast]").filter({ hasText: title });
+}
+
+/** A control by the `name` that the contract fixes. */
+export function field(page: Page, name: string): Locator {
+  return page.locator(`[name="${name}"]`);
+}
+
+export const CARD = {
+  cardNumber: "4539148803436467",
+  expiryDate: "1139",
+  cvv: "9317",
+  cardName: "Zuleika Kartenhalter",
+};
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Verma",
+  address: "12 MG Road",
+  city: "Gurugram",
+  zipCode: "122001",
+};
+
+/** Types everything that an order needs, as a person would: key by key where a field formats. */
+export async function fillCheckout(page: Page, email: string): Promise<void> {
+  await field(page, "email").fill(email);
+  for (const [name, value] of Object.entries(ADDRESS)) await field(page, name).fill(value);
+  await field(page, "state").selectOption("Haryana");
+  for (const [name, value] of Object.entries(CARD)) {
+    await field(page, name).pressSequentially(value);
+  }
+}
+
+export function completeOrder(page: Page): Locator {
+  return page.getByRole("button", { name: "Complete Order" });
+}
+
+/** Waits for the confirmation and answers the number that stands there. */
+export async function confirmedOrderNumber(page: Page): Promise<string> {
+  await page.waitForURL(/\/order-confirmation/);
+  const number = page.getByText(/KLN-\d{6}-[0-9A-Z]{6}/).first();
+  await expect(number).toBeVisible();
+  return /KLN-\d{6}-[0-9A-Z]{6}/.exec(await number.innerText())?.[0] ?? "";
+}
