@@ -24,7 +24,7 @@ export function ContactFormSlot() {
   }, []);
 
   return (
-    <div ref={place} className="rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
+    <div ref={place} className="self-start rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
       {near ? <ContactForm /> : <FormShape />}
     </div>
   );

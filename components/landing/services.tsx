@@ -49,7 +49,7 @@ export function Services() {
         Stock sizes leave the shelf; everything else is made for you. The same people answer for
         both.
       </SectionHeading>
-      <ul className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {SERVICES.map((service) => (
           <ServiceEntry key={service.title} service={service} />
         ))}
@@ -61,7 +61,7 @@ export function Services() {
 function ServiceEntry({ service }: { service: Service }) {
   const { title, text, picture, link } = service;
   return (
-    <li className="group flex flex-col">
+    <li className="group grid grid-cols-[7rem_minmax(0,1fr)] content-start items-start gap-x-4 sm:flex sm:flex-col sm:items-stretch">
       <img
         src={picture.src}
         width={picture.width}
@@ -70,19 +70,21 @@ function ServiceEntry({ service }: { service: Service }) {
         loading="lazy"
         className="aspect-square w-full rounded-lg border object-cover dark:brightness-[.82]"
       />
-      <h3 className="mt-5 text-heading">{title}</h3>
-      <p className="mt-2 text-muted-foreground">{text}</p>
-      <Link
-        href={link.href}
-        prefetch={false}
-        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-link underline-offset-4 hover:underline"
-      >
-        {link.label}
-        <ArrowRight
-          aria-hidden
-          className="size-4 transition-transform group-hover:translate-x-0.5"
-        />
-      </Link>
+      <div className="sm:mt-5 sm:flex sm:flex-1 sm:flex-col">
+        <h3 className="text-heading">{title}</h3>
+        <p className="mt-2 text-muted-foreground">{text}</p>
+        <Link
+          href={link.href}
+          prefetch={false}
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-link underline-offset-4 hover:underline"
+        >
+          {link.label}
+          <ArrowRight
+            aria-hidden
+            className="size-4 transition-transform group-hover:translate-x-0.5"
+          />
+        </Link>
+      </div>
     </li>
   );
 }

@@ -1,59 +1,84 @@
+import { Leaf } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
 import { promises } from "@/lib/promises";
 import { SectionHeading } from "./section-heading";
 
-const REASONS = [
+interface Reason {
+  /** Stamped large beside the words, which say it in full. */
+  figure: ReactNode;
+  title: ReactNode;
+  text: string;
+}
+
+/** Keeps "3-5 business days" from breaking after its hyphen. */
+const whole = (words: string) => <span className="whitespace-nowrap">{words}</span>;
+
+const REASONS: readonly Reason[] = [
   {
-    title: `Orders from ${promises.minimumOrder}`,
-    text: "Enough for a first market stall or a new menu. The price per piece falls with the run, and you see it before you order.",
+    figure: "100",
+    title: <>Orders from {promises.minimumOrder}</>,
+    text: "Enough for a first market stall or a new menu. The price per pack stands on the product page before you order.",
   },
   {
-    title: `Production in ${promises.production}`,
+    figure: "3-5",
+    title: <>Production {whole(promises.production)}</>,
     text: `Counted from the day you approve the proof. Delivery takes ${promises.delivery} once the goods have left us.`,
   },
   {
-    title: `Quote reply ${promises.quoteReply}`,
-    text: "A price for your size, paper and print, with the freight in it. No form of twelve pages, no account needed.",
+    figure: "24",
+    title: <>Quote reply {promises.quoteReply}</>,
+    text: "A price for your size, paper and print, with the freight in it. A few lines from you are enough, without an account.",
   },
   {
-    title: `Response ${promises.response} in business hours`,
+    figure: "2-4",
+    title: <>Response {whole(promises.response)} in business hours</>,
     text: "By mail or on the phone, by somebody who can walk over to the machine and look.",
   },
   {
-    title: `${promises.clients} clients in ${promises.states} states`,
+    figure: promises.clients,
+    title: (
+      <>
+        {promises.clients} clients in {promises.states} states
+      </>
+    ),
     text: "Cafés, cloud kitchens, garment makers and sellers of fine things in small jars, from Ladakh to Kerala.",
   },
   {
+    figure: <Leaf className="size-9" strokeWidth={1.75} />,
     title: "Paper that goes back",
-    text: "Kraft, recycled board and moulded pulp first. Where a film is needed, the product page says so in its material line.",
+    text: "Kraft, recycled board and moulded pulp first. Each product page names its material.",
   },
 ];
 
 export function WhyChooseUs() {
   return (
     <section id="why-choose-us" className="container-page py-16 sm:py-24">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <SectionHeading
-          title="Why businesses stay with us"
-          className="lg:sticky lg:top-28 lg:self-start"
-        >
-          Six things that we write on the order, not only on the wall.
-        </SectionHeading>
-        <ol className="grid gap-x-10 sm:grid-cols-2">
-          {REASONS.map((reason, index) => (
-            <li key={reason.title} className="flex gap-5 border-t perforated py-7">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeading title="Why businesses stay with us">
+            Six things that we write on the order, not only on the wall.
+          </SectionHeading>
+          <Button asChild variant="outline" className="mt-8">
+            <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
+          </Button>
+        </div>
+        <ul className="grid gap-x-10 sm:grid-cols-2">
+          {REASONS.map((reason) => (
+            <li key={reason.text} className="border-t perforated py-7">
               <span
                 aria-hidden
-                className="w-8 shrink-0 font-display text-3xl leading-none text-signal"
+                className="flex h-10 items-end font-display text-[2.25rem] leading-none text-signal"
               >
-                {index + 1}
+                {reason.figure}
               </span>
-              <div>
-                <h3 className="text-heading">{reason.title}</h3>
-                <p className="mt-2 text-muted-foreground">{reason.text}</p>
-              </div>
+              <h3 className="mt-4 text-heading">{reason.title}</h3>
+              <p className="mt-2 text-muted-foreground">{reason.text}</p>
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
     </section>
   );

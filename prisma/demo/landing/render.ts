@@ -53,21 +53,25 @@ const services: Record<string, { art: Art; view: View }> = {
   },
 };
 
+async function renderWebp(svg: Buffer, width: number, name: string): Promise<void> {
+  const file = path.join(FOLDER, `${name}.webp`);
+  await sharp(svg).resize(width).webp({ quality: 80, effort: 6 }).toFile(file);
+}
+
 async function renderHero(): Promise<void> {
-  const svg = Buffer.from(drawScene(workbench));
+  const day = Buffer.from(drawScene(workbench));
+  const night = Buffer.from(drawScene(workbench, true));
   for (const width of HERO_WIDTHS) {
-    const file = path.join(FOLDER, `workbench-${width}.webp`);
-    await sharp(svg).resize(width).webp({ quality: 80, effort: 6 }).toFile(file);
+    await renderWebp(day, width, `workbench-${width}`);
+    await renderWebp(night, width, `workbench-night-${width}`);
   }
-  const share = sharp(svg).resize({ ...SHARE_PICTURE, fit: "cover" });
+  const share = sharp(day).resize({ ...SHARE_PICTURE, fit: "cover" });
   await share.jpeg({ quality: 82, mozjpeg: true }).toFile(path.join(FOLDER, "share.jpg"));
 }
 
 async function renderServices(): Promise<void> {
   for (const [name, { art, view }] of Object.entries(services)) {
-    const picture = sharp(Buffer.from(drawViews(art)[view])).resize(SERVICE_WIDTH);
-    const file = path.join(FOLDER, `${name}.webp`);
-    await picture.webp({ quality: 78, effort: 6 }).toFile(file);
+    await renderWebp(Buffer.from(drawViews(art)[view]), SERVICE_WIDTH, name);
   }
 }
 

@@ -67,9 +67,28 @@ function drawGround({ width, height, ground: tone }: Scene): string {
   return `<g transform="scale(${side})">${withOwnNames(pen.definitions() + sheet, "g")}</g>`;
 }
 
-/** A still life of several objects, all to one scale, as SVG. */
-export function drawScene(scene: Scene): string {
+/** The bench after sunset: one warm lamp from the upper left. */
+function drawNight({ width, height }: Scene): string {
+  const stops = [
+    [0, "#3d3a2c"],
+    [0.55, "#2a291f"],
+    [1, "#1a1b14"],
+  ];
+  const marks = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`);
+  const lamp = `<radialGradient id="lamp" cx=".37" cy=".38" r=".84">${marks.join("")}</radialGradient>`;
+  return `<defs>${lamp}</defs><rect width="${width}" height="${height}" fill="url(#lamp)"/>`;
+}
+
+/** The shadows of the day are brown veils, which would shine on a dark bench. */
+function deepenShadows(svg: string): string {
+  return svg.replace(/#683434|#343400|#343434/g, "#0a0904").replace(/"0\.0197"/g, '"0.035"');
+}
+
+/** A still life of several objects, all to one scale, as SVG; `night` is for the dark theme. */
+export function drawScene(scene: Scene, night = false): string {
   const { width, height } = scene;
-  const objects = scene.objects.map((placed, index) => drawObject(scene, placed, index));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawGround(scene)}${objects.join("")}</svg>`;
+  const drawn = scene.objects.map((placed, index) => drawObject(scene, placed, index)).join("");
+  const table = night ? drawNight(scene) : drawGround(scene);
+  const objects = night ? deepenShadows(drawn) : drawn;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${table}${objects}</svg>`;
 }

@@ -51,17 +51,17 @@ const tape: Art = {
 
 /** The picture at the head of the landing page: what leaves the workshop, on its table. */
 export const workbench: Scene = {
-  width: 1600,
-  height: 1220,
-  scale: 1.66,
+  width: 1500,
+  height: 1250,
+  scale: 1.6,
   ground: "paper",
   objects: [
-    { art: carton, at: [165, 70] },
-    { art: bag, at: [-235, 10] },
-    { art: mailer, at: [-45, -260], inUse: true },
-    { art: cup, at: [262, -265] },
-    { art: chai, at: [348, -345] },
-    { art: tape, at: [-352, -360] },
-    { art: pillow, at: [172, -545] },
+    { art: carton, at: [150, 75] },
+    { art: bag, at: [-215, 10] },
+    { art: mailer, at: [-40, -265], inUse: true },
+    { art: cup, at: [246, -270] },
+    { art: chai, at: [322, -365] },
+    { art: tape, at: [-300, -405] },
+    { art: pillow, at: [150, -560] },
   ],
 };
