@@ -77,7 +77,7 @@ function OptionList({ title, options, onChoose }: OptionListProps) {
               aria-current={current ? "page" : undefined}
               className={cn("flex min-h-12 items-center gap-3", current && "font-semibold")}
             >
-              <Check aria-hidden className={cn("size-5 text-link", !current && "invisible")} />
+              <Check aria-hidden className={cn("size-5 text-success", !current && "invisible")} />
               {label}
               {count !== undefined && (
                 <span className="ml-auto font-normal text-muted-foreground tabular">{count}</span>

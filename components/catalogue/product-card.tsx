@@ -1,75 +1,7 @@
-import { Price } from "@/components/money/price";
-import { Stars } from "@/components/ui/stars";
-import type { ProductSummary } from "@/lib/catalogue/product";
-import { paths } from "@/lib/paths";
 import { summaryOf } from "@/lib/catalogue/summary";
-import { toPaise } from "@/lib/pricing/money";
-import { CardActions } from "./card-actions";
-import { FavouriteButton } from "./favourite-button";
-import { IntentLink } from "./intent-link";
-import { ProductBadges } from "./product-badges";
-import { ProductImage } from "./product-image";
-import { SoldOutStamp } from "./sold-out-stamp";
+import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
-const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
-
-interface ProductCardProps {
-  product: ProductSummary;
-  /** The level below the heading that the cards stand under. */
-  as?: "h2" | "h3";
-  priority?: "high" | "soon";
-  /** How wide the card's picture is drawn, where the grid is not that of the product list. */
-  sizes?: string;
-}
-
-/** A product in a list. The name's link covers the whole card; the buttons stand above it. */
-export function ProductCard({
-  product,
-  as: Heading = "h2",
-  priority,
-  sizes = SIZES,
-}: ProductCardProps) {
-  const { _id, name, category, price, originalPrice, packSize } = product;
-  return (
-    <article className="group @container relative flex h-full flex-col rounded-lg border bg-card shadow-sheet transition-[box-shadow,transform] duration-200 ease-out hover:shadow-lift motion-safe:hover:-translate-y-0.5">
-      <div className="relative overflow-hidden rounded-t-[5px] border-b">
-        <ProductImage
-          src={product.thumbnailImage}
-          alt={name}
-          sizes={sizes}
-          width={640}
-          priority={priority}
-        />
-        {!product.inStock && <SoldOutStamp veil />}
-        <ProductBadges
-          product={product}
-          className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1.5"
-        />
-      </div>
-      <div className="flex flex-1 flex-col p-3 @[15rem]:p-4">
-        <p className="text-sm text-muted-foreground">{category}</p>
-        <Heading className="mt-0.5 line-clamp-3 text-base leading-snug [overflow-wrap:anywhere] @[15rem]:text-lg">
-          <IntentLink
-            href={paths.product(_id)}
-            className="decoration-marigold decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
-          >
-            {name}
-          </IntentLink>
-        </Heading>
-        <Stars
-          rating={product.rating}
-          count={product.reviews}
-          className="mt-1.5 text-[0.9375rem]"
-        />
-        <div className="mt-auto pt-3 pb-3.5">
-          <Price paise={toPaise(price)} originalPaise={originalPrice && toPaise(originalPrice)} />
-          {packSize && (
-            <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
-          )}
-        </div>
-        <CardActions product={summaryOf(product)} />
-      </div>
-      <FavouriteButton productId={_id} name={name} className="absolute top-2 right-2" />
-    </article>
-  );
+/** A product in a list; only what the card shows goes to the browser. */
+export function ProductCard({ product, ...props }: ProductCardProps) {
+  return <ProductCardView product={summaryOf(product)} {...props} />;
 }

@@ -80,11 +80,11 @@ export function FeatureList({ features }: { features: readonly string[] }) {
   return (
     <ul
       aria-label="Features"
-      className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
+      className="grid gap-x-6 gap-y-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
     >
       {features.map((feature) => (
         <li key={feature} className="flex gap-2.5 [overflow-wrap:anywhere]">
-          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-link" />
+          <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-success" />
           {feature}
         </li>
       ))}

@@ -40,8 +40,8 @@ export function ProductView(props: ProductViewProps) {
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
         <WayBack product={product} />
-        <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
-          <div className="relative lg:sticky lg:top-24 lg:self-start">
+        <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
+          <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
             <Gallery images={product.images} name={product.name} />
             {!product.inStock && (
               <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">

@@ -80,7 +80,7 @@ function Review({ review }: { review: ProductReview }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
           {verified && (
-            <span className="flex items-center gap-1 text-sm text-link">
+            <span className="flex items-center gap-1 text-sm text-success">
               <BadgeCheck aria-hidden className="size-4" />
               Verified
             </span>

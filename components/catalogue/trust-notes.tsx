@@ -9,10 +9,10 @@ export function TrustNotes({ freeShippingAbovePaise }: { freeShippingAbovePaise:
     { Icon: RotateCcw, text: "Easy Returns" },
   ];
   return (
-    <ul className="grid gap-x-4 gap-y-2 border-y py-4 text-sm font-medium sm:grid-cols-3">
+    <ul className="flex flex-wrap gap-x-7 gap-y-2 border-y py-4 text-sm font-medium max-sm:flex-col">
       {notes.map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
-          <Icon aria-hidden strokeWidth={1.6} className="size-5 shrink-0 text-link" />
+          <Icon aria-hidden strokeWidth={1.6} className="size-5 shrink-0 text-success" />
           {text}
         </li>
       ))}
