@@ -4,9 +4,11 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 
-export function CartEmpty() {
+/** `as`: the level of its heading, where the page has none of its own. */
+export function CartEmpty({ as }: { as: "h1" | "h2" }) {
   return (
     <EmptyState
+      as={as}
       title="Your cart is empty"
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={

@@ -63,13 +63,18 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
         <Trash2 aria-hidden className="size-5" />
         <span className="sr-only">Remove {line.name}</span>
       </Button>
-      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <QuantityStepper
           value={line.quantity}
           onChange={(quantity) => setQuantity(line.id, quantity)}
           label={`Quantity of ${line.name}`}
         />
-        <p className={cn("text-lg font-semibold tabular", !counts && "line-through opacity-60")}>
+        <p
+          className={cn(
+            "ml-auto font-semibold tabular sm:text-lg",
+            !counts && "line-through opacity-60",
+          )}
+        >
           <span className="sr-only">{counts ? "Line total" : "Not counted"} </span>
           {formatRupees(line.totalPaise)}
         </p>

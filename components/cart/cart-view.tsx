@@ -16,15 +16,29 @@ export function CartView({ rules }: { rules: CartRules }) {
   const isKnown = useHydrated();
   const items = useCart();
   const { remove, clear, undoable } = useRemovals(items);
-  if (!isKnown) return <CartSkeleton />;
+  if (!isKnown) {
+    return (
+      <>
+        <CartHeading />
+        <CartSkeleton />
+      </>
+    );
+  }
   return (
     <>
       {undoable && <UndoBar text={undoable.text} onUndo={undoable.undo} />}
       {items.length === 0 ? (
-        <CartEmpty />
+        <CartEmpty as="h1" />
       ) : (
-        <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
+        <>
+          <CartHeading />
+          <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
+        </>
       )}
     </>
   );
+}
+
+function CartHeading() {
+  return <h1 className="mb-6 text-title">Your cart</h1>;
 }

@@ -14,13 +14,13 @@ interface CheckoutBarProps {
 /** On a phone the total and the next step stay under the thumb. */
 export function CheckoutBar({ total, loading, proceed }: CheckoutBarProps) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 mt-8 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden">
-      <p className={cn("min-w-0", loading && total && "opacity-60")}>
-        <span className="block text-sm text-muted-foreground">Total</span>
-        <span className="block text-lg leading-tight font-semibold tabular">
+    <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-8 flex items-center justify-between gap-4 border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden">
+      <div className={cn("min-w-0", loading && total && "opacity-60")}>
+        <p className="text-sm text-muted-foreground">Total</p>
+        <div className="text-lg leading-tight font-semibold tabular">
           {total ?? <Skeleton className="mt-1 h-5 w-24" />}
-        </span>
-      </p>
+        </div>
+      </div>
       <ProceedButton proceed={proceed} className="min-w-0 shrink px-5" />
     </div>
   );

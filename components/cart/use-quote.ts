@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Quote } from "@/lib/cart/schemas";
 import type { KeptItem } from "@/lib/checkout/cart-lines";
 import { askQuote, questionOf, quoteFailureText, type QuoteQuestion } from "./ask-quote";
+import { useWarmToasts } from "./use-warm-toasts";
 
 /** Waits for the end of a run of clicks before the server is asked again. */
 const DEBOUNCE_MS = 250;
@@ -60,6 +61,7 @@ export function useQuote(items: readonly KeptItem[], promo: string | null): Live
   const failure = outcome?.asked === asked ? outcome.failure : null;
   const retry = () => setTries((count) => count + 1);
   useRetryWhenOnline(failure !== null, retry);
+  useWarmToasts();
   return {
     quote: isEmpty ? null : quote,
     loading: !isEmpty && outcome?.asked !== asked,

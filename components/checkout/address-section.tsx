@@ -4,39 +4,51 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { formatPinCode } from "@/lib/checkout/pin-code";
 import { CheckoutSection } from "./checkout-section";
+import { formatInput } from "./format-input";
 
 /** The states are the owner's to name: the shop ships nowhere else. */
 export function AddressSection({ states }: { states: readonly string[] }) {
   return (
     <CheckoutSection step={2} title="Shipping address">
-      <TextField name="firstName" label={label.firstName} required className="sm:col-span-3" />
-      <TextField name="lastName" label={label.lastName} required className="sm:col-span-3" />
-      <TextField name="company" label={label.company} className="sm:col-span-6" />
-      <TextField name="address" label={label.address} required className="sm:col-span-6" />
-      <TextField name="apartment" label={label.apartment} className="sm:col-span-6" />
-      <TextField name="city" label={label.city} required className="sm:col-span-3" />
+      <TextField
+        name="firstName"
+        label={label.firstName}
+        required
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        name="lastName"
+        label={label.lastName}
+        required
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField name="company" label={label.company} className="col-span-6" />
+      <TextField name="address" label={label.address} required className="col-span-6" />
+      <TextField name="apartment" label={label.apartment} className="col-span-6" />
+      <TextField name="city" label={label.city} required className="col-span-6 sm:col-span-3" />
       <SelectField
         name="state"
         label={label.state}
         options={states}
         placeholder="Choose a state"
         required
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="zipCode"
         label={label.zipCode}
-        maxLength={6}
+        onInput={formatInput(formatPinCode)}
         required
-        className="sm:col-span-3"
+        className="col-span-3"
       />
-      <TextField name="country" label={label.country} required className="sm:col-span-3" />
+      <TextField name="country" label={label.country} required className="col-span-3" />
       <CheckboxField
         name="saveInfo"
         label={label.saveInfo}
         hint="Kept in this tab until you close or reload it. Card details are never kept."
-        className="sm:col-span-6"
+        className="col-span-6"
       />
     </CheckoutSection>
   );

@@ -8,7 +8,7 @@ interface CheckoutSectionProps {
   children: ReactNode;
 }
 
-/** One sheet of the order form; its fields stand in six columns from tablets on. */
+/** One sheet of the order form; its fields stand in six columns. */
 export function CheckoutSection({ step, title, children }: CheckoutSectionProps) {
   return (
     <Card className="p-5 sm:p-7">
@@ -18,7 +18,7 @@ export function CheckoutSection({ step, title, children }: CheckoutSectionProps)
         </span>
         {title}
       </h2>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
+      <div className="grid grid-cols-6 gap-x-4 gap-y-5 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
         {children}
       </div>
     </Card>

@@ -22,6 +22,6 @@ export function CheckoutView({ rules }: { rules: CheckoutRules }) {
       </p>
     );
   }
-  if (isEmpty) return <CartEmpty />;
+  if (isEmpty) return <CartEmpty as="h2" />;
   return <CheckoutForm items={items} rules={rules} isKnown={isKnown} onPlaced={leave} />;
 }

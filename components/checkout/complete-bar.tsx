@@ -10,13 +10,13 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 export function CompleteBar({ live, busy }: { live: LiveQuote; busy: boolean }) {
   const { quote, loading } = live;
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 flex items-center justify-between gap-4 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over sm:-mx-[4vw] sm:px-[4vw] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:shadow-none">
-      <p className={cn("min-w-0", loading && quote && "opacity-60")}>
-        <span className="block text-sm text-muted-foreground">Total</span>
-        <span className="block text-lg leading-tight font-semibold tabular lg:text-2xl">
+    <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] flex items-center justify-between gap-4 border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:shadow-none">
+      <div className={cn("min-w-0", loading && quote && "opacity-60")}>
+        <p className="text-sm text-muted-foreground">Total</p>
+        <div className="text-lg leading-tight font-semibold tabular lg:text-2xl">
           {quote ? formatRupees(toPaise(quote.total)) : <Skeleton className="mt-1 h-5 w-24" />}
-        </span>
-      </p>
+        </div>
+      </div>
       <SubmitButton
         size="lg"
         busyLabel="Placing order"

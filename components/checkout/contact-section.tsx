@@ -13,19 +13,19 @@ export function ContactSection() {
         label={label.email}
         required
         hint="The confirmation and the tracking details go here."
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
       />
       <TextField
         name="phone"
         label={label.phone}
         hint="For the courier, if the address is hard to find."
-        className="sm:col-span-3"
+        className="col-span-6 sm:col-span-3"
       />
       <CheckboxField
         name="newsletter"
         label={label.newsletter}
-        hint="We pass your wish on with the order."
-        className="sm:col-span-6"
+        hint="Your request goes to the shop with your order."
+        className="col-span-6"
       />
     </CheckoutSection>
   );

@@ -1,8 +1,8 @@
 import type { InputEvent } from "react";
-import { caretAfterFormat, type CardText } from "@/lib/checkout/card-format";
+import { caretAfterFormat } from "@/lib/checkout/caret";
 
 /** Brings a control into shape while it is typed into, with the caret behind the same digit. */
-export function formatInput(format: CardText) {
+export function formatInput(format: (text: string) => string) {
   return ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
     const typed = input.value;
     const formatted = format(typed);

@@ -13,7 +13,7 @@ import { formatInput } from "./format-input";
 export function PaymentSection({ contactEmail }: { contactEmail: string }) {
   return (
     <CheckoutSection step={3} title="Payment">
-      <p className="flex gap-3 rounded-md bg-muted p-3.5 text-sm sm:col-span-6">
+      <p className="col-span-6 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
         <span>
           No card is charged: payment is arranged with your order confirmation. Card details are
@@ -27,7 +27,7 @@ export function PaymentSection({ contactEmail }: { contactEmail: string }) {
         maxLength={CARD_LENGTH.cardNumber}
         placeholder="0000 0000 0000 0000"
         onInput={formatInput(formatCardNumber)}
-        className="tabular sm:col-span-6"
+        className="col-span-6 tabular"
       />
       <TextField
         name="expiryDate"
@@ -36,7 +36,7 @@ export function PaymentSection({ contactEmail }: { contactEmail: string }) {
         maxLength={CARD_LENGTH.expiryDate}
         placeholder="MM/YY"
         onInput={formatInput(formatExpiry)}
-        className="tabular sm:col-span-3"
+        className="col-span-3 tabular"
       />
       <TextField
         name="cvv"
@@ -44,10 +44,10 @@ export function PaymentSection({ contactEmail }: { contactEmail: string }) {
         required
         maxLength={CARD_LENGTH.cvv}
         onInput={formatInput(formatCvv)}
-        className="tabular sm:col-span-3"
+        className="col-span-3 tabular"
       />
-      <TextField name="cardName" label={label.cardName} required className="sm:col-span-6" />
-      <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="sm:col-span-6" />
+      <TextField name="cardName" label={label.cardName} required className="col-span-6" />
+      <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
       <BillingNote contactEmail={contactEmail} />
     </CheckoutSection>
   );
@@ -57,7 +57,7 @@ export function PaymentSection({ contactEmail }: { contactEmail: string }) {
 function BillingNote({ contactEmail }: { contactEmail: string }) {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
   return (
-    <p role="status" className="text-sm empty:hidden sm:col-span-6">
+    <p role="status" className="col-span-6 text-sm empty:hidden">
       {!isSame && (
         <>
           The invoice is made out to the shipping address. Write to{" "}

@@ -8,8 +8,10 @@ import type { Refused } from "./use-place-order";
 /** Why the order was not taken, beside the button that sends it again. */
 export function RefusalNotice({ refused }: { refused: Refused }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [refused]);
-  const { text, needsConsent, quote, formerTotal } = refused;
+  useEffect(() => {
+    if (!refused.atField) ref.current?.focus();
+  }, [refused]);
+  const { text, needsConsent, unanswered, quote, formerTotal } = refused;
   return (
     <Notice ref={ref} tabIndex={-1} role="alert" className="scroll-mt-24 scroll-mb-32">
       <p className="font-semibold">Order Failed</p>
@@ -21,7 +23,10 @@ export function RefusalNotice({ refused }: { refused: Refused }) {
           agree.
         </p>
       )}
-      <p className="mt-1 text-muted-foreground">Everything you typed is still here.</p>
+      <p className="mt-1 text-muted-foreground">
+        Everything you typed is still here.
+        {unanswered && " Pressing Complete Order again orders nothing twice."}
+      </p>
     </Notice>
   );
 }

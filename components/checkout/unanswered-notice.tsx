@@ -9,12 +9,13 @@ import type { PlaceOrder } from "./use-place-order";
 
 /**
  * An order was sent and its answer was lost, by a reload or a broken line. Sending it again with its
- * key answers the order that stands, or places it; never a second one.
+ * key answers the order that stands, or places it; never a second one. Beside a refusal that the page
+ * still shows, its own button does the same.
  */
 export function UnansweredNotice({ order }: { order: PlaceOrder }) {
   const attempt = useAttempt();
   const request = attempt?.unanswered ? requestOf(attempt) : null;
-  if (!request || order.busy) return null;
+  if (!request || order.busy || order.refused) return null;
   return (
     <Notice className="mb-6">
       <p>

@@ -18,6 +18,8 @@ import type { CheckoutForm } from "./use-checkout-form";
 export interface Refused extends OrderRefusal {
   /** What the person had agreed to pay, in rupees. */
   formerTotal: number;
+  /** A field was named as the reason, and has the focus. */
+  atField: boolean;
 }
 
 export interface PlaceOrder {
@@ -43,9 +45,9 @@ export function usePlaceOrder({ form, live, onPlaced }: Options): PlaceOrder {
   const isSending = useRef(false);
 
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
-    setRefused({ ...refusal, formerTotal: request.totalAmount });
+    const atField = showFieldErrors(form, refusal.fields);
+    setRefused({ ...refusal, formerTotal: request.totalAmount, atField });
     toast({ title: "Order Failed", description: refusal.text, destructive: true });
-    showFieldErrors(form, refusal.fields);
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
   }

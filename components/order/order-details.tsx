@@ -30,10 +30,10 @@ export function OrderDetails({ order, contact }: OrderDetailsProps) {
             <ProgressList status={status} placedAt={order.placedAt} />
           )}
           <ItemsCard order={order} />
+          {status !== "Cancelled" && <NextSteps order={order} />}
         </div>
         <div className="min-w-0 space-y-6">
           <OrderFacts order={order} />
-          {status !== "Cancelled" && <NextSteps order={order} />}
           <HelpCard contact={contact} orderNumber={order.orderNumber} />
         </div>
       </div>

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  CARD_LENGTH,
-  caretAfterFormat,
-  formatCardNumber,
-  formatCvv,
-  formatExpiry,
-} from "./card-format";
+import { CARD_LENGTH, formatCardNumber, formatCvv, formatExpiry } from "./card-format";
+import { formatPinCode } from "./pin-code";
 
 describe("formatCardNumber", () => {
   it("groups by four and takes no more than 16 digits", () => {
@@ -51,14 +46,7 @@ it("takes only digits as a security code, four at most", () => {
   expect(formatCvv("12a345")).toBe("1234");
 });
 
-describe("caretAfterFormat", () => {
-  it("stays at the end while typing", () => {
-    expect(caretAfterFormat("41111", 5, "4111 1")).toBe(6);
-  });
-
-  it("stays behind the same digit in the middle", () => {
-    // A 9 typed behind the second digit of "4111 1111".
-    expect(caretAfterFormat("41911 1111", 3, "4191 1111 1")).toBe(3);
-    expect(caretAfterFormat("4111 91111", 6, "4111 9111 1")).toBe(6);
-  });
+it("reads a PIN code with or without its gap", () => {
+  expect(formatPinCode("122 001")).toBe("122001");
+  expect(formatPinCode("1220011")).toBe("122001");
 });

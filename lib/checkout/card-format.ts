@@ -1,8 +1,6 @@
 /** Longest texts of the card's controls (spec section 2, Checkout). */
 export const CARD_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 } as const;
 
-export type CardText = (text: string) => string;
-
 function digitsOf(text: string, most: number): string {
   return text.replace(/\D/g, "").slice(0, most);
 }
@@ -24,19 +22,4 @@ export function formatExpiry(text: string): string {
 
 export function formatCvv(text: string): string {
   return digitsOf(text, CARD_LENGTH.cvv);
-}
-
-/**
- * Where the caret belongs after `typed`, with the caret at `caret`, was rewritten to `formatted`:
- * behind the same digit as before, so that a correction in the middle stays in the middle.
- */
-export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
-  if (caret >= typed.length) return formatted.length;
-  let digitsLeft = typed.slice(0, caret).replace(/\D/g, "").length;
-  let position = 0;
-  while (digitsLeft > 0 && position < formatted.length) {
-    if (/\d/.test(formatted.charAt(position))) digitsLeft -= 1;
-    position += 1;
-  }
-  return position;
 }

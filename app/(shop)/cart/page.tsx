@@ -13,7 +13,6 @@ export default async function CartPage() {
     await getShopSettings();
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
-      <h1 className="mb-6 text-title">Your cart</h1>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
       <CartView rules={{ freeShippingAbovePaise, taxPercent }} />
     </div>
