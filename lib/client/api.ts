@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { endpoints, EndpointName } from "@/lib/api/endpoints";
+import { pagingOf, type Paging } from "./paging";
 import { sessionToken } from "./session";
 
 type Endpoints = typeof endpoints;
@@ -44,6 +45,23 @@ export interface CallOptions<N extends EndpointName> {
 export async function callApi<N extends EndpointName>(
   options: CallOptions<N>,
 ): Promise<OutputOf<N>> {
+  return (await send(options)).answer;
+}
+
+/**
+ * The same for a list, with what its headers say: how long the whole list is, where the rest is.
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function callApiList<N extends EndpointName>(
+  options: CallOptions<N>,
+): Promise<Paging & { items: OutputOf<N> }> {
+  const { answer, headers } = await send(options);
+  return { items: answer, ...pagingOf(headers) };
+}
+
+async function send<N extends EndpointName>(
+  options: CallOptions<N>,
+): Promise<{ answer: OutputOf<N>; headers: Headers }> {
   const [method, path] = options.call.split(" ") as [string, string];
   const token = sessionToken();
   const response = await fetch(addressOf(path, options.params, options.query), {
@@ -62,7 +80,7 @@ export async function callApi<N extends EndpointName>(
   const text = await response.text();
   const answer: unknown = text === "" ? undefined : parse(text);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Record<string, unknown>);
-  return answer as OutputOf<N>;
+  return { answer: answer as OutputOf<N>, headers: response.headers };
 }
 
 function addressOf(

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { pagingOf } from "./paging";
+
+describe("pagingOf", () => {
+  it("reads the length of the list and where the rest is", () => {
+    const headers = new Headers({
+      "X-Total-Count": "41",
+      Link: '</api/orders?limit=20&cursor=MjAyNi0x_w-A>; rel="next"',
+    });
+    expect(pagingOf(headers)).toEqual({ total: 41, nextCursor: "MjAyNi0x_w-A" });
+  });
+
+  it("knows the last page by the missing link", () => {
+    expect(pagingOf(new Headers({ "X-Total-Count": "3" }))).toEqual({ total: 3, nextCursor: null });
+  });
+
+  it.each([[{}], [{ "X-Total-Count": "many", Link: '</api/orders>; rel="prev"' }]])(
+    "takes headers that say nothing for an empty list: %j",
+    (headers: Record<string, string>) => {
+      expect(pagingOf(new Headers(headers))).toEqual({ total: 0, nextCursor: null });
+    },
+  );
+});
