@@ -18,10 +18,14 @@ export function AccountArea() {
   const session = useSession();
   return (
     <div className="flex min-h-11 min-w-19 items-center justify-end gap-2 sm:min-w-46">
-      {session ? (
+      {session.state === "signed-in" ? (
         <>
           <CartLink />
-          <UserMenu name={session.name} email={session.email} isAdmin={session.role === "admin"} />
+          <UserMenu
+            name={session.claims.name}
+            email={session.claims.email}
+            isAdmin={session.claims.role === "admin"}
+          />
         </>
       ) : (
         <>

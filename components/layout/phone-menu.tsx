@@ -27,7 +27,7 @@ export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
         onOpenChange={setOpen}
         title="Menu"
         footer={
-          !session && (
+          session.state !== "signed-in" && (
             <>
               <Button asChild variant="outline" className="flex-1">
                 <Link href={paths.auth("login")}>Login</Link>

@@ -2,10 +2,8 @@
 
 import { LayoutDashboard, LogOut, Package, Settings, ShieldCheck, UserRound } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
+import { useSignOut } from "@/components/account/use-sign-out";
 import { Menu, menuItemStyles } from "@/components/ui/menu";
-import { toast } from "@/components/ui/toast";
-import { endSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 
 interface UserMenuProps {
@@ -23,12 +21,7 @@ const ENTRIES = [
 const ADMIN_ENTRY = { label: "Admin Dashboard", href: paths.admin, Icon: ShieldCheck };
 
 export function UserMenu({ name, email, isAdmin }: UserMenuProps) {
-  const router = useRouter();
-  const logOut = () => {
-    endSession();
-    toast({ title: "Logged Out" });
-    router.push(paths.home);
-  };
+  const logOut = useSignOut();
   return (
     <Menu
       className="w-64"

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import { guardTexts } from "@/lib/access/guard-texts";
 import type { endpoints, EndpointName } from "@/lib/api/endpoints";
-import { pagingOf, type Paging } from "./paging";
-import { sessionToken } from "./session";
+import { refuseToken, sessionToken } from "./session";
+import { xsrfToken } from "./xsrf";
 
 type Endpoints = typeof endpoints;
 type InputOf<N extends EndpointName> = Endpoints[N] extends { body: infer B extends z.ZodType }
@@ -26,6 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The call could not be decided: no connection, or the shop is down. Nobody is signed out by it. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
 export interface CallOptions<N extends EndpointName> {
   /** As in the table: "POST /cart/quote". Written out so that the table stays out of the bundle. */
   call: `${Endpoints[N]["method"]} ${Endpoints[N]["path"]}`;
@@ -35,52 +41,64 @@ export interface CallOptions<N extends EndpointName> {
   body?: InputOf<N>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Instead of the stored token; null: the session cookie alone. */
+  token?: string | null;
 }
 
 /**
  * Calls the API. The type parameter names the endpoint: `callApi<"quoteCart">({ call: "POST
- * /cart/quote", body })`.
+ * /cart/quote", body })`. A stored token that the server refuses is forgotten: the guard's case.
  * @throws ApiError when the server refuses or cannot be reached
  */
 export async function callApi<N extends EndpointName>(
   options: CallOptions<N>,
 ): Promise<OutputOf<N>> {
-  return (await send(options)).answer;
+  const token = options.token === undefined ? sessionToken() : options.token;
+  try {
+    return (await send(options, token)) as OutputOf<N>;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The refusal has brought the cookie that was missing.
+    if (error.code === "csrf" && xsrfToken()) return (await send(options, token)) as OutputOf<N>;
+    if (error.code === "unauthenticated" && token) refuseToken(token, reasonOf(error));
+    throw error;
+  }
 }
 
-/**
- * The same for a list, with what its headers say: how long the whole list is, where the rest is.
- * @throws ApiError when the server refuses or cannot be reached
- */
-export async function callApiList<N extends EndpointName>(
-  options: CallOptions<N>,
-): Promise<Paging & { items: OutputOf<N> }> {
-  const { answer, headers } = await send(options);
-  return { items: answer, ...pagingOf(headers) };
+/** The guard's case that a 401 means: its message is that case's text. */
+export function reasonOf({ message }: ApiError): "expired" | "invalid" {
+  return message === guardTexts.invalid.description ? "invalid" : "expired";
 }
 
 async function send<N extends EndpointName>(
-  options: CallOptions<N>,
-): Promise<{ answer: OutputOf<N>; headers: Headers }> {
-  const [method, path] = options.call.split(" ") as [string, string];
-  const token = sessionToken();
-  const response = await fetch(addressOf(path, options.params, options.query), {
+  { call, params, query, body, headers, signal }: CallOptions<N>,
+  token: string | null,
+): Promise<unknown> {
+  const [method, path] = call.split(" ") as [string, string];
+  const response = await fetch(addressOf(path, params, query), {
     method,
     headers: {
-      ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...options.headers,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...credentials(method, token),
+      ...headers,
     },
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
-    signal: options.signal,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
   }).catch((error: unknown) => {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError(0, {});
   });
   const text = await response.text();
   const answer: unknown = text === "" ? undefined : parse(text);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Record<string, unknown>);
-  return { answer: answer as OutputOf<N>, headers: response.headers };
+  return answer;
+}
+
+/** A write by cookie proves with a header that it comes from a page that can read our cookies. */
+function credentials(method: string, token: string | null): Record<string, string> {
+  if (token) return { Authorization: `Bearer ${token}` };
+  const xsrf = method === "GET" ? undefined : xsrfToken();
+  return xsrf ? { "X-XSRF-TOKEN": xsrf } : {};
 }
 
 function addressOf(

@@ -1,53 +1,71 @@
-import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
-import { fakeStorage } from "@/lib/testing/browser-storage";
-import { claimsOf, sessionToken } from "./session";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
+import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
 
-const NOW = 1_800_000_000;
-const CLAIMS = { name: "Zoë अशा", email: "asha@example.com", role: "user", exp: NOW + 60 };
+const TOKEN = testToken(TEST_CLAIMS);
+const OTHER = testToken({ ...TEST_CLAIMS, sub: "other" });
 
-const token = (claims: unknown) =>
-  `header.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.signature`;
+/** The module keeps what a page knows, so each test gets a page of its own. */
+async function freshPage(initial: Record<string, string> = {}) {
+  vi.resetModules();
+  const storage = fakeStorage(initial);
+  return { storage, ...(await import("./session")) };
+}
 
-describe("claimsOf", () => {
-  it("reads the claims of a living token, whatever script its names are in", () => {
-    expect(claimsOf(token({ ...CLAIMS, sid: "1", company: null }), NOW)).toEqual(CLAIMS);
-  });
-
-  it("knows nobody once the token has expired", () => {
-    expect(claimsOf(token({ ...CLAIMS, exp: NOW }), NOW)).toBeNull();
-  });
-
-  it.each([
-    ["nothing", null],
-    ["an empty string", ""],
-    ["one part", "abc"],
-    ["no base64", "a.%%%.c"],
-    ["no JSON", `a.${Buffer.from("{half").toString("base64url")}.c`],
-    ["no object", token(null)],
-    ["no name", token({ ...CLAIMS, name: 7 })],
-    ["no e-mail", token({ ...CLAIMS, email: undefined })],
-    ["no expiry", token({ ...CLAIMS, exp: "soon" })],
-  ])("knows nobody by %s", (_, stored) => {
-    expect(claimsOf(stored, NOW)).toBeNull();
-  });
-
-  it("never throws, whatever somebody typed into the storage", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.json(), (text, json) => {
-        expect(claimsOf(text, NOW)).toBeNull();
-        expect(() => claimsOf(token(JSON.parse(json)), NOW)).not.toThrow();
-      }),
-    );
-  });
-});
-
-describe("sessionToken", () => {
+describe("the session of this browser", () => {
   beforeEach(() => {
-    fakeStorage({ kln_token: "stored" });
+    vi.resetModules();
   });
 
-  it("is what the storage holds", () => {
-    expect(sessionToken()).toBe("stored");
+  it("is nobody's at first", async () => {
+    const page = await freshPage();
+    expect(page.currentSession()).toEqual({ state: "signed-out", because: "none" });
+    expect(page.sessionToken()).toBeNull();
+  });
+
+  it("is that of the stored token, the same object as long as nothing changes", async () => {
+    const page = await freshPage();
+    page.signIn(TOKEN);
+    expect(page.storage.values.get("kln_token")).toBe(TOKEN);
+    expect(page.currentSession()).toEqual({ state: "signed-in", claims: TEST_CLAIMS });
+    expect(page.currentSession()).toBe(page.currentSession());
+    expect(page.sessionToken()).toBe(TOKEN);
+  });
+
+  it("ends when its time is over, with the page still open", async () => {
+    const page = await freshPage({ kln_token: TOKEN });
+    expect(page.currentSession(TEST_CLAIMS.exp - 1).state).toBe("signed-in");
+    expect(page.currentSession(TEST_CLAIMS.exp)).toMatchObject({ because: "expired" });
+  });
+
+  it("sends no token that cannot be read", async () => {
+    const page = await freshPage({ kln_token: "nonsense" });
+    expect(page.currentSession()).toMatchObject({ because: "invalid" });
+    expect(page.sessionToken()).toBeNull();
+    expect(page.storedToken()).toBe("nonsense");
+  });
+
+  it("knows why it ended", async () => {
+    const page = await freshPage({ kln_token: TOKEN });
+    page.endSession("logged-out");
+    expect(page.storage.values.has("kln_token")).toBe(false);
+    expect(page.currentSession()).toEqual({ state: "signed-out", because: "logged-out" });
+  });
+
+  it("leaves alone a token that took the place of the refused one", async () => {
+    const page = await freshPage({ kln_token: OTHER });
+    page.refuseToken(TOKEN, "expired");
+    expect(page.sessionToken()).toBe(OTHER);
+    page.refuseToken(OTHER, "invalid");
+    expect(page.currentSession()).toMatchObject({ because: "invalid" });
+  });
+
+  it("lasts for the visit where the browser stores nothing", async () => {
+    const page = await freshPage();
+    blockedStorage();
+    page.signIn(TOKEN);
+    expect(page.sessionToken()).toBe(TOKEN);
+    page.endSession("logged-out");
+    expect(page.sessionToken()).toBeNull();
   });
 });

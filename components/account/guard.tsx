@@ -1,0 +1,47 @@
+"use client";
+
+import { Fragment, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { useGuard } from "./use-guard";
+
+interface GuardProps {
+  /** Roles that may see the page; middleware and the page itself ask the same. */
+  allow?: readonly ("user" | "admin")[];
+  children: ReactNode;
+}
+
+const ANYBODY_SIGNED_IN = ["user", "admin"] as const;
+
+/**
+ * Shows its children to whoever may see them, and a spinner while the check runs. Inside, `useSession()`
+ * answers "signed-in". Another person signing in starts the children afresh.
+ */
+export function Guard({ allow = ANYBODY_SIGNED_IN, children }: GuardProps) {
+  const guard = useGuard(allow);
+  if (guard.state === "admitted") return <Fragment key={guard.sub}>{children}</Fragment>;
+  if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
+  return (
+    <div role="status" className="grid min-h-[60vh] place-items-center">
+      <Spinner className="size-8" />
+      <span className="sr-only">Checking your session</span>
+      <noscript>
+        <p className="p-6 text-center">Your account needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="container-page grid min-h-[60vh] place-content-center text-center">
+      <h1 className="text-heading">The shop cannot be reached</h1>
+      <p className="mt-2 mb-6 text-muted-foreground">
+        You are not signed out. Check your connection and try again.
+      </p>
+      <Button className="mx-auto" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

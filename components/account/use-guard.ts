@@ -1,0 +1,83 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { guardTexts } from "@/lib/access/guard-texts";
+import { isOutage } from "@/lib/client/api";
+import { dropSession, restoreToken } from "@/lib/client/sign-in";
+import {
+  recheckSession,
+  storedToken,
+  useSession,
+  type Session,
+  type SignedOutBecause,
+} from "@/lib/client/session";
+import { paths, type SignInReason } from "@/lib/paths";
+
+export type GuardState =
+  | { state: "checking" }
+  /** The shop does not answer; nobody is signed out by that. */
+  | { state: "unreachable"; retry: () => void }
+  | { state: "admitted"; sub: string };
+
+/** The longest delay that timers take. */
+const MAX_DELAY_MS = 2 ** 31 - 1;
+
+/** The browser's half of the route guard (spec sections 2 and 8). The server decides as well. */
+export function useGuard(allow: readonly string[]): GuardState {
+  const session = useSession();
+  const [unreachable, setUnreachable] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const router = useRouter();
+  const allowed = session.state === "signed-in" && allow.includes(session.claims.role);
+  useExpiry(session);
+
+  useEffect(() => {
+    const toSignIn = (reason: SignInReason) =>
+      router.replace(paths.signIn(window.location.pathname + window.location.search, reason));
+    const leave: Record<SignedOutBecause, () => Promise<void> | void> = {
+      none: () =>
+        restoreToken().catch((error: unknown) => {
+          if (isOutage(error)) setUnreachable(true);
+          else toSignIn("none");
+        }),
+      expired: () => turnAway("expired").then(toSignIn),
+      invalid: () => turnAway("invalid").then(toSignIn),
+      "logged-out": () => router.replace(paths.home),
+      "logged-out-elsewhere": () => {
+        toast({ title: "Logged Out" });
+        router.replace(paths.home);
+      },
+    };
+    if (session.state === "signed-out") void leave[session.because]();
+    if (session.state !== "signed-in" || allowed) return;
+    toast({ ...guardTexts.role, destructive: true });
+    router.replace(paths.home);
+  }, [session, allowed, attempt, router]);
+
+  if (allowed) return { state: "admitted", sub: session.claims.sub };
+  if (!unreachable) return { state: "checking" };
+  const retry = () => {
+    setUnreachable(false);
+    setAttempt(attempt + 1);
+  };
+  return { state: "unreachable", retry };
+}
+
+/** A token that is still stored could not be used; one that the server refused is gone already. */
+async function turnAway(reason: "expired" | "invalid"): Promise<SignInReason> {
+  if (storedToken() !== null) await dropSession(reason);
+  return reason;
+}
+
+/** Looks again when the session's time is over, with the page still open. */
+function useExpiry(session: Session): void {
+  const exp = session.state === "signed-in" ? session.claims.exp : undefined;
+  useEffect(() => {
+    if (exp === undefined) return;
+    const delay = Math.min(exp * 1000 - Date.now(), MAX_DELAY_MS);
+    const timer = setTimeout(recheckSession, delay);
+    return () => clearTimeout(timer);
+  }, [exp]);
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "@/components/ui/toast";
+import { logOut } from "@/lib/client/sign-in";
+import { paths } from "@/lib/paths";
+
+/** Log out: ends the session, says so and goes to the home page (spec section 4). */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    try {
+      await logOut();
+    } catch {
+      toast({
+        title: "Still logged in",
+        description: "The shop could not be reached to end your session. Please try again.",
+        destructive: true,
+      });
+      return;
+    }
+    toast({ title: "Logged Out" });
+    router.push(paths.home);
+  };
+}

@@ -1,0 +1,21 @@
+import type { SignInReason } from "@/lib/paths";
+
+/** What the route guard says, case by case (spec section 8); the pages and the API use the same words. */
+export const guardTexts: Record<SignInReason | "role", { title: string; description: string }> = {
+  none: {
+    title: "Authentication Required",
+    description: "Please log in to access this page.",
+  },
+  expired: {
+    title: "Session Expired",
+    description: "Your session has expired. Please log in again.",
+  },
+  invalid: {
+    title: "Authentication Error",
+    description: "There was an issue with your authentication. Please log in again.",
+  },
+  role: {
+    title: "Access Denied",
+    description: "You do not have permission to view this page.",
+  },
+};

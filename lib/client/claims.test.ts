@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { testToken, TEST_CLAIMS as CLAIMS } from "@/lib/testing/session-token";
+import { decodeToken } from "./claims";
+
+const NOW = CLAIMS.exp - 60;
+const stateOf = (token: string, now = NOW) => decodeToken(token, now).state;
+
+describe("decodeToken", () => {
+  it("reads the claims of a living token, whatever script its names are in", () => {
+    const token = testToken({ ...CLAIMS, sid: "1" });
+    expect(decodeToken(token, NOW)).toEqual({ state: "valid", claims: CLAIMS });
+  });
+
+  it("tells one whose time is over from one that says nothing", () => {
+    expect(stateOf(testToken(CLAIMS), CLAIMS.exp)).toBe("expired");
+  });
+
+  it.each([
+    ["an empty string", ""],
+    ["one part", "abc"],
+    ["no base64", "a.%%%.c"],
+    ["no JSON", `a.${Buffer.from("{half").toString("base64url")}.c`],
+    ["no object", testToken(null)],
+    ["no name", testToken({ ...CLAIMS, name: 7 })],
+    ["no e-mail", testToken({ ...CLAIMS, email: undefined })],
+    ["no role", testToken({ ...CLAIMS, role: undefined })],
+    ["no expiry", testToken({ ...CLAIMS, exp: "soon" })],
+  ])("cannot be decoded: %s", (_, token) => {
+    expect(stateOf(token)).toBe("invalid");
+  });
+
+  it("never throws, whatever somebody typed into the storage", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.json(), (text, json) => {
+        expect(stateOf(text)).toBe("invalid");
+        expect(() => decodeToken(testToken(JSON.parse(json)), NOW)).not.toThrow();
+      }),
+    );
+  });
+});

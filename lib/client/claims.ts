@@ -1,0 +1,40 @@
+/** The claims of the stored token that pages show; the server alone decides what they allow. */
+export interface SessionClaims {
+  /** The account's id. */
+  sub: string;
+  name: string;
+  email: string;
+  company: string | null;
+  role: string;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+export type DecodedToken =
+  { state: "valid"; claims: SessionClaims } | { state: "expired" } | { state: "invalid" };
+
+function decodePayload(token: string): unknown {
+  const payload = token.split(".")[1] ?? "";
+  const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (c) =>
+    c.charCodeAt(0),
+  );
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** Reads a token without checking its signature, which only the server can. Never throws. */
+export function decodeToken(token: string, nowSeconds = Date.now() / 1000): DecodedToken {
+  try {
+    const claims = claimsFrom(decodePayload(token) as Partial<SessionClaims>);
+    if (!claims) return { state: "invalid" };
+    return claims.exp > nowSeconds ? { state: "valid", claims } : { state: "expired" };
+  } catch {
+    return { state: "invalid" };
+  }
+}
+
+function claimsFrom(payload: Partial<SessionClaims>): SessionClaims | undefined {
+  const { sub, name, email, company, role, exp } = payload;
+  if (typeof name !== "string" || typeof email !== "string") return undefined;
+  if (typeof role !== "string" || typeof exp !== "number") return undefined;
+  return { sub: String(sub), name, email, company: company ?? null, role, exp };
+}

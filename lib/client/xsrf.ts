@@ -1,0 +1,8 @@
+/**
+ * The value of the XSRF-TOKEN cookie; undefined where no call has answered one. Without it this
+ * browser has been told of no session either, as far as a page can know.
+ */
+export function xsrfToken(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+}
