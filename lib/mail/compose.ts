@@ -3,12 +3,20 @@ import addressparser from "nodemailer/lib/addressparser";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { Mail, Mailbox, MailContent, OutgoingMail } from "./mail";
-import { readMailedMessage, readMailedOrder } from "./rows";
+import { greetingName } from "./plain-text";
+import { readMailedAccount, readMailedLink, readMailedMessage, readMailedOrder } from "./rows";
+import type { MailedLink } from "./templates/account";
+import { changeEmail } from "./templates/change-email";
 import { contactAcknowledgement } from "./templates/contact-acknowledgement";
 import { contactMessage } from "./templates/contact-message";
+import { emailChangeNotice } from "./templates/email-change-notice";
 import type { Letterhead } from "./templates/letter";
 import { newOrder } from "./templates/new-order";
+import { orderCancelled } from "./templates/order-cancelled";
 import { orderConfirmation } from "./templates/order-confirmation";
+import { passwordChanged } from "./templates/password-changed";
+import { resetPassword } from "./templates/reset-password";
+import { verifyEmail } from "./templates/verify-email";
 
 export interface Sender {
   /** Public origin of the shop. */
@@ -17,47 +25,106 @@ export interface Sender {
   mailFrom?: string;
 }
 
+export interface QueuedMail {
+  mail: Mail;
+  /** When what the mail tells of happened: it was queued by the same transaction. */
+  queuedAt: Date;
+}
+
+type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 type Composed = MailContent & Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted">;
+
+interface Desk {
+  db: PrismaClient;
+  head: Letterhead;
+  queuedAt: Date;
+}
+
+const shopOf = (head: Letterhead): Mailbox => ({ name: head.siteName, address: head.contactEmail });
 
 /** Between the shop and a person: whose mail it is decides who is answered. */
 function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Composed {
   return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
 }
 
-async function write(db: PrismaClient, mail: Mail, head: Letterhead): Promise<Composed> {
-  const shop = { name: head.siteName, address: head.contactEmail };
-  if (mail.template === "order-confirmation" || mail.template === "new-order") {
-    const order = await readMailedOrder(db, mail.orderId);
-    const customer = { name: order.customerName, address: order.email };
-    return mail.template === "new-order"
-      ? addressed(newOrder(order, head), shop, customer)
-      : addressed(orderConfirmation(order, head), customer, shop);
+async function orderMail(mail: About<"orderId">, { db, head, queuedAt }: Desk): Promise<Composed> {
+  const order = await readMailedOrder(db, mail.orderId);
+  const customer = { name: order.customerName, address: order.email };
+  switch (mail.template) {
+    case "new-order":
+      return addressed(newOrder(order, head), shopOf(head), customer);
+    case "order-confirmation":
+      return addressed(orderConfirmation(order, head), customer, shopOf(head));
+    case "order-cancelled":
+      return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
   }
+}
+
+async function messageMail(mail: About<"messageId">, { db, head }: Desk): Promise<Composed> {
   const message = await readMailedMessage(db, mail.messageId);
   const writer = { name: message.name, address: message.email };
   if (mail.template === "contact-message") {
-    return addressed(contactMessage(message, head), shop, writer);
+    return addressed(contactMessage(message, head), shopOf(head), writer);
   }
-  const answer = addressed(contactAcknowledgement(message, head), { ...writer, name: "" }, shop);
+  const to = { ...writer, name: "" };
+  const answer = addressed(contactAcknowledgement(message, head), to, shopOf(head));
   return { ...answer, autoSubmitted: "auto-replied" };
 }
 
+const LINK_MAILS = {
+  "verify-email": { purpose: "verify_email", write: verifyEmail },
+  "reset-password": { purpose: "reset_password", write: resetPassword },
+  "change-email": { purpose: "change_email", write: changeEmail },
+  "email-change-notice": { purpose: "change_email", write: emailChangeNotice },
+} as const;
+
+/** Account names are unproven like their addresses: one that does not look like a name stays out. */
+const personOf = (name: string, address: string): Mailbox => ({
+  name: greetingName(name) ?? "",
+  address,
+});
+
+async function linkMail(mail: About<"linkId">, { db, head }: Desk): Promise<Composed | undefined> {
+  const { purpose, write } = LINK_MAILS[mail.template];
+  const link: MailedLink | undefined = await readMailedLink(db, mail.linkId, purpose);
+  if (!link) return undefined;
+  const address = mail.template === "email-change-notice" ? link.account.email : link.email;
+  return addressed(write(link, head), personOf(link.account.name, address), shopOf(head));
+}
+
+async function accountMail(mail: About<"userId">, { db, head, queuedAt }: Desk) {
+  const account = await readMailedAccount(db, mail.userId);
+  const to = personOf(account.name, account.email);
+  return addressed(passwordChanged(account, head, queuedAt), to, shopOf(head));
+}
+
+async function write(mail: Mail, desk: Desk): Promise<Composed | undefined> {
+  if ("orderId" in mail) return orderMail(mail, desk);
+  if ("messageId" in mail) return messageMail(mail, desk);
+  if ("linkId" in mail) return linkMail(mail, desk);
+  return accountMail(mail, desk);
+}
+
 /**
- * Reads what a queued mail tells of and writes it, with today's settings of the shop.
+ * Reads what a queued mail tells of and writes it, with today's settings of the shop. Undefined when
+ * its link has been used or has expired meanwhile: such a mail is not sent.
  * @throws MailError when the row is gone
  */
 export async function composeMail(
   db: PrismaClient,
-  mail: Mail,
+  { mail, queuedAt }: QueuedMail,
   { appUrl, mailFrom }: Sender,
-): Promise<Omit<OutgoingMail, "id" | "date">> {
+): Promise<Omit<OutgoingMail, "id"> | undefined> {
   const { siteName, contactEmail, contactPhone, contactAddress } = await readShopSettings(db);
   const head = { siteName, contactEmail, contactPhone, contactAddress, appUrl };
+  const written = await write(mail, { db, head, queuedAt });
+  if (!written) return undefined;
   const given = mailFrom ? addressparser(mailFrom, { flatten: true })[0] : undefined;
   return {
-    ...(await write(db, mail, head)),
+    ...written,
     template: mail.template,
-    from: given ?? { name: siteName, address: contactEmail },
+    date: queuedAt,
+    from: given ?? shopOf(head),
     host: new URL(appUrl).hostname,
   };
 }

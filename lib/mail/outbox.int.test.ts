@@ -1,67 +1,31 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import PostalMime from "postal-mime";
-import { afterEach, describe, expect, it } from "vitest";
-import { poll } from "@/lib/poll";
+import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
-import type { Mail } from "./mail";
-import { queueMail } from "./queue";
-import { outboxTransport } from "./transport";
-import { startMailWorker } from "./worker";
+import { closeOutboxes, filesOf, mailsOf, queueMails, startOutbox } from "@/lib/testing/outbox";
 
-const { db, url } = testDatabase();
+const database = testDatabase();
+const { db } = database;
 
-const closers: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
-const queue = (...mails: Mail[]) => db.$transaction((tx) => queueMail(tx, ...mails));
-
-/** A worker that writes into a folder that is not there yet. */
-async function startOutbox(mailFrom?: string) {
-  const home = await mkdtemp(path.join(tmpdir(), "shop-outbox-"));
-  closers.push(() => rm(home, { recursive: true }));
-  const folder = path.join(home, "data/outbox");
-  const transport = outboxTransport(folder);
-  const sender = { appUrl: "https://shop.example", mailFrom };
-  const worker = await startMailWorker({ databaseUrl: url, transport, sender });
-  closers.push(() => worker.stop());
-  return folder;
-}
-
-/** The paths of the first `count` mails in the folder, once they are there. */
-async function filesOf(folder: string, count: number): Promise<string[]> {
-  let names: string[] = [];
-  const arrived = await poll(10, async () => {
-    names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-    return names.length === count;
-  });
-  expect(arrived).toBe(true);
-  return names.sort().map((name) => path.join(folder, name));
-}
-
-const read = async (file: string) => PostalMime.parse(await readFile(file));
+closeOutboxes();
 
 describe("the outbox", () => {
   it("holds each mail as a file that only its owner reads", async () => {
-    const folder = await startOutbox();
+    const folder = await startOutbox(database);
     const order = await givenOrder(db);
-    await queue({ template: "order-confirmation", orderId: order.id });
+    await queueMails(db, { template: "order-confirmation", orderId: order.id });
     const [file = ""] = await filesOf(folder, 1);
     expect(path.basename(file)).toMatch(/^\d{8}T\d{6}Z-order-confirmation-[0-9a-f]{8}\.eml$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it("holds both parts, whole", async () => {
-    const folder = await startOutbox();
+    const folder = await startOutbox(database);
     const order = await givenOrder(db);
-    await queue({ template: "order-confirmation", orderId: order.id });
-    const [file = ""] = await filesOf(folder, 1);
-    const { subject, from, to, html, text } = await read(file);
+    await queueMails(db, { template: "order-confirmation", orderId: order.id });
+    const [mail] = await mailsOf(folder, 1);
+    const { subject, from, to, html, text } = mail ?? {};
     expect(subject).toBe(`Order ${order.orderId} confirmed`);
     expect(from).toEqual({ name: "KLN Packaging", address: "hello@klnpackaging.example" });
     expect(to).toEqual([{ name: "Asha Verma", address: "asha@example.com" }]);
@@ -73,11 +37,15 @@ describe("the outbox", () => {
   });
 
   it("has the shop's copy answered to the customer, the customer's to the shop", async () => {
-    const folder = await startOutbox('"KLN Orders" <orders@kln.example>');
+    const folder = await startOutbox(database, '"KLN Orders" <orders@kln.example>');
     await givenSetting(db, "contactEmail", "office@kln.example");
     const { id: orderId } = await givenOrder(db);
-    await queue({ template: "order-confirmation", orderId }, { template: "new-order", orderId });
-    const [copy, confirmation] = await Promise.all((await filesOf(folder, 2)).map(read));
+    await queueMails(
+      db,
+      { template: "order-confirmation", orderId },
+      { template: "new-order", orderId },
+    );
+    const [copy, confirmation] = await mailsOf(folder, 2);
     expect(copy?.to?.[0]?.address).toBe("office@kln.example");
     expect(copy?.replyTo?.[0]?.address).toBe("asha@example.com");
     expect(confirmation?.to?.[0]?.address).toBe("asha@example.com");
@@ -87,18 +55,22 @@ describe("the outbox", () => {
   });
 
   it("gets no header that a name would add", async () => {
-    const folder = await startOutbox();
+    const folder = await startOutbox(database);
     const injected = { customerName: "Asha\r\nBcc: all@example.com", company: null };
     const { id: orderId } = await givenOrder(db, injected);
-    await queue({ template: "new-order", orderId }, { template: "order-confirmation", orderId });
-    for (const mail of await Promise.all((await filesOf(folder, 2)).map(read))) {
+    await queueMails(
+      db,
+      { template: "new-order", orderId },
+      { template: "order-confirmation", orderId },
+    );
+    for (const mail of await mailsOf(folder, 2)) {
       expect(mail.bcc).toBeUndefined();
       expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
     }
   });
 
   it("acknowledges a message, so that no machine answers back", async () => {
-    const folder = await startOutbox();
+    const folder = await startOutbox(database);
     const { id: messageId } = await db.contactMessage.create({
       data: {
         name: "Rohan",
@@ -107,11 +79,12 @@ describe("the outbox", () => {
         ipAddress: "203.0.113.9",
       },
     });
-    await queue(
+    await queueMails(
+      db,
       { template: "contact-message", messageId },
       { template: "contact-acknowledgement", messageId },
     );
-    const [answer, message] = await Promise.all((await filesOf(folder, 2)).map(read));
+    const [answer, message] = await mailsOf(folder, 2);
     expect(message?.text).toContain("Cups, please.");
     expect(message?.replyTo).toEqual([{ name: "Rohan", address: "rohan@cafe.example" }]);
     expect(answer?.to).toEqual([{ name: "", address: "rohan@cafe.example" }]);
@@ -120,10 +93,10 @@ describe("the outbox", () => {
   });
 
   it("is reached within two seconds of the commit", async () => {
-    const folder = await startOutbox();
+    const folder = await startOutbox(database);
     const { id: orderId } = await givenOrder(db);
     const committed = performance.now();
-    await queue({ template: "new-order", orderId });
+    await queueMails(db, { template: "new-order", orderId });
     await filesOf(folder, 1);
     expect(performance.now() - committed).toBeLessThan(2_000);
   });

@@ -1,6 +1,9 @@
 import "server-only";
+import { linkText } from "@/lib/accounts/account-link";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { MailError } from "./mail-error";
+import type { MailedAccount, MailedLink } from "./templates/account";
 import type { MailedMessage } from "./templates/contact-message";
 import type { MailedOrder } from "./templates/order";
 
@@ -39,4 +42,32 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
   });
   if (!row) throw new MailError("the message is gone", true);
   return row;
+}
+
+const ACCOUNT = { select: { name: true, email: true } } as const;
+
+/** @throws MailError when there is no such account */
+export async function readMailedAccount(db: PrismaClient, id: string): Promise<MailedAccount> {
+  const row = await db.user.findUnique({ where: { id }, ...ACCOUNT });
+  if (!row) throw new MailError("the account is gone", true);
+  return row;
+}
+
+/**
+ * Undefined for a link that has been used or has expired: there is nothing left to send.
+ * @throws MailError when there is no such link of this purpose
+ */
+export async function readMailedLink(
+  db: PrismaClient,
+  id: string,
+  purpose: AccountTokenPurpose,
+): Promise<MailedLink | undefined> {
+  const row = await db.accountToken.findUnique({
+    where: { id, purpose },
+    select: { email: true, createdAt: true, expiresAt: true, usedAt: true, user: ACCOUNT },
+  });
+  if (!row) throw new MailError("the link is gone", true);
+  const { user, usedAt, ...link } = row;
+  if (usedAt || link.expiresAt <= new Date()) return undefined;
+  return { ...link, account: user, secret: linkText({ id, purpose }) };
 }

@@ -64,8 +64,9 @@ function queueTrouble(): (error: Error) => void {
 function handler(db: PrismaClient, transport: MailTransport, sender: Sender) {
   const send = async (job: MailJob): Promise<JobResult> => {
     try {
-      const composed = await composeMail(db, job.data, sender);
-      await transport.send({ ...composed, id: job.id, date: job.createdOn });
+      const queued = { mail: job.data, queuedAt: job.createdOn };
+      const composed = await composeMail(db, queued, sender);
+      if (composed) await transport.send({ ...composed, id: job.id });
       return { id: job.id, status: "completed" };
     } catch (cause) {
       const error = asMailError(cause);

@@ -77,7 +77,9 @@ export function tag(label: string, stamp: string, note: string): Html {
     css: "border:2px dashed;padding:14px 18px",
   });
   const small = `font:400 14px/1.4 ${fonts.text}`;
-  const stamped = `font:700 22px/1.35 ${fonts.stamp};letter-spacing:1px;overflow-wrap:anywhere`;
+  // A number of ours fits a phone at full size, an address that people typed does not.
+  const size = stamp.length > 20 ? 16 : 22;
+  const stamped = `font:700 ${size}px/1.35 ${fonts.stamp};letter-spacing:${size > 16 ? 1 : 0}px;overflow-wrap:anywhere`;
   return html`<table
     role="presentation"
     cellpadding="0"

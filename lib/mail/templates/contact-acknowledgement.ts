@@ -14,7 +14,7 @@ import {
   telephone,
 } from "./blocks";
 import { longMoment } from "./dates";
-import { letter, type Letterhead } from "./letter";
+import { letter, signature, type Letterhead } from "./letter";
 import type { MailedMessage } from "./contact-message";
 
 const ANSWER = `We answer ${promises.response} in business hours. A request for a quote is answered ${promises.quoteReply}.`;
@@ -49,7 +49,7 @@ export function contactAcknowledgement(message: MailedMessage, shop: Letterhead)
       `Browse products:\n${products}`,
       `BUSINESS HOURS\n\n${hours.join("\n")}`,
       `IS IT URGENT?\n\nCall ${shop.contactPhone} or write to ${shop.contactEmail}.`,
-      `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`,
+      signature(shop, reason),
     ),
   };
 }

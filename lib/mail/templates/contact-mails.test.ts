@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contactAcknowledgement } from "./contact-acknowledgement";
 import { contactMessage, type MailedMessage } from "./contact-message";
-import type { Letterhead } from "./letter";
-
-const shop: Letterhead = {
-  siteName: "KLN Packaging",
-  contactEmail: "hello@klnpackaging.example",
-  contactPhone: "+91 124 400 0000",
-  contactAddress: "Plot 14, Gurugram",
-  appUrl: "https://shop.example",
-};
+import { shop } from "./examples";
 
 const message: MailedMessage = {
   name: "Rohan D'Souza",

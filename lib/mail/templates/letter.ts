@@ -1,4 +1,5 @@
 import { html, type Html, type HtmlValue } from "../html";
+import { wrap } from "../plain-text";
 import { LAYOUT, lines, link, mailTo, telephone } from "./blocks";
 import { look, SHEET } from "./look";
 import { fonts } from "./palette";
@@ -93,4 +94,9 @@ export function letter({ shop, subject, preview, sections, reason }: Letter): st
         </table>
       </body>
     </html>`.markup;
+}
+
+/** The end of the text part: what the footer says. */
+export function signature(shop: Letterhead, reason: string): string {
+  return `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`;
 }

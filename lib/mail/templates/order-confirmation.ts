@@ -1,5 +1,5 @@
 import { estimatedDelivery } from "@/lib/orders/status";
-import { businessHoursLine, promises } from "@/lib/promises";
+import { promises } from "@/lib/promises";
 import { html, type Html, type HtmlValue } from "../html";
 import type { MailContent } from "../mail";
 import { greetingName, textParts, wrap } from "../plain-text";
@@ -10,21 +10,20 @@ import {
   heading,
   LAYOUT,
   lines,
-  mailTo,
   paragraph,
   section,
   smallPrint,
   subheading,
   tag,
-  telephone,
 } from "./blocks";
 import { fullDate, longDate } from "./dates";
-import { letter, type Letterhead } from "./letter";
+import { letter, signature, type Letterhead } from "./letter";
 import { look } from "./look";
 import type { MailedOrder } from "./order";
 import { addressLines, orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 import { fonts } from "./palette";
+import { questions, questionsText } from "./questions";
 
 const NO_CHARGE = "No card has been charged for this order.";
 const COPY =
@@ -72,16 +71,6 @@ function delivery(order: MailedOrder): Html {
   return columns(address, date);
 }
 
-function questions({ contactEmail, contactPhone }: Letterhead): HtmlValue {
-  return [
-    subheading("Questions?"),
-    paragraph(
-      html`Answer this mail, write to ${mailTo(contactEmail)} or call ${telephone(contactPhone)}.`,
-    ),
-    smallPrint(businessHoursLine),
-  ];
-}
-
 function thanks(order: MailedOrder): string {
   const name = greetingName(order.firstName);
   return name ? `Thank you, ${name}.` : "Thank you.";
@@ -100,8 +89,8 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${fullDate(estimatedDelivery(order.createdAt))}`,
     `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
-    `QUESTIONS?\n\nAnswer this mail, or reach us here:\n${shop.contactEmail}\n${shop.contactPhone}\n${businessHoursLine}`,
-    `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`,
+    questionsText(shop),
+    signature(shop, reason),
   );
 }
 

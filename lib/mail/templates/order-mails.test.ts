@@ -1,51 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Letterhead } from "./letter";
+import { order, shop } from "./examples";
 import { newOrder } from "./new-order";
-import type { MailedOrder } from "./order";
 import { orderConfirmation } from "./order-confirmation";
-
-const shop: Letterhead = {
-  siteName: "KLN Packaging",
-  contactEmail: "hello@klnpackaging.example",
-  contactPhone: "+91 124 400 0000",
-  contactAddress: "Plot 14, Gurugram",
-  appUrl: "https://shop.example",
-};
-
-const order: MailedOrder = {
-  orderId: "KLN-7QH4-MK2T",
-  accessKey: "key_of-43-characters",
-  createdAt: new Date("2026-11-20T20:00:00Z"),
-  customerName: "Asha Verma",
-  firstName: "Asha",
-  lastName: "Verma",
-  email: "asha@example.com",
-  phone: "+91 98765 43210",
-  company: "Greenleaf Foods",
-  address: "12 MG Road",
-  apartment: null,
-  city: "Gurugram",
-  state: "Haryana",
-  zipCode: "122001",
-  country: "India",
-  lines: [
-    {
-      name: "Kraft mailer box",
-      thumbnailImage: "/media/box.webp",
-      pricePaise: 6_225_000,
-      quantity: 2,
-      lineTotalPaise: 12_450_000,
-    },
-  ],
-  subtotalPaise: 12_450_000,
-  discountPaise: 1_245_000,
-  promoCode: "SAVE10",
-  promoPercent: 10,
-  shippingPaise: 15_000,
-  taxPercent: 8,
-  taxPaise: 896_400,
-  totalPaise: 12_116_400,
-};
 
 const ADDRESS =
   "https://shop.example/order-confirmation?order=KLN-7QH4-MK2T&key=key_of-43-characters";

@@ -1,0 +1,47 @@
+import { paths } from "@/lib/paths";
+import type { MailContent } from "../mail";
+import { accountWords, type MailedLink } from "./account";
+import { accountLetter, mailbox, page } from "./account-letter";
+import { longMoment } from "./dates";
+import type { Letterhead } from "./letter";
+
+/** To the present address of an account, while the new one is not confirmed. */
+export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailContent {
+  const whose = accountWords(link.account, shop.siteName);
+  return accountLetter({
+    shop,
+    subject: "A new e-mail address was requested",
+    preview: `Nothing changes until ${link.email} is confirmed.`,
+    opening: [
+      [`On ${longMoment(link.createdAt)} a new e-mail address was requested for ${whose}.`],
+    ],
+    stamp: {
+      label: "New address",
+      stamp: link.email,
+      note: `Not confirmed. It can be confirmed until ${longMoment(link.expiresAt)}.`,
+    },
+    sections: [
+      {
+        title: "If it was you",
+        content: [
+          [
+            `Open the link that we mailed to the new address. Nothing changes until it is confirmed: you sign in with ${link.account.email}, and our mails come here.`,
+          ],
+        ],
+      },
+      {
+        title: "If it was not you",
+        content: [
+          [
+            "Somebody may know your password. Change it at once in ",
+            page(shop, paths.dashboard("settings"), "your settings"),
+            ", and write to us at ",
+            mailbox(shop.contactEmail),
+            ".",
+          ],
+        ],
+      },
+    ],
+    reason: `You get this mail because this is the address of an account at ${shop.siteName}. It is sent for your safety and cannot be switched off.`,
+  });
+}

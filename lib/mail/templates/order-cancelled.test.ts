@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { order, shop } from "./examples";
+import { orderCancelled } from "./order-cancelled";
+
+const mail = orderCancelled(order, shop, new Date("2026-11-21T09:42:00Z"));
+const joined = (text: string) => text.replace(/\s+/g, " ");
+
+describe("the mail about a cancelled order", () => {
+  it("names the order in its subject", () => {
+    expect(mail.subject).toBe("Order KLN-7QH4-MK2T cancelled");
+  });
+
+  it.each([
+    "KLN-7QH4-MK2T",
+    "21 November 2026 at 3:12 pm IST",
+    "Kraft mailer box",
+    "₹1,24,500.00",
+    "−₹12,450.00",
+    "₹1,21,164.00",
+    "hello@klnpackaging.example",
+  ])("says %s in both parts", (fact) => {
+    expect(mail.html).toContain(fact);
+    expect(joined(mail.text)).toContain(fact);
+  });
+
+  it.each(["No card was charged", "in 7-10 business days"])(
+    "promises of the refund what the policy does: %s",
+    (words) => {
+      expect(mail.html).toContain(words);
+      expect(joined(mail.text)).toContain(words);
+    },
+  );
+
+  it("opens the order, in both parts", () => {
+    const address = "https://shop.example/order-confirmation?order=KLN-7QH4-MK2T&key=";
+    expect(mail.html).toContain(address.replace("&", "&amp;"));
+    expect(mail.text).toContain(address);
+  });
+});

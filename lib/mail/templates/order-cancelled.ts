@@ -1,0 +1,63 @@
+import { formatRupees } from "@/lib/pricing/money";
+import { policyTerms } from "@/lib/promises";
+import type { MailContent } from "../mail";
+import { textParts, wrap } from "../plain-text";
+import { button, gap, heading, paragraph, section, subheading, tag } from "./blocks";
+import { longDate, longMoment } from "./dates";
+import { letter, signature, type Letterhead } from "./letter";
+import type { MailedOrder } from "./order";
+import { orderAddress, orderText } from "./order-figures";
+import { orderTable } from "./order-table";
+import { questions, questionsText } from "./questions";
+
+/** No card is charged in this shop; what was paid otherwise comes back as the policy says (spec section 9). */
+function refundOf({ totalPaise }: MailedOrder): string {
+  return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totalPaise)}, in ${policyTerms.refund}.`;
+}
+
+function copyOf(cancelledAt: Date): string {
+  return `It was cancelled on ${longMoment(cancelledAt)}, before production began. Nothing of it will be made or sent. If you did not ask for this, answer this mail.`;
+}
+
+function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
+  return textParts(
+    "Your order is cancelled.",
+    wrap(copy),
+    `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
+    `Open the order:\n${orderAddress(order, shop.appUrl)}`,
+    `REFUND\n\n${wrap(refundOf(order))}`,
+    `WHAT WAS CANCELLED\n\n${orderText(order)}`,
+    questionsText(shop),
+    signature(shop, reason),
+  );
+}
+
+/** To the customer, whatever mails they chose to get: it tells of their money. */
+export function orderCancelled(
+  order: MailedOrder,
+  shop: Letterhead,
+  cancelledAt: Date,
+): MailContent {
+  const subject = `Order ${order.orderId} cancelled`;
+  const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
+  const copy = copyOf(cancelledAt);
+  const opening = [
+    heading("Your order is cancelled."),
+    paragraph(copy),
+    tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
+    gap(20),
+    button(orderAddress(order, shop.appUrl), "Open the order"),
+  ];
+  const sections = [
+    section(opening, "none"),
+    section([subheading("Refund"), paragraph(refundOf(order))]),
+    section([subheading("What was cancelled"), orderTable(order, shop.appUrl)]),
+    section(questions(shop)),
+  ];
+  const preview = `${formatRupees(order.totalPaise)}: nothing of it will be made or sent.`;
+  return {
+    subject,
+    html: letter({ shop, subject, preview, sections, reason }),
+    text: text(order, shop, copy, reason),
+  };
+}

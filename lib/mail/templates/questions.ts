@@ -1,0 +1,19 @@
+import { businessHoursLine } from "@/lib/promises";
+import { html, type HtmlValue } from "../html";
+import { mailTo, paragraph, smallPrint, subheading, telephone } from "./blocks";
+import type { Letterhead } from "./letter";
+
+/** How a customer reaches the shop about the order that the mail tells of. */
+export function questions({ contactEmail, contactPhone }: Letterhead): HtmlValue {
+  return [
+    subheading("Questions?"),
+    paragraph(
+      html`Answer this mail, write to ${mailTo(contactEmail)} or call ${telephone(contactPhone)}.`,
+    ),
+    smallPrint(businessHoursLine),
+  ];
+}
+
+export function questionsText({ contactEmail, contactPhone }: Letterhead): string {
+  return `QUESTIONS?\n\nAnswer this mail, or reach us here:\n${contactEmail}\n${contactPhone}\n${businessHoursLine}`;
+}

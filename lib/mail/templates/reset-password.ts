@@ -1,0 +1,35 @@
+import { paths } from "@/lib/paths";
+import type { MailContent } from "../mail";
+import { accountWords, type MailedLink } from "./account";
+import { accountLetter, mailbox, page, worksOnce } from "./account-letter";
+import type { Letterhead } from "./letter";
+
+/** To the address of an account whose password was forgotten. */
+export function resetPassword(link: MailedLink, shop: Letterhead): MailContent {
+  const label = "Choose a new password";
+  const { address } = page(shop, paths.resetPassword(link.secret), label);
+  const whose = accountWords(link.account, shop.siteName);
+  return accountLetter({
+    shop,
+    subject: label,
+    preview: worksOnce(link),
+    opening: [
+      [`A new password was requested for ${whose} (${link.email}).`],
+      ["Whoever opens this link can choose it, so pass this mail on to nobody."],
+    ],
+    action: { label, address, works: worksOnce(link) },
+    sections: [
+      {
+        title: "If you did not ask for this",
+        content: [
+          [
+            "Ignore this mail: your password stays as it is. If such mails keep coming, write to us at ",
+            mailbox(shop.contactEmail),
+            ".",
+          ],
+        ],
+      },
+    ],
+    reason: `You get this mail because a new password was requested at ${shop.siteName} for this address.`,
+  });
+}
