@@ -3,6 +3,27 @@
 import { categorySlug, type Category } from "@/lib/catalogue/categories";
 import type { ProductSort } from "@/lib/catalogue/sort";
 
+/** Why a page sent its visitor to the sign-in page: the cases of the route guard (spec section 8). */
+export type SignInReason = "none" | "expired" | "invalid";
+
+/** Why a sign-in with Google came back without a session. */
+export type SignInError = "google_off" | "google_cancelled" | "google_unverified" | "google_failed";
+
+/** What of the person's orders is shown; `after` holds the cursors of the pages before. */
+export interface OrderListAddress {
+  q?: string;
+  status?: string;
+  after?: readonly string[];
+}
+
+function orderList({ q, status, after = [] }: OrderListAddress): string {
+  const query = new URLSearchParams({ tab: "orders" });
+  if (q) query.set("q", q);
+  if (status) query.set("status", status);
+  after.forEach((cursor) => query.append("after", cursor));
+  return `/dashboard?${query}`;
+}
+
 export interface ProductListAddress {
   q?: string;
   category?: Category;
@@ -36,12 +57,29 @@ export const paths = {
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: "/admin",
+  order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  orderList,
+  /** Sends a visitor to the sign-in page and remembers where they were going. */
+  signIn: (next: string, reason: SignInReason) =>
+    `/auth?${new URLSearchParams({ next, reason }).toString()}`,
+  signInFailed: (error: SignInError) => `/auth?error=${error}`,
+  /** The second step of a login that began elsewhere; `handle` is removed from the address at once. */
+  secondFactor: (handle: string) => `/auth?pending=${encodeURIComponent(handle)}`,
+  /** Back from Google: the token is verified, stored and removed from the address at once. */
+  signedIn: (token: string, next: string | undefined) =>
+    `/auth?${new URLSearchParams({ ...(next ? { next } : {}), token }).toString()}`,
+  /** Where somebody lands who may not see a page. */
+  accessDenied: "/?reason=role",
   /** Where a mailed link leads; `reset` and `verify` never reach a log or another site. */
   resetPassword: (link: string) => `/auth?reset=${encodeURIComponent(link)}`,
   verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
   auth: (mode: "login" | "signup" = "login") => (mode === "signup" ? "/auth?mode=signup" : "/auth"),
   api: {
+    googleDone: (next: string | undefined) =>
+      next ? `/api/auth/google/done?next=${encodeURIComponent(next)}` : "/api/auth/google/done",
     products: "/api/products",
     orders: "/api/orders",
+    invoice: (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}/invoice`,
+    accountData: "/api/auth/me/data",
   },
 } as const;

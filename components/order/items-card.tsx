@@ -10,7 +10,7 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 export function ItemsCard({ order }: { order: ShownOrder }) {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-2 text-heading">Items ordered</h2>
+      <h2 className="mb-2 text-heading">Items Ordered</h2>
       <ul className="divide-y">
         {order.items.map((item, index) => (
           <Item key={`${item.productId ?? ""} ${index}`} item={item} />

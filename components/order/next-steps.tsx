@@ -7,7 +7,7 @@ import { dayText } from "./order-dates";
 export function NextSteps({ order }: { order: ShownOrder }) {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 text-heading">What happens next</h2>
+      <h2 className="mb-3 text-heading">What&rsquo;s Next?</h2>
       <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">
         <li>
           A confirmation goes to <span className="break-words">{order.email}</span>. Its link opens

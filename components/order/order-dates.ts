@@ -4,3 +4,14 @@ const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asi
 export function dayText(date: Date): string {
   return day.format(date);
 }
+
+const moment = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "21 Nov 2026, 3:05 pm", date and time in India. */
+export function momentText(date: Date): string {
+  return moment.format(date);
+}

@@ -1,13 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { Rupees } from "@/components/cart/rupees";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { paths } from "@/lib/paths";
+import { Fact } from "./fact";
 import { dayText } from "./order-dates";
 import { orderKey } from "./order-keys";
+import { ShippingAddress } from "./shipping-address";
 
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const key = orderKey(order.orderNumber);
@@ -41,34 +42,5 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         </p>
       )}
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted-foreground">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  );
-}
-
-function ShippingAddress({ address }: { address: ShownOrder["address"] }) {
-  return (
-    <address className="not-italic">
-      {address.firstName} {address.lastName}
-      <br />
-      {address.address}
-      <br />
-      {address.apartment && (
-        <>
-          {address.apartment}
-          <br />
-        </>
-      )}
-      {address.city}, {address.state} {address.zipCode}
-      <br />
-      {address.country}
-    </address>
   );
 }

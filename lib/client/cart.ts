@@ -61,6 +61,11 @@ export function addToCart(product: ProductSummary, quantity = 1): void {
   store(cartFrom([...currentCart(), { ...product, quantity }]));
 }
 
+/** Adds several products at once, such as those of an earlier order. */
+export function addItems(items: readonly CartItem[]): void {
+  store(cartFrom([...currentCart(), ...items]));
+}
+
 /** A quantity outside 1…10,000 is brought back into it (spec section 5: not below 1). */
 export function setQuantity(id: string, quantity: number): void {
   const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY);

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { OrderPageSkeleton } from "@/components/account/order/order-page-skeleton";
+import { OrderView } from "@/components/account/order/order-view";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const metadata: Metadata = { title: "Order" };
+
+export default async function OrderPage() {
+  const { contactEmail, contactPhone } = await getShopSettings();
+  return (
+    <div className="container-page pt-6 pb-16 lg:pt-8">
+      <Suspense fallback={<OrderPageSkeleton />}>
+        <OrderView contact={{ email: contactEmail, phone: contactPhone }} />
+      </Suspense>
+    </div>
+  );
+}

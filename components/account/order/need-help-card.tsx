@@ -1,0 +1,54 @@
+"use client";
+
+import { Mail, Truck } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { phoneHref } from "@/components/layout/phone-href";
+import type { ShopContact } from "@/components/order/help-card";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import type { Order } from "@/lib/orders/schemas";
+import { TrackOrder } from "./track-order";
+
+const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+export function NeedHelpCard({ order, contact }: { order: Order; contact: ShopContact }) {
+  const [open, setOpen] = useState<"support" | "tracking" | null>(null);
+  const change = (isOpen: boolean) => !isOpen && setOpen(null);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Need Help?</h2>
+      <p className="mt-2 text-[0.9375rem] text-muted-foreground">
+        Write to us about this order, or call{" "}
+        <a href={phoneHref(contact.phone)} className="whitespace-nowrap text-link">
+          {contact.phone}
+        </a>
+        .
+      </p>
+      <div className="mt-4 flex flex-col gap-2">
+        <Button variant="outline" onClick={() => setOpen("support")}>
+          <Mail aria-hidden /> Email Support
+        </Button>
+        <Button variant="outline" onClick={() => setOpen("tracking")}>
+          <Truck aria-hidden /> Track Order
+        </Button>
+      </div>
+      <Dialog
+        open={open === "support"}
+        onOpenChange={change}
+        title="Email Support"
+        description={`Your message reaches us with the number of this order, ${order.orderId}.`}
+      >
+        <SupportForm order={order} onSent={() => setOpen(null)} />
+      </Dialog>
+      <Dialog open={open === "tracking"} onOpenChange={change} title="Track Order">
+        <TrackOrder order={order} />
+      </Dialog>
+    </Card>
+  );
+}

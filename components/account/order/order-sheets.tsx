@@ -1,0 +1,69 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { CancelledNote } from "@/components/order/cancelled-note";
+import type { ShopContact } from "@/components/order/help-card";
+import { ItemsCard } from "@/components/order/items-card";
+import { NextSteps } from "@/components/order/next-steps";
+import { dayText } from "@/components/order/order-dates";
+import { ProgressList } from "@/components/order/progress-list";
+import { ShippingAddress } from "@/components/order/shipping-address";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { shownOrder } from "@/lib/checkout/shown-order";
+import type { Order } from "@/lib/orders/schemas";
+import { paths } from "@/lib/paths";
+import { BrowseCard } from "./browse-card";
+import { NeedHelpCard } from "./need-help-card";
+import { OrderSummaryCard } from "./order-summary-card";
+import { StatusHistory } from "./status-history";
+
+interface OrderSheetsProps {
+  order: Order;
+  contact: ShopContact;
+  /** The order as it is after something was done to it. */
+  onChanged: (order: Order) => void;
+  reload: () => void;
+}
+
+/** Everything about one order of the signed-in person. */
+export function OrderSheets({ order, contact, onChanged, reload }: OrderSheetsProps) {
+  const shown = shownOrder(order);
+  const { status } = order;
+  return (
+    <>
+      <Button asChild variant="ghost" className="-ml-3 px-3">
+        <Link href={paths.dashboard("orders")}>
+          <ArrowLeft aria-hidden /> Back to My Orders
+        </Link>
+      </Button>
+      <h1 className="mt-3 text-title">Order #{order.orderId}</h1>
+      <p className="mt-2 mb-8 text-lead text-muted-foreground">
+        Details for your purchase on {dayText(shown.placedAt)}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <div className="min-w-0 space-y-6">
+          <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
+          {status === "Cancelled" ? (
+            <CancelledNote />
+          ) : (
+            <ProgressList status={status} placedAt={shown.placedAt} />
+          )}
+          <ItemsCard order={shown} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <Card className="p-5 sm:p-6">
+            <h2 className="mb-3 text-heading">Shipping Address</h2>
+            <ShippingAddress address={order.shippingAddress} />
+            {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
+          </Card>
+          {status !== "Cancelled" && <NextSteps order={shown} />}
+          <StatusHistory history={order.history} />
+          <NeedHelpCard order={order} contact={contact} />
+          <BrowseCard />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import Link from "next/link";
+import { Rupees } from "@/components/cart/rupees";
+import { Fact } from "@/components/order/fact";
+import { dayText } from "@/components/order/order-dates";
+import { StatusBadge } from "@/components/order/status-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Order } from "@/lib/orders/schemas";
+import { paths } from "@/lib/paths";
+import { CancelOrder } from "./cancel-order";
+import { OrderAgain } from "./order-again";
+
+interface OrderSummaryCardProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+  reload: () => void;
+}
+
+export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Order Summary</h2>
+      <dl className="grid gap-x-6 gap-y-3.5 text-[0.9375rem] sm:grid-cols-2">
+        <Fact name="Order Number">
+          <span className="font-semibold tabular">{order.orderId}</span>
+        </Fact>
+        <Fact name="Order Date">{dayText(new Date(order.createdAt))}</Fact>
+        <Fact name="Customer Email">{order.user.email}</Fact>
+        <Fact name="Total Amount">
+          <span className="font-semibold">
+            <Rupees amount={order.totalAmount} />
+          </span>
+        </Fact>
+        <Fact name="Order Status">
+          <StatusBadge status={order.status} className="mt-0.5" />
+        </Fact>
+      </dl>
+      <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
+        {/* The cookie goes along by itself; `download` keeps the page where it is. */}
+        <Button asChild>
+          <a href={paths.api.invoice(order._id)} download={`invoice-${order.orderId}.pdf`}>
+            <FileDown aria-hidden /> Download Invoice
+          </a>
+        </Button>
+        <OrderAgain order={order} />
+        <Button asChild variant="outline">
+          <Link href={paths.products()}>Continue Shopping</Link>
+        </Button>
+        {order.status === "Pending" && (
+          <CancelOrder order={order} onChanged={onChanged} reload={reload} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useParams, useRouter } from "next/navigation";
+import { useEffect } from "react";
+import type { ShopContact } from "@/components/order/help-card";
+import { toast } from "@/components/ui/toast";
+import { paths } from "@/lib/paths";
+import { OrderNotFound } from "./order-not-found";
+import { OrderPageSkeleton } from "./order-page-skeleton";
+import { OrderSheets } from "./order-sheets";
+import { isMissing, useOrder } from "./use-order";
+
+/** The order of the address. */
+export function OrderView({ contact }: { contact: ShopContact }) {
+  const { id } = useParams<{ id: string }>();
+  if (id.replace(/%20/g, "").trim() === "") return <IdMissing />;
+  return <LoadedOrder key={id} id={id} contact={contact} />;
+}
+
+function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
+  const { value: order, error, adopt, reload } = useOrder(id);
+  if (isMissing(error)) return <OrderNotFound />;
+  if (!order) return <OrderPageSkeleton />;
+  return <OrderSheets order={order} contact={contact} onChanged={adopt} reload={reload} />;
+}
+
+function IdMissing() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      toast({ title: "Error", description: "Order ID is missing.", destructive: true });
+      router.replace(paths.dashboard("orders"));
+    });
+    return () => clearTimeout(timer);
+  }, [router]);
+  return <OrderPageSkeleton />;
+}

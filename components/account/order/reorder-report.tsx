@@ -1,0 +1,41 @@
+"use client";
+
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import type { ReorderPlan } from "@/lib/orders/reorder";
+import { paths } from "@/lib/paths";
+
+const packs = (count: number) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? "pack" : "packs"}`;
+
+/** What of an earlier order did not get into the cart. */
+export function ReorderReport({ plan, onClose }: { plan: ReorderPlan | null; onClose: () => void }) {
+  const isEmpty = plan?.items.length === 0;
+  return (
+    <Dialog
+      open={plan !== null}
+      onOpenChange={onClose}
+      title={isEmpty ? "Nothing of it is available" : "Not all of it is available"}
+      footer={
+        <Button asChild>
+          <Link href={isEmpty ? paths.products() : paths.cart} prefetch={false}>
+            {isEmpty ? "Browse Products" : "View Cart"}
+          </Link>
+        </Button>
+      }
+    >
+      {!isEmpty && <p className="mb-4">The rest is in your cart, at today&rsquo;s prices.</p>}
+      <ul className="list-disc space-y-2 pl-5">
+        {plan?.short.map(({ name, quantity, wanted }) => (
+          <li key={name}>
+            {name}: {packs(quantity)} of {wanted.toLocaleString("en-IN")} in stock
+          </li>
+        ))}
+        {plan?.gone.map((name, index) => (
+          <li key={`${name} ${index}`}>{name}: not available at the moment</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

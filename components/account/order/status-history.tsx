@@ -1,0 +1,32 @@
+import { momentText } from "@/components/order/order-dates";
+import { StatusBadge } from "@/components/order/status-badge";
+import { Card } from "@/components/ui/card";
+import type { Order } from "@/lib/orders/schemas";
+
+/** What happened to the order so far, the latest first. */
+export function StatusHistory({ history }: Pick<Order, "history">) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-4 text-heading">Status history</h2>
+      <HistoryList history={history} />
+    </Card>
+  );
+}
+
+export function HistoryList({ history }: Pick<Order, "history">) {
+  return (
+    <ol className="space-y-4 border-l perforated pl-4">
+      {history.toReversed().map(({ status, at, by }) => (
+        <li key={`${at} ${status}`}>
+          <StatusBadge status={status} />
+          <p className="mt-1 text-sm text-muted-foreground">
+            <time dateTime={at} className="tabular">
+              {momentText(new Date(at))}
+            </time>
+            , by {by}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

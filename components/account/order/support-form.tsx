@@ -1,0 +1,46 @@
+"use client";
+
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import { orderMessageSchema, type Order } from "@/lib/orders/schemas";
+import { promises } from "@/lib/promises";
+import { useAction } from "../use-action";
+
+/** A question about one order, mailed to the shop. */
+export function SupportForm({ order, onSent }: { order: Order; onSent: () => void }) {
+  const form = useZodForm(orderMessageSchema, { message: "" });
+  const { run } = useAction({
+    title: "Message not sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function send(body: { message: string }) {
+    await callApi<"sendOrderMessage">({
+      call: "POST /orders/{id}/message",
+      params: { id: order._id },
+      body,
+    });
+    toast({ title: "Message Sent", description: `We write back to ${order.user.email}.` });
+    onSent();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => send(body))}>
+      <TextareaField
+        name="message"
+        label="Message"
+        required
+        rows={6}
+        maxLength={5000}
+        hint={`We answer ${promises.response} in business hours.`}
+      />
+      <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
+        Send message
+      </SubmitButton>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "@/components/ui/toast";
+import { callApi, type ApiError } from "@/lib/client/api";
+import type { Order } from "@/lib/orders/schemas";
+import { paths } from "@/lib/paths";
+import { useLoad, type Load } from "../use-load";
+import { useSessionEnd } from "../use-session-end";
+
+function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
+  return callApi<"getOrder">({ call: "GET /orders/{id}", params: { id }, signal });
+}
+
+/**
+ * One order of the signed-in person. A missing one is left to the card; any other failure is told
+ * and leads to the list of orders (contract section 1).
+ */
+export function useOrder(id: string): Load<Order> {
+  const router = useRouter();
+  const endsSession = useSessionEnd();
+  return useLoad({
+    load: loadOrder,
+    question: id,
+    onFailure: (error) => {
+      if (isMissing(error) || endsSession(error)) return;
+      const description = error.message || "Failed to load order details.";
+      toast({ title: "Error", description, destructive: true });
+      router.replace(paths.dashboard("orders"));
+    },
+  });
+}
+
+export function isMissing(error: ApiError | null): boolean {
+  return error?.status === 404;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Quote } from "@/lib/cart/schemas";
+import { reorderPlan, reorderQuestion } from "./reorder";
+
+const ordered = (_id: string | null, name: string, quantity: number) => ({
+  product: { _id, name, thumbnailImage: "/media/then.webp" },
+  quantity,
+  price: 10,
+});
+
+const line = (product: string, changes: Partial<Quote["lines"][number]>) => ({
+  product,
+  name: `${product} today`,
+  thumbnailImage: "/media/now.webp",
+  price: 12.5,
+  quantity: 4,
+  lineTotal: 50,
+  stockCount: 100,
+  available: true,
+  ...changes,
+});
+
+const quote = (...lines: Quote["lines"]): Quote => ({
+  lines,
+  subtotal: 0,
+  discount: 0,
+  promo: null,
+  shipping: 0,
+  tax: 0,
+  total: 0,
+});
+
+describe("reorderQuestion", () => {
+  it("asks once for each product that still has an id", () => {
+    const products = [ordered("a", "A", 2), ordered(null, "B", 1), ordered("a", "A", 3)];
+    expect(reorderQuestion({ products })).toEqual({ items: [{ product: "a", quantity: 5 }] });
+  });
+
+  it("keeps within the bounds of one cart", () => {
+    const products = [ordered("a", "A", 9_000), ordered("a", "A", 9_000)];
+    expect(reorderQuestion({ products }).items).toEqual([{ product: "a", quantity: 10_000 }]);
+  });
+});
+
+describe("reorderPlan", () => {
+  it("takes name, price and picture of today", () => {
+    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(line("a", {})));
+    expect(plan).toEqual({
+      items: [
+        { _id: "a", name: "a today", price: 12.5, thumbnailImage: "/media/now.webp", quantity: 4 },
+      ],
+      short: [],
+      gone: [],
+    });
+  });
+
+  it("takes what is left where fewer are in stock, and says so", () => {
+    const answer = quote(line("a", { available: false, stockCount: 3 }));
+    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, answer);
+    expect(plan.items).toMatchObject([{ _id: "a", quantity: 3 }]);
+    expect(plan.short).toEqual([{ name: "a today", quantity: 3, wanted: 4 }]);
+  });
+
+  it.each([
+    ["switched off", line("a", { available: false, stockCount: 100 })],
+    ["sold out", line("a", { available: false, stockCount: 0 })],
+    ["deleted", line("b", {})],
+  ])("names what is %s as it was called then", (_, answered) => {
+    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(answered));
+    expect(plan).toEqual({ items: [], short: [], gone: ["A"] });
+  });
+
+  it("names products without an id, and needs no answer when all are", () => {
+    const plan = reorderPlan({ products: [ordered(null, "Old", 1)] }, null);
+    expect(plan.gone).toEqual(["Old"]);
+  });
+});

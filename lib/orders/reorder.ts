@@ -1,0 +1,62 @@
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
+import type { Quote, QuoteRequest } from "@/lib/cart/schemas";
+import type { Order } from "./schemas";
+
+type Ordered = Pick<Order, "products">;
+
+export interface ReorderItem {
+  _id: string;
+  name: string;
+  /** Rupees, today's. */
+  price: number;
+  thumbnailImage: string;
+  quantity: number;
+}
+
+export interface ReorderPlan {
+  /** What can be put into the cart, at today's prices. */
+  items: ReorderItem[];
+  /** Fewer packs in stock than were ordered then: `quantity` of `wanted` are in `items`. */
+  short: { name: string; quantity: number; wanted: number }[];
+  /** Names of what is not sold any more, or sold out. */
+  gone: string[];
+}
+
+/** What to ask the server: each product of the order that still has an id, once. */
+export function reorderQuestion({ products }: Ordered): QuoteRequest {
+  const wanted = new Map<string, number>();
+  for (const { product, quantity } of products) {
+    if (product._id === null) continue;
+    const sum = (wanted.get(product._id) ?? 0) + quantity;
+    wanted.set(product._id, Math.min(sum, MAX_QUANTITY));
+  }
+  const items = [...wanted].map(([product, quantity]) => ({ product, quantity }));
+  return { items: items.slice(0, MAX_LINES) };
+}
+
+/** Lays an order of then beside the server's answer of today. */
+export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
+  const plan: ReorderPlan = { items: [], short: [], gone: [] };
+  const answers = new Map(quote?.lines.map((line) => [line.product, line]));
+  const seen = new Set<string>();
+  for (const { product } of order.products) {
+    const line = product._id === null ? undefined : answers.get(product._id);
+    if (product._id !== null && seen.has(product._id)) continue;
+    if (product._id !== null) seen.add(product._id);
+    const quantity = line ? purchasable(line) : 0;
+    if (!line || quantity === 0) {
+      plan.gone.push(product.name);
+      continue;
+    }
+    const { name, price, thumbnailImage } = line;
+    plan.items.push({ _id: line.product, name, price, thumbnailImage, quantity });
+    if (quantity < line.quantity) plan.short.push({ name, quantity, wanted: line.quantity });
+  }
+  return plan;
+}
+
+/** A line that is refused although enough is in stock is switched off: none of it can be had. */
+function purchasable({ available, quantity, stockCount }: Quote["lines"][number]): number {
+  if (available) return quantity;
+  return stockCount > 0 && stockCount < quantity ? stockCount : 0;
+}
