@@ -21,7 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { absolute: title },
     description,
     alternates: { canonical: paths.home },
-    openGraph: { title, description, url: paths.home, siteName, locale: "en_IN", type: "website" },
   };
 }
 

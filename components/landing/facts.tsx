@@ -19,7 +19,7 @@ export function Facts() {
             className="flex flex-col justify-center perforated py-5 pr-4 lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0 sm:max-lg:[&:nth-child(3)]:border-t-0 max-lg:[&:nth-child(n+3)]:border-t"
           >
             <dt className="text-sm">{fact.words}</dt>
-            <dd className="font-display text-[1.375rem] leading-tight xl:text-2xl">
+            <dd className="font-display text-lg leading-tight sm:text-[1.375rem] xl:text-2xl">
               {fact.figure}
             </dd>
           </div>

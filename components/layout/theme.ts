@@ -15,7 +15,7 @@ function currentTheme(): Theme {
 }
 
 /** Paints the stored choice; the script in the head has done the same before the first paint. */
-function applyTheme(): void {
+export function applyTheme(): void {
   const theme = currentTheme();
   const dark = theme === "dark" || (theme === "system" && matchMedia(DARK_SCHEME).matches);
   document.documentElement.classList.toggle("dark", dark);

@@ -5,6 +5,7 @@ import next from "next";
 import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../http/client-address-header.ts";
 import { forwardedAddress } from "./forwarded-address.ts";
+import { logMissingPath } from "./missing-path.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 // The web process: Next behind a plain server that knows the caller's address, serves the stored
@@ -40,6 +41,7 @@ function mediaPath(url: string | undefined): string | undefined {
 /** Next's listener, with pictures and the caller's address put before it. */
 function withAddress(handle: Listener): Listener {
   return (request, response) => {
+    logMissingPath(request, response);
     const headers = securityHeaders({ url: request.url ?? "", origin, dev });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const picture = mediaPath(request.url);

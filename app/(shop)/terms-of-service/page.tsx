@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { PolicyPage } from "@/components/policy/policy-page";
+import { termsSections } from "@/components/policy/terms-sections";
+import { paths } from "@/lib/paths";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const metadata: Metadata = {
+  title: "Terms of Service",
+  description:
+    "The terms of buying here: who may order, prices without taxes, production and delivery, custom orders, warranty and liability.",
+  alternates: { canonical: paths.termsOfService },
+};
+
+export default async function TermsOfServicePage() {
+  const settings = await getShopSettings();
+  return (
+    <PolicyPage
+      title="Terms of Service"
+      summary="These are the terms under which we sell packaging to businesses in India. They are short on purpose; ask us where something is missing."
+      sections={termsSections(settings)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { MetadataRoute } from "next";
+import { paths } from "@/lib/paths";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { siteName } = await getShopSettings();
+  return {
+    name: siteName,
+    short_name: siteName,
+    description: "Custom and eco-friendly packaging for businesses in India",
+    lang: "en-IN",
+    start_url: paths.home,
+    display: "standalone",
+    background_color: "#f6f1e4",
+    theme_color: "#1c3f2f",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { promises } from "@/lib/promises";
+
+interface SharePictureProps {
+  siteName: string;
+  /** The workbench as a data address, 720 × 630. */
+  sceneUrl: string;
+}
+
+/** What other sites show of a link to the shop. Drawn without a browser: inline styles, flex only. */
+export function SharePicture({ siteName, sceneUrl }: SharePictureProps) {
+  return (
+    <div
+      style={{
+        display: "flex",
+        width: "100%",
+        height: "100%",
+        background: "#1c3f2f",
+        color: "#f3ecdb",
+        fontFamily: "Public Sans",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          width: 520,
+          padding: "56px 24px 56px 56px",
+        }}
+      >
+        <div style={{ fontFamily: "Besley", fontSize: 34 }}>{siteName}</div>
+        <div style={{ display: "flex", flexDirection: "column", fontFamily: "Besley" }}>
+          <span style={{ fontSize: 50, lineHeight: 1.1 }}>Good packaging,</span>
+          <span style={{ fontSize: 50, lineHeight: 1.1 }}>from {promises.minimumOrder}.</span>
+        </div>
+        <div style={{ fontSize: 25, color: "#c9d2bd" }}>
+          {`Made in ${promises.production}, for businesses across India`}
+        </div>
+      </div>
+      <img src={sceneUrl} width={680} height={630} alt="" style={{ objectFit: "cover" }} />
+    </div>
+  );
+}

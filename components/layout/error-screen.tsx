@@ -1,0 +1,30 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
+
+/**
+ * The fallback of an uncaught rendering error, in the words of spec section 2. Both ways out load the
+ * page anew: what is in memory may be what broke.
+ */
+export function ErrorScreen() {
+  return (
+    <div
+      role="alert"
+      className="container-page flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center"
+    >
+      <h1 className="text-title">Something Went Wrong!</h1>
+      <p className="mt-4 max-w-md text-lead text-muted-foreground">{TEXT}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button size="lg" onClick={() => window.location.reload()}>
+          Reload Page
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => window.location.assign(paths.home)}>
+          Go to Home
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { policyTerms } from "@/lib/promises";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { ContactLine } from "./contact-line";
+import type { PolicySection } from "./policy-page";
+
+export function returnsSections(settings: ShopSettings): PolicySection[] {
+  return [
+    {
+      id: "damaged",
+      title: "Damaged, wrong or missing goods",
+      body: (
+        <>
+          <p>
+            Claims must be reported {policyTerms.claimReport}. Write to us with the order number,
+            what is wrong, how many pieces, and photographs of the goods and of the carton with its
+            label.
+          </p>
+          <p>
+            Claim assessment takes {policyTerms.claimAssessment}. If the fault is ours or the
+            carrier&rsquo;s, you choose between a replacement and a refund, and we pay for the way
+            back.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "standard",
+      title: "Returning standard products",
+      body: (
+        <>
+          <p>
+            Standard products are returnable {policyTerms.returnWindow} of delivery when they are
+          </p>
+          <ul>
+            <li>unused, unprinted and in full packs,</li>
+            <li>dry and clean, in their own packing,</li>
+            <li>announced to us first, so that the parcel finds somebody who expects it.</li>
+          </ul>
+          <p>You pay for the way back, unless the goods were faulty or not what you ordered.</p>
+        </>
+      ),
+    },
+    {
+      id: "custom",
+      title: "Custom orders",
+      body: (
+        <p>
+          Custom orders, cut or printed for you, are generally non-returnable: nobody else can use
+          them. A fault in material, measure or print is a claim like any other, and the proof that
+          you approved is what we compare with.
+        </p>
+      ),
+    },
+    {
+      id: "cancel",
+      title: "Cancelling an order",
+      body: (
+        <p>
+          An order can be cancelled only before production begins, that is, while it is pending.
+          What you paid is refunded in full.
+        </p>
+      ),
+    },
+    {
+      id: "refunds",
+      title: "Refunds",
+      body: (
+        <p>
+          Refunds are processed in {policyTerms.refund} after we have approved the claim or received
+          the goods. They go the way the payment came. A refund covers the price paid for the goods
+          with its tax; shipping is refunded when the fault is ours.
+        </p>
+      ),
+    },
+    {
+      id: "warranty",
+      title: "Warranty",
+      body: (
+        <p>
+          The warranty is {policyTerms.warranty} from delivery. It covers faults of material and
+          making that could not be seen on arrival. It does not cover damp storage, overloading, or
+          use with food where the product page does not name it.
+        </p>
+      ),
+    },
+    {
+      id: "how",
+      title: "How to begin a return or a claim",
+      body: (
+        <>
+          <ContactLine settings={settings} />
+          <p>
+            Name the order number. It stands in the confirmation and on the carton&rsquo;s label.
+          </p>
+        </>
+      ),
+    },
+  ];
+}
