@@ -22,6 +22,7 @@ import {
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();
+const nextQuery = z.object({ next: z.string().max(2000).optional() });
 const idParams = z.object({ id: z.uuid() });
 
 /** The calls about accounts and sessions. */
@@ -55,6 +56,36 @@ export const accountEndpoints = {
     body: registerSchema,
     response: tokenSchema,
     perMinute: 10,
+  },
+  startGoogle: {
+    method: "GET",
+    path: "/auth/google",
+    summary: "Sends the browser to Google, or to whatever OpenID provider is configured",
+    access: "public",
+    status: 302,
+    query: nextQuery,
+    response: nothing,
+    perMinute: 20,
+  },
+  finishGoogle: {
+    method: "GET",
+    path: "/auth/callback/google",
+    summary: "Where the provider sends the browser back to",
+    access: "public",
+    status: 302,
+    query: z.record(z.string(), z.string()),
+    response: nothing,
+    perMinute: 20,
+  },
+  returnFromGoogle: {
+    method: "GET",
+    path: "/auth/google/done",
+    summary: "Hands the session's token to the page that the browser returns to",
+    access: "public",
+    status: 302,
+    query: nextQuery,
+    response: nothing,
+    perMinute: 20,
   },
   logOut: {
     method: "POST",

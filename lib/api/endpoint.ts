@@ -17,7 +17,7 @@ export interface Endpoint {
   summary: string;
   access: Access;
   /** The status of a successful answer. */
-  status: 200 | 201 | 202 | 204;
+  status: 200 | 201 | 202 | 204 | 302;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

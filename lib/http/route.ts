@@ -23,6 +23,7 @@ export interface RouteContext<E extends Endpoint> {
   identity: IdentityFor<E>;
   credentials: Credentials;
   headers: Headers;
+  requestCookies: Record<string, string>;
   ipAddress: string;
   device: Device;
 }
@@ -82,6 +83,9 @@ async function contextOf<E extends Endpoint>(
     query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
     body: endpoint.body ? await parse(endpoint.body, readJson(request)) : undefined,
     headers: request.headers,
+    requestCookies: Object.fromEntries(
+      request.cookies.getAll().map(({ name, value }) => [name, value]),
+    ),
     ipAddress,
     device: { ipAddress, userAgent: request.headers.get("user-agent") ?? "" },
   } as RouteContext<E>;

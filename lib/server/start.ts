@@ -92,6 +92,8 @@ async function main(): Promise<void> {
   Object.assign(process.env, {
     PORT: String(env.PORT),
     APP_URL: env.APP_URL,
+    // next-auth reads the public origin under its own name.
+    NEXTAUTH_URL: env.APP_URL,
     DATA_DIR: env.DATA_DIR,
     TRUST_PROXY: String(env.TRUST_PROXY),
     AUTH_SECRET: secret,

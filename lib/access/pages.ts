@@ -1,0 +1,17 @@
+/** Who may open which page (spec sections 2 and 6); what is not named here is public. */
+
+export type PageAccess = "public" | "user" | "admin";
+
+/** The longest prefix that fits decides; a prefix fits a path or what lies below it. */
+const PROTECTED: readonly (readonly [prefix: string, access: PageAccess])[] = [
+  ["/dashboard", "user"],
+  ["/order", "user"],
+  ["/admin", "admin"],
+];
+
+export function pageAccess(pathname: string): PageAccess {
+  const entry = PROTECTED.find(
+    ([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`),
+  );
+  return entry?.[1] ?? "public";
+}

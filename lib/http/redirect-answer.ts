@@ -1,0 +1,7 @@
+import "server-only";
+import type { Answer } from "./route";
+
+/** Sends the browser on to `location`. */
+export function redirectAnswer(location: string, cookies: string[] = []): Answer<undefined> {
+  return { body: undefined, headers: { Location: location }, cookies };
+}

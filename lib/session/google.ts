@@ -1,0 +1,188 @@
+import "server-only";
+import type { NextApiRequest, NextApiResponse } from "next";
+import NextAuth, { type AuthOptions } from "next-auth";
+import { currentKey } from "@/lib/derived-keys";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { SESSION_SECONDS } from "./sessions";
+
+/**
+ * Sign-in with Google, or any OpenID provider named by GOOGLE_ISSUER. next-auth runs the flow (state,
+ * nonce, PKCE, the id token's signature) and sets the session cookie; who may sign in and which token
+ * the cookie holds is decided by the caller.
+ */
+
+const PROVIDER = "google";
+const GOOGLE = "https://accounts.google.com";
+
+/** What the provider vouches for. */
+export interface ProviderProfile {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
+
+/** What comes of a profile: a session, or another page. */
+export type Admission = { token: string } | { redirect: string };
+
+export function isGoogleOn(): boolean {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env();
+  return Boolean(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET);
+}
+
+interface Claims {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+}
+
+function profileOf(claims: Claims): ProviderProfile {
+  return {
+    subject: claims.sub,
+    email: (claims.email ?? "").toLowerCase(),
+    emailVerified: claims.email_verified === true,
+    name: claims.name ?? claims.email ?? "",
+  };
+}
+
+function optionsFor(admit: (profile: ProviderProfile) => Promise<Admission>): AuthOptions {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
+  const issuer = GOOGLE_ISSUER ?? GOOGLE;
+  let token = "";
+  return {
+    secret: currentKey("oauth").toString("hex"),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS.plain },
+    providers: [
+      {
+        id: PROVIDER,
+        name: "Google",
+        type: "oauth",
+        wellKnown: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+        authorization: { params: { scope: "openid email profile" } },
+        idToken: true,
+        checks: ["pkce", "state", "nonce"],
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        profile: (claims: Claims) => ({ id: claims.sub, name: claims.name, email: claims.email }),
+      },
+    ],
+    callbacks: {
+      signIn: async ({ profile }) => {
+        const outcome = await admit(profileOf(profile as Claims));
+        if ("redirect" in outcome) return outcome.redirect;
+        token = outcome.token;
+        return true;
+      },
+      redirect: ({ url, baseUrl }) => (url.startsWith(`${baseUrl}/`) ? url : baseUrl),
+    },
+    // The cookie holds the very token that the login made, not one of next-auth's.
+    jwt: { encode: () => Promise.resolve(token), decode: () => Promise.resolve(null) },
+    logger: {
+      error: (code, metadata) => {
+        const { error } = metadata as { error?: Error };
+        log.error(`Sign-in with Google: ${code} ${error?.message ?? ""}`);
+      },
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}
+
+export interface Redirect {
+  location: string;
+  /** Set-Cookie lines. */
+  cookies: string[];
+}
+
+type Cookies = Record<string, string>;
+
+interface Step {
+  action: "csrf" | "signin" | "callback";
+  method: "GET" | "POST";
+  query?: Record<string, string>;
+  cookies?: Cookies;
+  body?: Record<string, string>;
+}
+
+/** What next-auth's handler answered, written down instead of sent. */
+class Recorder {
+  readonly headers = new Map<string, unknown>();
+  body: unknown;
+
+  status(): this {
+    return this;
+  }
+  setHeader(name: string, value: unknown): this {
+    this.headers.set(name.toLowerCase(), value);
+    return this;
+  }
+  getHeader(name: string): unknown {
+    return this.headers.get(name.toLowerCase());
+  }
+  send(body: unknown): void {
+    this.body = body;
+  }
+  json(body: unknown): void {
+    this.body = body;
+  }
+  end(): void {
+    this.body = undefined;
+  }
+
+  get redirect(): Redirect {
+    return {
+      location: String(this.headers.get("location") ?? ""),
+      cookies: [this.headers.get("set-cookie") ?? []].flat() as string[],
+    };
+  }
+}
+
+/** One step of next-auth's own routes, called as the function that it is: its pages stay unmounted. */
+async function run(
+  { action, method, query = {}, cookies = {}, body = {} }: Step,
+  admit: (profile: ProviderProfile) => Promise<Admission>,
+): Promise<Recorder> {
+  const nextauth = action === "csrf" ? [action] : [action, PROVIDER];
+  const request = { query: { ...query, nextauth }, method, cookies, body, headers: {} };
+  const recorder = new Recorder();
+  const response = recorder as unknown as NextApiResponse;
+  await NextAuth(request as unknown as NextApiRequest, response, optionsFor(admit));
+  return recorder;
+}
+
+const nobody = (): Promise<Admission> =>
+  Promise.reject(new Error("Nobody signs in before the provider has answered."));
+
+/** The name and value of a Set-Cookie line, as the browser would send them back. */
+function sentBack(line: string): [string, string] {
+  const [pair = ""] = line.split(";");
+  const [name = "", ...value] = pair.split("=");
+  return [name, decodeURIComponent(value.join("="))];
+}
+
+/** Sends the browser to the provider, with the cookies that the way back is checked against. */
+export async function startGoogle(returnTo: string): Promise<Redirect> {
+  const csrf = await run({ action: "csrf", method: "GET" }, nobody);
+  const { csrfToken } = csrf.body as { csrfToken: string };
+  const started = await run(
+    {
+      action: "signin",
+      method: "POST",
+      cookies: Object.fromEntries(csrf.redirect.cookies.map(sentBack)),
+      body: { csrfToken, callbackUrl: `${env().APP_URL}${returnTo}` },
+    },
+    nobody,
+  );
+  return started.redirect;
+}
+
+/** Takes the browser's return from the provider. */
+export async function finishGoogle(
+  query: Record<string, string>,
+  cookies: Cookies,
+  admit: (profile: ProviderProfile) => Promise<Admission>,
+): Promise<Redirect> {
+  return (await run({ action: "callback", method: "GET", query, cookies }, admit)).redirect;
+}

@@ -1,0 +1,37 @@
+import { Provider } from "oidc-provider";
+
+// An OpenID provider on loopback, for the tests of "Continue with Google": whoever signs in is who
+// they say, and `unverified-…` addresses are not vouched for. It takes the place of Google by
+// GOOGLE_ISSUER, so that the whole flow runs for real.
+
+const port = Number(process.argv[2]);
+const callback = process.argv[3] ?? "";
+const issuer = `http://localhost:${port}`;
+
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: "shop",
+      client_secret: "a-secret-of-the-tests",
+      redirect_uris: [callback],
+      response_types: ["code"],
+      grant_types: ["authorization_code"],
+    },
+  ],
+  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+  // next-auth reads the claims of the id token and asks no further.
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  cookies: { keys: ["cookie-key-of-the-tests"] },
+  findAccount: (_context, email) => ({
+    accountId: email,
+    claims: () => ({
+      sub: email,
+      email,
+      email_verified: !email.startsWith("unverified-"),
+      name: email.split("@")[0] ?? email,
+    }),
+  }),
+});
+
+provider.listen(port);
