@@ -7,7 +7,12 @@ export function refusalText(error: unknown, otherwise: string): string {
   return error.message || otherwise;
 }
 
-/** No answer, none for now, or too many questions: the session is as good as before. */
-export function isOutage({ status }: ApiError): boolean {
+/** The session is over: callApi has forgotten the token by now, and the guard leads on. */
+export function endsSession({ code }: ApiError): boolean {
+  return code === "unauthenticated";
+}
+
+/** No answer, none for now, or too many questions: the token stays (contract section 1). */
+export function isForNow({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status === 503;
 }

@@ -3,8 +3,7 @@
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
-import { refusalText } from "./refusal-text";
-import { useSessionEnd } from "./use-session-end";
+import { endsSession, refusalText } from "./refusal-text";
 
 interface Options {
   /** The title of the note when it fails, and its text where the server gave none. */
@@ -22,7 +21,6 @@ export interface Action {
 
 /** Something a press of a button starts at the server. */
 export function useAction({ title, text, onRefused }: Options): Action {
-  const endsSession = useSessionEnd();
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { guardTexts } from "@/lib/access/guard-texts";
 import type { endpoints, EndpointName } from "@/lib/api/endpoints";
+import { pagingOf, type Paging } from "./paging";
 import { refuseToken, sessionToken } from "./session";
 import { xsrfToken } from "./xsrf";
 
@@ -53,13 +54,33 @@ export interface CallOptions<N extends EndpointName> {
 export async function callApi<N extends EndpointName>(
   options: CallOptions<N>,
 ): Promise<OutputOf<N>> {
+  return (await call(options)).body as OutputOf<N>;
+}
+
+/**
+ * The same for a list, with what its headers say: how long the whole list is, where the rest is.
+ * @throws ApiError when the server refuses or cannot be reached
+ */
+export async function callApiList<N extends EndpointName>(
+  options: CallOptions<N>,
+): Promise<Paging & { items: OutputOf<N> }> {
+  const { body, headers } = await call(options);
+  return { items: body as OutputOf<N>, ...pagingOf(headers) };
+}
+
+interface Answer {
+  body: unknown;
+  headers: Headers;
+}
+
+async function call<N extends EndpointName>(options: CallOptions<N>): Promise<Answer> {
   const token = options.token === undefined ? sessionToken() : options.token;
   try {
-    return (await send(options, token)) as OutputOf<N>;
+    return await send(options, token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The refusal has brought the cookie that was missing.
-    if (error.code === "csrf" && xsrfToken()) return (await send(options, token)) as OutputOf<N>;
+    if (error.code === "csrf" && xsrfToken()) return send(options, token);
     if (error.code === "unauthenticated" && token) refuseToken(token, reasonOf(error));
     throw error;
   }
@@ -73,7 +94,7 @@ export function reasonOf({ message }: ApiError): "expired" | "invalid" {
 async function send<N extends EndpointName>(
   { call, params, query, body, headers, signal }: CallOptions<N>,
   token: string | null,
-): Promise<unknown> {
+): Promise<Answer> {
   const [method, path] = call.split(" ") as [string, string];
   const response = await fetch(addressOf(path, params, query), {
     method,
@@ -91,7 +112,7 @@ async function send<N extends EndpointName>(
   const text = await response.text();
   const answer: unknown = text === "" ? undefined : parse(text);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Record<string, unknown>);
-  return answer;
+  return { body: answer, headers: response.headers };
 }
 
 /** A write by cookie proves with a header that it comes from a page that can read our cookies. */

@@ -5,8 +5,8 @@ import { toast } from "@/components/ui/toast";
 import { callApi, type ApiError } from "@/lib/client/api";
 import type { Order } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
+import { endsSession } from "../refusal-text";
 import { useLoad, type Load } from "../use-load";
-import { useSessionEnd } from "../use-session-end";
 
 function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
   return callApi<"getOrder">({ call: "GET /orders/{id}", params: { id }, signal });
@@ -18,7 +18,6 @@ function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
  */
 export function useOrder(id: string): Load<Order> {
   const router = useRouter();
-  const endsSession = useSessionEnd();
   return useLoad({
     load: loadOrder,
     question: id,

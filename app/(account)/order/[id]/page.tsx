@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { Guard } from "@/components/account/guard";
 import { OrderPageSkeleton } from "@/components/account/order/order-page-skeleton";
 import { OrderView } from "@/components/account/order/order-view";
 import { getShopSettings } from "@/lib/settings/cached";
@@ -10,9 +11,11 @@ export default async function OrderPage() {
   const { contactEmail, contactPhone } = await getShopSettings();
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
-      <Suspense fallback={<OrderPageSkeleton />}>
-        <OrderView contact={{ email: contactEmail, phone: contactPhone }} />
-      </Suspense>
+      <Guard>
+        <Suspense fallback={<OrderPageSkeleton />}>
+          <OrderView contact={{ email: contactEmail, phone: contactPhone }} />
+        </Suspense>
+      </Guard>
     </div>
   );
 }
