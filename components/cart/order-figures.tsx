@@ -39,7 +39,7 @@ export function OrderFigures({ quote, taxPercent, loading }: OrderFiguresProps) 
           <Rupees amount={tax} />
         ))}
       </Row>
-      <div className="flex items-baseline justify-between gap-4 border-t perforated pt-4 font-semibold">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t perforated pt-4 font-semibold">
         <dt className="text-base">Total</dt>
         <dd className="text-xl">
           {amount(({ total }) => (

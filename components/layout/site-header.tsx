@@ -46,7 +46,10 @@ export function SiteHeader({ settings }: { settings: ShopSettings }) {
 
 function OpeningLine({ contactPhone }: { contactPhone: string }) {
   return (
-    <div className="hidden bg-band text-sm text-band-foreground lg:block">
+    <aside
+      aria-label="At a glance"
+      className="hidden bg-band text-sm text-band-foreground lg:block"
+    >
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
         <p>
           Orders from {promises.minimumOrder}. Made in {promises.production}.
@@ -59,6 +62,6 @@ function OpeningLine({ contactPhone }: { contactPhone: string }) {
           </a>
         </p>
       </div>
-    </div>
+    </aside>
   );
 }
