@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LandingPage() {
   const [settings, featured] = await Promise.all([
     getShopSettings(),
-    getFeaturedProducts(FEATURED_COUNT),
+    getFeaturedProducts(FEATURED_COUNT).catch(() => null),
   ]);
   return (
     <>

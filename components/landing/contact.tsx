@@ -30,7 +30,7 @@ function Details({ settings }: { settings: ContactDetails }) {
     <dl className="mt-10 grid gap-6">
       <Detail term="Phone">
         <a
-          className="font-semibold text-link tabular underline-offset-4 hover:underline"
+          className="inline-block py-1 font-semibold text-link underline-offset-4 hover:underline"
           href={phoneHref(contactPhone)}
         >
           {contactPhone}
@@ -38,7 +38,7 @@ function Details({ settings }: { settings: ContactDetails }) {
       </Detail>
       <Detail term="E-mail">
         <a
-          className="font-semibold break-words text-link underline-offset-4 hover:underline"
+          className="inline-block py-1 font-semibold break-words text-link underline-offset-4 hover:underline"
           href={`mailto:${contactEmail}`}
         >
           {contactEmail}
@@ -48,7 +48,7 @@ function Details({ settings }: { settings: ContactDetails }) {
         <address className="max-w-80 not-italic">{contactAddress}</address>
       </Detail>
       <Detail term="Business hours">
-        <span className="block tabular">
+        <span className="block">
           {businessHours.map((row) => (
             <span key={row.days} className="block">
               {row.days} {row.hours}

@@ -1,17 +1,21 @@
 import Link from "next/link";
-import { ProductCard } from "@/components/catalogue/product-card";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ProductSummary } from "@/lib/catalogue/product";
 import { paths } from "@/lib/paths";
+import { FeaturedGrid } from "./featured-grid";
+import { FeaturedRetry } from "./featured-retry";
 import { SectionHeading } from "./section-heading";
 
 /** How many products the landing page shows (spec section 9). */
 export const FEATURED_COUNT = 3;
 
-const CARD_SIZES = "(min-width: 80rem) 380px, (min-width: 48rem) 31vw, 92vw";
+interface FeaturedProductsProps {
+  /** Null where they could not be read. */
+  products: readonly ProductSummary[] | null;
+}
 
-export function FeaturedProducts({ products }: { products: readonly ProductSummary[] }) {
+export function FeaturedProducts({ products }: FeaturedProductsProps) {
   return (
     <section aria-labelledby="featured" className="border-y bg-muted/60">
       <div className="container-page py-16 sm:py-24">
@@ -23,20 +27,15 @@ export function FeaturedProducts({ products }: { products: readonly ProductSumma
             <Link href={paths.products()}>See all products</Link>
           </Button>
         </div>
-        {products.length === 0 ? (
-          <NoProducts />
-        ) : (
-          <ul className="mt-12 grid gap-6 md:grid-cols-3">
-            {products.map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product} as="h3" sizes={CARD_SIZES} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Shelf products={products} />
       </div>
     </section>
   );
+}
+
+function Shelf({ products }: FeaturedProductsProps) {
+  if (products === null) return <FeaturedRetry count={FEATURED_COUNT} />;
+  return products.length === 0 ? <NoProducts /> : <FeaturedGrid products={products} />;
 }
 
 function NoProducts() {

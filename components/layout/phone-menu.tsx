@@ -56,7 +56,7 @@ export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
         </nav>
         <a
           href={phoneHref(contactPhone)}
-          className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link tabular"
+          className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link"
         >
           <Phone aria-hidden className="size-5" />
           {contactPhone}

@@ -54,7 +54,7 @@ function OpeningLine({ contactPhone }: { contactPhone: string }) {
         <p>
           Orders from {promises.minimumOrder}. Made in {promises.production}.
         </p>
-        <p className="flex items-center gap-5 tabular">
+        <p className="flex items-center gap-5">
           <span className="text-band-muted">{businessHoursLine}</span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
             <Phone aria-hidden className="size-4" />

@@ -1,0 +1,16 @@
+import { ProductCard } from "@/components/catalogue/product-card";
+import type { ProductSummary } from "@/lib/catalogue/product";
+
+const CARD_SIZES = "(min-width: 80rem) 380px, (min-width: 48rem) 31vw, 92vw";
+
+export function FeaturedGrid({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <ul className="mt-12 grid gap-6 md:grid-cols-3">
+      {products.map((product) => (
+        <li key={product._id}>
+          <ProductCard product={product} as="h3" sizes={CARD_SIZES} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import type { ProductSummary } from "@/lib/catalogue/product";
+import { callApi } from "@/lib/client/api";
+import { FeaturedGrid } from "./featured-grid";
+
+/**
+ * The server could not read the products when it rendered the page, so the browser asks once more; a
+ * page kept from a bad moment mends itself. The texts are those of spec section 8.
+ */
+export function FeaturedRetry({ count }: { count: number }) {
+  const [products, setProducts] = useState<readonly ProductSummary[] | "loading" | "failed">(
+    "loading",
+  );
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const query = { limit: String(count) };
+    callApi<"listProducts">({ call: "GET /products", query, signal: stop.signal })
+      .then(setProducts)
+      .catch(() => {
+        if (stop.signal.aborted) return;
+        setProducts("failed");
+        toast({
+          title: "Error",
+          description: "Could not fetch featured products.",
+          destructive: true,
+        });
+      });
+    return () => stop.abort();
+  }, [count, attempt]);
+
+  const again = () => {
+    setProducts("loading");
+    setAttempt(attempt + 1);
+  };
+
+  if (products === "loading") return <GridShape count={count} />;
+  if (products !== "failed") return <FeaturedGrid products={products} />;
+  return (
+    <EmptyState
+      as="h3"
+      title="The shelf is out of sight"
+      actions={<Button onClick={again}>Try again</Button>}
+    >
+      Could not fetch featured products.
+    </EmptyState>
+  );
+}
+
+function GridShape({ count }: { count: number }) {
+  return (
+    <div role="status" className="mt-12 grid gap-6 md:grid-cols-3">
+      <span className="sr-only">Products are loading</span>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="aspect-[3/4.6]" />
+      ))}
+    </div>
+  );
+}
