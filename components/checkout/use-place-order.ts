@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { deliverySchema, type CheckoutValues } from "@/lib/checkout/form-schema";
 import { orderRequestFrom } from "@/lib/checkout/order-request";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
+import type { CartItem } from "@/lib/client/cart";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { closeDraft, openingForm } from "./kept-draft";
@@ -20,6 +21,8 @@ export interface Refused extends OrderRefusal {
   formerTotal: number;
   /** A field was named as the reason, and has the focus. */
   atField: boolean;
+  /** The cart that was refused; once it is changed, the refusal is history. */
+  cart: readonly CartItem[];
 }
 
 export interface PlaceOrder {
@@ -33,12 +36,13 @@ export interface PlaceOrder {
 
 interface Options {
   form: CheckoutForm;
+  items: readonly CartItem[];
   live: LiveQuote;
   /** Called when the order stands, before the cart is cleared. */
   onPlaced: () => void;
 }
 
-export function usePlaceOrder({ form, live, onPlaced }: Options): PlaceOrder {
+export function usePlaceOrder({ form, items, live, onPlaced }: Options): PlaceOrder {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -46,7 +50,7 @@ export function usePlaceOrder({ form, live, onPlaced }: Options): PlaceOrder {
 
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
     const atField = showFieldErrors(form, refusal.fields);
-    setRefused({ ...refusal, formerTotal: request.totalAmount, atField });
+    setRefused({ ...refusal, formerTotal: request.totalAmount, atField, cart: items });
     toast({ title: "Order Failed", description: refusal.text, destructive: true });
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
@@ -90,7 +94,7 @@ export function usePlaceOrder({ form, live, onPlaced }: Options): PlaceOrder {
     await send(request);
   }
 
-  return { place, finish, busy, refused };
+  return { place, finish, busy, refused: refused?.cart === items ? refused : null };
 }
 
 const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

@@ -1,22 +1,25 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
+import { loadToastStack } from "./load-toast-stack";
 import { hasToasts, onToast } from "./toast";
-
-const ToastStack = dynamic(() => import("./toast-stack").then((file) => file.ToastStack), {
-  ssr: false,
-});
 
 /** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
+  const [Stack, setStack] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    const look = () => hasToasts() && setWanted(true);
+    const look = () => {
+      if (!hasToasts()) return;
+      // Without a connection the notes wait for the next try; a page must not fall over its notes.
+      loadToastStack().then(
+        (loaded) => setStack(() => loaded),
+        () => undefined,
+      );
+    };
     look();
     return onToast(look);
   }, []);
 
-  return wanted ? <ToastStack /> : null;
+  return Stack && <Stack />;
 }
