@@ -20,12 +20,17 @@ if (!process.env.E2E_DATA_DIR) {
   // The account under which root runs the database must get through.
   chmodSync(folder, 0o755);
   process.env.E2E_DATA_DIR = path.join(folder, "data");
+  process.env.E2E_MAIL_DIR = path.join(folder, "mail");
   process.env.E2E_PORT = String(await freePort());
+  process.env.E2E_SMTP_PORT = String(await freePort());
+  process.env.E2E_ISSUER_PORT = String(await freePort());
   process.on("exit", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 }
 
+const { E2E_DATA_DIR, E2E_MAIL_DIR, E2E_SMTP_PORT, E2E_ISSUER_PORT } = process.env;
+const issuer = `http://localhost:${E2E_ISSUER_PORT}`;
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const { executablePath, env } = await findChromium();
 
@@ -61,26 +66,39 @@ export default defineConfig({
     {
       name: "phone",
       // Machines read the same from every device, and some tests choose their width themselves.
-      testIgnore: ["crawler.spec.ts", "widths.spec.ts"],
-      testIgnore: API_TESTS,
+      testIgnore: [API_TESTS, "crawler.spec.ts", "widths.spec.ts"],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
-  webServer: {
-    command: "npm start",
-    url: `${origin}/api/health/ready`,
-    // The first start draws the demo catalogue and builds the site.
-    timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    stdout: "pipe",
-    env: {
-      PORT: process.env.E2E_PORT ?? "",
-      APP_URL: origin,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: "",
-      SMTP_URL: "",
-      // Each test calls from an address of its own, so that none uses up another's rate limits.
-      TRUST_PROXY: "1",
+  webServer: [
+    {
+      // Takes the shop's mail by SMTP, as a provider would, and keeps it for the tests to read.
+      command: `node lib/testing/mail-server.ts ${E2E_SMTP_PORT} ${E2E_MAIL_DIR}`,
+      port: Number(E2E_SMTP_PORT),
     },
-  },
+    {
+      command: `node lib/testing/openid-provider.ts ${E2E_ISSUER_PORT} ${origin}/api/auth/callback/google`,
+      url: `${issuer}/.well-known/openid-configuration`,
+    },
+    {
+      command: "npm start",
+      url: `${origin}/api/health/ready`,
+      // The first start draws the demo catalogue and builds the site.
+      timeout: 300_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      stdout: "pipe",
+      env: {
+        PORT: process.env.E2E_PORT ?? "",
+        APP_URL: origin,
+        DATA_DIR: E2E_DATA_DIR ?? "",
+        DATABASE_URL: "",
+        SMTP_URL: `smtp://localhost:${E2E_SMTP_PORT}`,
+        GOOGLE_CLIENT_ID: "shop",
+        GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
+        GOOGLE_ISSUER: issuer,
+        // Each test calls from an address of its own, so that none uses up another's rate limits.
+        TRUST_PROXY: "1",
+      },
+    },
+  ],
 });

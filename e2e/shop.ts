@@ -5,7 +5,7 @@ import pg from "pg";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "@playwright/test";
 
-/** The running shop from behind: its database and its outbox. */
+/** The running shop from behind: its database and its mail. */
 
 const dataDir = process.env.E2E_DATA_DIR ?? "";
 
@@ -79,21 +79,25 @@ export function ordersOf(email: string): Promise<StoredOrder[]> {
   );
 }
 
-async function outbox(): Promise<Email[]> {
-  const folder = path.join(dataDir, "outbox");
-  const names = await readdir(folder).catch(() => []);
-  const mails = names.filter((name) => name.endsWith(".eml"));
+/** Where the mail server of the tests keeps what arrived; a shop without one writes to its outbox. */
+const mailDir = process.env.E2E_MAIL_DIR ?? path.join(dataDir, "outbox");
+
+async function arrivedMails(): Promise<Email[]> {
+  const names = await readdir(mailDir).catch(() => []);
+  const mails = names.filter((name) => name.endsWith(".eml")).sort();
   return Promise.all(
-    mails.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+    mails.map(async (name) => PostalMime.parse(await readFile(path.join(mailDir, name)))),
   );
 }
 
-/** Waits for the mails to `address`, at least `count` of them; the queue sends them in its own time. */
+/** Waits for the mails to `address`, oldest first, at least `count` of them; the queue sends them in its own time. */
 export async function mailsTo(address: string, count = 1): Promise<Email[]> {
   let found: Email[] = [];
   await expect
     .poll(async () => {
-      found = (await outbox()).filter((mail) => mail.to?.some((to) => to.address === address));
+      found = (await arrivedMails()).filter((mail) =>
+        mail.to?.some((to) => to.address === address),
+      );
       return found.length;
     }, `mails to ${address}`)
     .toBeGreaterThanOrEqual(count);

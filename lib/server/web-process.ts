@@ -37,8 +37,8 @@ export async function checkPort(port: number): Promise<void> {
 
 export async function startWeb(port: number, args: string[]): Promise<WebProcess> {
   const child = fork("lib/server/web.ts", args, {
-    // Not the supervisor's loader: this file needs none, and Next brings its own.
-    execArgv: [],
+    // Not the supervisor's loader: this file needs none. next-auth still calls the old url.parse().
+    execArgv: ["--disable-warning=DEP0169"],
     // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
     detached: true,
     env: {

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+// A real mail server on loopback: takes whatever the shop sends and keeps it as .eml files, whole or
+// not at all, so that a test can open the links of a mail as its reader would.
+
+const port = Number(process.argv[2]);
+const folder = process.argv[3] ?? "mail";
+
+async function keep(mail: Buffer): Promise<void> {
+  const file = path.join(folder, `${Date.now()}-${randomUUID()}`);
+  await writeFile(file, mail);
+  await rename(file, `${file}.eml`);
+}
+
+await mkdir(folder, { recursive: true });
+new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _session, done) {
+    buffer(stream)
+      .then(keep)
+      .then(() => {
+        done();
+      }, done);
+  },
+}).listen(port, "127.0.0.1");
