@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { JsonLd } from "@/components/catalogue/json-ld";
 import { ChatLauncher } from "@/components/chat/chat-launcher";
 import { chatFactsOf } from "@/components/chat/chat-facts";
 import { Contact } from "@/components/landing/contact";
@@ -9,9 +10,11 @@ import { Services } from "@/components/landing/services";
 import { Testimonials } from "@/components/landing/testimonials";
 import { WhyChooseUs } from "@/components/landing/why-choose-us";
 import { getFeaturedProducts } from "@/lib/catalogue/cached";
+import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { promises } from "@/lib/promises";
 import { getShopSettings } from "@/lib/settings/cached";
+import { organizationData } from "@/lib/settings/organization-data";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { siteName } = await getShopSettings();
@@ -31,6 +34,7 @@ export default async function LandingPage() {
   ]);
   return (
     <>
+      <JsonLd data={organizationData(env().APP_URL, settings)} />
       <Hero />
       <Facts />
       <Services />

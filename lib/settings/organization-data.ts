@@ -1,0 +1,16 @@
+import type { ShopSettings } from "./shop-settings";
+
+/** The shop itself for search engines: JSON-LD of schema.org. `origin` is its public address. */
+export function organizationData(origin: string, settings: ShopSettings): object {
+  const { siteName, contactEmail, contactPhone, contactAddress, logoImageUrl } = settings;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: siteName,
+    url: new URL("/", origin).toString(),
+    logo: new URL(logoImageUrl || "/icon-512.png", origin).toString(),
+    email: contactEmail,
+    telephone: contactPhone,
+    address: { "@type": "PostalAddress", streetAddress: contactAddress, addressCountry: "IN" },
+  };
+}
