@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "@/lib/paths";
+import { lastingQuery, readArrival } from "./arrival";
+
+const queryOf = (path: string) => path.slice(path.indexOf("?"));
+
+describe("readArrival", () => {
+  it("is a plain login without a query", () => {
+    expect(readArrival("")).toEqual({ mode: "login" });
+  });
+
+  it("reads what middleware says", () => {
+    const query = queryOf(paths.signIn("/dashboard?tab=orders", "expired"));
+    expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", reason: "expired" });
+  });
+
+  it("reads the links of mails and the second step", () => {
+    expect(readArrival(queryOf(paths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
+    expect(readArrival(queryOf(paths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
+    expect(readArrival("?pending=handle")).toMatchObject({ pending: "handle" });
+  });
+
+  it("takes a token out of the page that somebody was going to", () => {
+    const query = queryOf(paths.signIn("/dashboard?tab=orders&token=t.o.k", "none"));
+    expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", token: "t.o.k" });
+  });
+
+  it("leaves out what it does not know and what leads elsewhere", () => {
+    expect(readArrival("?mode=x&next=//evil.example&reason=why&error=oops")).toEqual({
+      mode: "login",
+    });
+  });
+});
+
+describe("lastingQuery", () => {
+  it("keeps where to go and nothing secret", () => {
+    const arrival = readArrival(
+      "?mode=signup&next=%2Fcart%3Ftoken%3Dt&reason=none&error=google_off&pending=p&reset=r&verify=v&token=t",
+    );
+    expect(lastingQuery(arrival)).toBe("?mode=signup&next=%2Fcart");
+    expect(lastingQuery(readArrival("?reset=r"))).toBe("");
+  });
+});

@@ -1,0 +1,62 @@
+import { safeNext } from "@/lib/access/safe-next";
+import type { SignInError, SignInReason } from "@/lib/paths";
+
+/** What the address of the sign-in page asks for. */
+export interface Arrival {
+  mode: "login" | "signup";
+  /** Where to go afterwards; a path of this shop. */
+  next?: string;
+  /** Why a page sent its visitor here. */
+  reason?: SignInReason;
+  error?: SignInError;
+  /** Secrets: a login that awaits its code, the texts of mailed links, a session's token. */
+  pending?: string;
+  reset?: string;
+  verify?: string;
+  token?: string;
+}
+
+const REASONS: readonly string[] = ["none", "expired", "invalid"] satisfies SignInReason[];
+const ERRORS: readonly string[] = [
+  "google_off",
+  "google_cancelled",
+  "google_unverified",
+  "google_failed",
+] satisfies SignInError[];
+
+const oneOf = <T extends string>(known: readonly string[], value: string | null) =>
+  value !== null && known.includes(value) ? (value as T) : undefined;
+
+/** Reads the query of the sign-in page; what it does not know is left out. */
+export function readArrival(search: string): Arrival {
+  const query = new URLSearchParams(search);
+  const { next, token } = takeToken(safeNext(query.get("next")));
+  return {
+    mode: query.get("mode") === "signup" ? "signup" : "login",
+    next,
+    reason: oneOf<SignInReason>(REASONS, query.get("reason")),
+    error: oneOf<SignInError>(ERRORS, query.get("error")),
+    pending: query.get("pending") ?? undefined,
+    reset: query.get("reset") ?? undefined,
+    verify: query.get("verify") ?? undefined,
+    token: query.get("token") ?? token,
+  };
+}
+
+/** A guarded page that was opened with a token passes it on inside `next`. */
+function takeToken(next: string | undefined): { next?: string; token?: string } {
+  if (next === undefined) return {};
+  const address = new URL(next, "https://shop.invalid");
+  const token = address.searchParams.get("token");
+  if (token === null) return { next };
+  address.searchParams.delete("token");
+  return { next: address.pathname + address.search + address.hash, token };
+}
+
+/** The query that may stay in the address bar: nothing secret, nothing that was said once. */
+export function lastingQuery({ mode, next }: Arrival): string {
+  const query = new URLSearchParams();
+  if (mode === "signup") query.set("mode", mode);
+  if (next) query.set("next", next);
+  return query.size === 0 ? "" : `?${query}`;
+}

@@ -1,0 +1,49 @@
+import { ApiError, callApi, isOutage, reasonOf } from "./api";
+import { decodeToken } from "./claims";
+import { sessionToken, signIn } from "./session";
+import { restoreCookie } from "./sign-in";
+import { xsrfToken } from "./xsrf";
+
+export type TokenOutcome =
+  | { state: "accepted"; name: string; email: string }
+  /** Somebody else is signed in here and stays so. */
+  | { state: "kept"; email: string }
+  | { state: "refused"; because: "expired" | "invalid" }
+  | { state: "unreachable" };
+
+/**
+ * Takes the token that an address carried (contract section 1): verified with the server before it is
+ * stored, and never in place of another account's live session.
+ */
+export async function acceptToken(token: string): Promise<TokenOutcome> {
+  const decoded = decodeToken(token);
+  if (decoded.state !== "valid") return { state: "refused", because: decoded.state };
+  try {
+    const live = await liveAccount();
+    if (live && live._id !== decoded.claims.sub) return { state: "kept", email: live.email };
+    const { name, email } = await callApi<"getProfile">({ call: "GET /auth/me", token });
+    await restoreCookie(token);
+    signIn(token);
+    return { state: "accepted", name, email };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return isOutage(error)
+      ? { state: "unreachable" }
+      : { state: "refused", because: reasonOf(error) };
+  }
+}
+
+/** Whose session lives in this browser, by the stored token or else by the cookie. */
+async function liveAccount(): Promise<{ _id: string; email: string } | undefined> {
+  const token = sessionToken();
+  if (token === null && xsrfToken() === undefined) return undefined;
+  try {
+    const account = await callApi<"getProfile">({ call: "GET /auth/me", token });
+    // The way back from Google has set its own cookie by now; it follows whoever stays.
+    if (token !== null) await restoreCookie(token);
+    return account;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
+}
