@@ -20,7 +20,7 @@ export async function logOut(): Promise<void> {
  * Forgets a stored token that is worth nothing, and the cookie beside it: whoever is told to log in
  * again must not be let in by the next page.
  */
-export async function dropSession(because: "expired" | "invalid"): Promise<void> {
+export async function dropSession(because: "expired" | "invalid" | "logged-out"): Promise<void> {
   endSession(because);
   if (xsrfToken() === undefined) return;
   await callApi<"logOut">({ call: "POST /auth/logout", token: null }).catch(() => undefined);

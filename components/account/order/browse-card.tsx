@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 
 export function BrowseCard() {
   return (
-    <Card className="fibres bg-kraft p-5 text-kraft-foreground sm:p-6">
+    <Card className="bg-kraft fibres p-5 text-kraft-foreground sm:p-6">
       <h2 className="flex items-center gap-3 text-heading">
         <PackageOpen aria-hidden className="size-6 shrink-0" strokeWidth={1.5} />
         Something else to pack?

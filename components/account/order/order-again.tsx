@@ -26,16 +26,17 @@ export function OrderAgain({ order }: { order: Order }) {
   async function fillCart() {
     const body = reorderQuestion(order);
     const quote =
-      body.items.length > 0
-        ? await callApi<"quoteCart">({ call: "POST /cart/quote", body })
-        : null;
+      body.items.length > 0 ? await callApi<"quoteCart">({ call: "POST /cart/quote", body }) : null;
     const plan = reorderPlan(order, quote);
     addItems(plan.items);
     if (plan.gone.length > 0 || plan.short.length > 0) {
       setReport(plan);
       return;
     }
-    toast({ title: "Added to Cart", description: "At today's prices. Have a look before you pay." });
+    toast({
+      title: "Added to Cart",
+      description: "At today's prices. Have a look before you pay.",
+    });
     router.push(paths.cart);
   }
 

@@ -10,7 +10,13 @@ const packs = (count: number) =>
   `${count.toLocaleString("en-IN")} ${count === 1 ? "pack" : "packs"}`;
 
 /** What of an earlier order did not get into the cart. */
-export function ReorderReport({ plan, onClose }: { plan: ReorderPlan | null; onClose: () => void }) {
+export function ReorderReport({
+  plan,
+  onClose,
+}: {
+  plan: ReorderPlan | null;
+  onClose: () => void;
+}) {
   const isEmpty = plan?.items.length === 0;
   return (
     <Dialog

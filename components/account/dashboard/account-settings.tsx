@@ -1,0 +1,92 @@
+"use client";
+
+import { Bell, KeyRound, LogOut, Newspaper } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import type { Profile } from "@/lib/accounts/schemas";
+import { useSignOut } from "../use-sign-out";
+import { PREFERENCES, type Preference } from "./preferences";
+import { PreferenceForm } from "./preference-form";
+import { SetPassword } from "./set-password";
+import { SettingsRow } from "./settings-row";
+
+const PasswordForm = dynamic(() => import("./password-form").then((file) => file.PasswordForm), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+interface AccountSettingsProps {
+  profile: Profile | null;
+  onSaved: (profile: Profile) => void;
+}
+
+export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
+  const [open, setOpen] = useState<"password" | Preference | null>(null);
+  const signOut = useSignOut();
+  const close = () => setOpen(null);
+  const state = (preference: Preference) =>
+    profile ? (profile.preferences[preference] ? "On" : "Off") : "…";
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="p-5 pb-3 text-heading sm:px-6">Account</h2>
+      <ul className="divide-y border-t">
+        <SettingsRow
+          Icon={KeyRound}
+          label="Change Password"
+          note="Signs you out everywhere else"
+          disabled={!profile}
+          onClick={() => setOpen("password")}
+        />
+        <SettingsRow
+          Icon={Bell}
+          label={PREFERENCES.orderUpdates.title}
+          note={`Mails about your orders: ${state("orderUpdates")}`}
+          disabled={!profile}
+          onClick={() => setOpen("orderUpdates")}
+        />
+        <SettingsRow
+          Icon={Newspaper}
+          label={PREFERENCES.newsletter.title}
+          note={`News and offers: ${state("newsletter")}`}
+          disabled={!profile}
+          onClick={() => setOpen("newsletter")}
+        />
+        <SettingsRow
+          Icon={LogOut}
+          label="Log Out"
+          note="On this device"
+          onClick={() => void signOut()}
+        />
+      </ul>
+      {profile && (
+        <>
+          <Dialog open={open === "password"} onOpenChange={close} title="Change Password">
+            {profile.hasPassword ? (
+              <PasswordForm email={profile.email} onDone={close} />
+            ) : (
+              <SetPassword email={profile.email} onDone={close} />
+            )}
+          </Dialog>
+          {(["orderUpdates", "newsletter"] as const).map((preference) => (
+            <Dialog
+              key={preference}
+              open={open === preference}
+              onOpenChange={close}
+              title={PREFERENCES[preference].title}
+            >
+              <PreferenceForm
+                preference={preference}
+                profile={profile}
+                onSaved={onSaved}
+                onDone={close}
+              />
+            </Dialog>
+          ))}
+        </>
+      )}
+    </Card>
+  );
+}

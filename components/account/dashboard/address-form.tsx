@@ -1,0 +1,86 @@
+"use client";
+
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/accounts/schemas";
+import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { callApi } from "@/lib/client/api";
+import { useAction } from "../use-action";
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  address: KeptAddress | null;
+  states: readonly string[];
+  onSaved: (address: KeptAddress) => void;
+}
+
+const EMPTY = {
+  firstName: "",
+  lastName: "",
+  address: "",
+  apartment: "",
+  city: "",
+  state: "",
+  zipCode: "",
+  country: "India",
+  phone: "",
+};
+
+const HALF = "sm:col-span-1";
+
+export function AddressForm({ address, states, onSaved }: AddressFormProps) {
+  const form = useZodForm(addressSchema, opening(address));
+  const { run } = useAction({
+    title: "Address Not Saved",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  // An address from before the owner changed where the shop ships keeps its state.
+  const choices = address && !states.includes(address.state) ? [...states, address.state] : states;
+
+  async function save(body: AddressInput) {
+    onSaved(
+      address
+        ? await callApi<"updateAddress">({
+            call: "PUT /addresses/{id}",
+            params: { id: address._id },
+            body,
+          })
+        : await callApi<"keepAddress">({ call: "POST /addresses", body }),
+    );
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 [&>*]:col-span-full">
+        <TextField name="firstName" label={label.firstName} required className={HALF} />
+        <TextField name="lastName" label={label.lastName} required className={HALF} />
+        <TextField name="address" label={label.address} required />
+        <TextField name="apartment" label={label.apartment} />
+        <TextField name="city" label={label.city} required className={HALF} />
+        <SelectField
+          name="state"
+          label={label.state}
+          options={choices}
+          placeholder="Choose a state"
+          required
+          className={HALF}
+        />
+        <TextField name="zipCode" label={label.zipCode} maxLength={6} required className={HALF} />
+        <TextField name="country" label={label.country} required className={HALF} />
+        <TextField name="phone" label={label.phone} maxLength={20} />
+      </div>
+      <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
+        Save Address
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+function opening(address: KeptAddress | null): typeof EMPTY {
+  if (!address) return EMPTY;
+  const { _id, apartment, phone, ...rest } = address;
+  return { ...rest, apartment: apartment ?? "", phone: phone ?? "" };
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import type { KeptAddress } from "@/lib/accounts/schemas";
+import { ConfirmDialog } from "../confirm-dialog";
+import { LoadFailure } from "../load-failure";
+import { useAction } from "../use-action";
+import { AddressRow } from "./address-row";
+import { useAddresses } from "./use-addresses";
+
+const AddressForm = dynamic(() => import("./address-form").then((file) => file.AddressForm), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+export function AddressSettings({ states }: { states: readonly string[] }) {
+  const { addresses, error, reload, put, remove } = useAddresses();
+  const [edited, setEdited] = useState<KeptAddress | "new" | null>(null);
+  const [doomed, setDoomed] = useState<KeptAddress | null>(null);
+  const { busy, run } = useAction({
+    title: "Address Not Deleted",
+    text: "The address could not be deleted. Please try again.",
+  });
+
+  async function removeDoomed() {
+    if (doomed) await remove(doomed._id);
+    setDoomed(null);
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-heading">Addresses</h2>
+        <Button size="sm" variant="outline" onClick={() => setEdited("new")}>
+          <Plus aria-hidden /> Add Address
+        </Button>
+      </div>
+      {error && <LoadFailure text="Your addresses could not be loaded." retry={reload} />}
+      {!addresses && !error && <Skeleton className="mt-3 h-24" />}
+      {addresses?.length === 0 && (
+        <p className="mt-3 text-[0.9375rem] text-muted-foreground">
+          None kept yet. Checkout keeps one when you tick the box below the address.
+        </p>
+      )}
+      <ul className="divide-y">
+        {addresses?.map((address) => (
+          <AddressRow
+            key={address._id}
+            address={address}
+            onEdit={() => setEdited(address)}
+            onDelete={() => setDoomed(address)}
+          />
+        ))}
+      </ul>
+      <Dialog
+        open={edited !== null}
+        onOpenChange={() => setEdited(null)}
+        title={edited === "new" ? "Add Address" : "Edit Address"}
+      >
+        <AddressForm
+          address={edited === "new" ? null : edited}
+          states={states}
+          onSaved={(saved) => {
+            put(saved);
+            setEdited(null);
+          }}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={() => setDoomed(null)}
+        title="Delete this address?"
+        confirm="Delete Address"
+        keep="Keep Address"
+        busy={busy}
+        onConfirm={() => void run(removeDoomed)}
+      >
+        <p>
+          {doomed?.address}, {doomed?.city}. Orders that went there keep it.
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

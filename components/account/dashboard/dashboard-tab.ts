@@ -1,0 +1,8 @@
+export const DASHBOARD_TABS = ["overview", "orders", "profile", "settings"] as const;
+
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** The tab of the address's `tab`; overview for anything else (spec section 2). */
+export function dashboardTab(text: string | null): DashboardTab {
+  return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Profile } from "@/lib/accounts/schemas";
+import { paths } from "@/lib/paths";
+import { DeleteAccount } from "./delete-account";
+
+export function DataSettings({ profile }: { profile: Profile | null }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Your data</h2>
+      <p className="mt-2 text-[0.9375rem] text-muted-foreground">
+        Everything that the shop keeps about you, as one file. Deleting the account removes it for
+        good; your orders stay with us as records.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <a href={paths.api.accountData} download="my-data.json">
+            <Download aria-hidden /> Download My Data
+          </a>
+        </Button>
+        <Button
+          variant="ghost"
+          className="text-destructive"
+          disabled={!profile}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 aria-hidden /> Delete My Account
+        </Button>
+      </div>
+      {profile && <DeleteAccount open={asking} onOpenChange={setAsking} profile={profile} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Notice } from "@/components/cart/notice";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import type { Profile } from "@/lib/accounts/schemas";
+import { callApi } from "@/lib/client/api";
+import { useAction } from "../use-action";
+
+/** What is still to be done about the account's e-mail. */
+export function EmailNotices({ profile }: { profile: Profile }) {
+  return (
+    <>
+      {profile.pendingEmail && (
+        <Notice>
+          <p>
+            Open the link that was mailed to{" "}
+            <strong className="break-words">{profile.pendingEmail}</strong>. Until then your e-mail
+            stays {profile.email}. To have it mailed again, enter the new address once more.
+          </p>
+        </Notice>
+      )}
+      {!profile.emailVerified && <NotVerified email={profile.email} />}
+    </>
+  );
+}
+
+function NotVerified({ email }: { email: string }) {
+  const { busy, run } = useAction({
+    title: "Link Not Sent",
+    text: "The link could not be mailed. Please try again.",
+  });
+
+  async function resend() {
+    await callApi<"resendVerification">({ call: "POST /auth/verify/resend" });
+    toast({ title: "Link Sent", description: `Look into the mailbox of ${email}.` });
+  }
+
+  return (
+    <Notice>
+      <p>
+        Your e-mail is not verified yet: open the link that was mailed to{" "}
+        <strong className="break-words">{email}</strong>. Orders that you placed with it as a guest
+        appear here after that.
+      </p>
+      <Button
+        size="sm"
+        variant="outline"
+        className="mt-2.5"
+        aria-disabled={busy}
+        onClick={() => void run(resend)}
+      >
+        {busy && <Spinner />} Send the link again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { Rupees } from "@/components/cart/rupees";
+import { dayText } from "@/components/order/order-dates";
+import { StatusBadge } from "@/components/order/status-badge";
+import type { Order } from "@/lib/orders/schemas";
+import { paths } from "@/lib/paths";
+import { itemCount, itemWords } from "./item-words";
+
+/** One order on a phone: the whole card opens it. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <Link
+      href={paths.order(order._id)}
+      prefetch={false}
+      className="block rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="font-semibold tabular">{order.orderId}</span>
+        <StatusBadge status={order.status} />
+      </span>
+      <span className="mt-1 block text-sm text-muted-foreground">
+        {dayText(new Date(order.createdAt))}
+      </span>
+      <span className="mt-2 line-clamp-2">{itemWords(order)}</span>
+      <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
+        <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
+        <span className="flex items-center gap-1 font-semibold">
+          <Rupees amount={order.totalAmount} />
+          <ChevronRight aria-hidden className="size-4.5" />
+        </span>
+      </span>
+    </Link>
+  );
+}

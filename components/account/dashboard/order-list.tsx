@@ -1,0 +1,19 @@
+import type { Order } from "@/lib/orders/schemas";
+import { OrderCard } from "./order-card";
+import { OrderTable } from "./order-table";
+
+/** A table where there is room for one, cards on a phone. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <>
+      <OrderTable orders={orders} className="hidden md:block" />
+      <ul className="space-y-3 md:hidden">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Profile } from "@/lib/accounts/schemas";
+
+export type Preference = keyof Profile["preferences"];
+
+/** How the two kinds of mail are named that a customer can do without. */
+export const PREFERENCES: Record<Preference, { title: string; label: string; hint: string }> = {
+  orderUpdates: {
+    title: "Notification Preferences",
+    label: "Mail me when the status of an order changes",
+    hint: "Confirmations, invoices and mails about your account always come.",
+  },
+  newsletter: {
+    title: "Email Subscriptions",
+    label: "Mail me news and offers",
+    hint: "New products and seasonal prices, now and then.",
+  },
+};

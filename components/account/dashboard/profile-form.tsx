@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import {
+  profileChange,
+  profileFormSchema,
+  type ProfileForm as Values,
+} from "@/lib/accounts/profile-form";
+import type { Profile } from "@/lib/accounts/schemas";
+import { callApi } from "@/lib/client/api";
+import { signIn } from "@/lib/client/session";
+import { useAction } from "../use-action";
+
+interface ProfileFormProps {
+  profile: Profile;
+  onSaved: (profile: Profile) => void;
+  /** Leaves the edit mode. */
+  onDone: () => void;
+}
+
+const FAILED = {
+  title: "Profile Update Failed",
+  text: "Could not update profile. Please try again.",
+};
+
+export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
+  const [schema] = useState(() => profileFormSchema(profile));
+  const form = useZodForm(schema, {
+    name: profile.name,
+    email: profile.email,
+    company: profile.company ?? "",
+    currentPassword: "",
+  });
+  const { run } = useAction({
+    ...FAILED,
+    onRefused: (error) => {
+      toast({ title: FAILED.title, description: FAILED.text, destructive: true });
+      const { code, message, fields } = error;
+      showFieldErrors(form, code === "duplicate_email" ? { email: message, ...fields } : fields);
+      return true;
+    },
+  });
+
+  async function save(values: Values) {
+    const body = profileChange(values, profile);
+    const { token, ...saved } = await callApi<"updateProfile">({ call: "PATCH /auth/me", body });
+    signIn(token);
+    onSaved(saved);
+    toast({
+      title: "Profile Updated",
+      description: body.email && `A link was mailed to ${body.email}. Open it to change over.`,
+    });
+    onDone();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
+      <TextField name="name" label="Name" required maxLength={120} />
+      <EmailFields profile={profile} />
+      <TextField name="company" label="Company" maxLength={120} />
+      <div>
+        <p className="mb-1 text-sm font-semibold">Role</p>
+        <p className="text-muted-foreground">{profile.role}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 border-t perforated pt-5">
+        <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </ZodForm>
+  );
+}
+
+/** Another address asks for the password: a stolen session must not become a stolen account. */
+function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) {
+  const typed = useWatch({ name: "email" }) as string;
+  const isNew = typed.trim().toLowerCase() !== email;
+  const hint = hasPassword
+    ? "We mail a link to a new address. Until you open it, this one stays."
+    : "You sign in with Google. To change the e-mail, set a password first, under Settings.";
+  return (
+    <>
+      <TextField
+        name="email"
+        label="Email"
+        required
+        maxLength={254}
+        readOnly={!hasPassword}
+        hint={hint}
+      />
+      {isNew && hasPassword && (
+        <TextField
+          name="currentPassword"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+        />
+      )}
+    </>
+  );
+}

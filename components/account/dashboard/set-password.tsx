@@ -1,0 +1,33 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import { useAction } from "../use-action";
+
+/** For an account that signs in with Google alone: its first password comes by a mailed link. */
+export function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
+  const { busy, run } = useAction({
+    title: "Link Not Sent",
+    text: "The link could not be mailed. Please try again.",
+  });
+
+  async function mailLink() {
+    await callApi<"forgotPassword">({ call: "POST /auth/password/forgot", body: { email } });
+    toast({ title: "Link Sent", description: `Look into the mailbox of ${email}.` });
+    onDone();
+  }
+
+  return (
+    <>
+      <p>
+        You sign in with Google and have no password here. To set one, open a link that we mail to{" "}
+        {email}.
+      </p>
+      <Button className="mt-5" aria-disabled={busy} onClick={() => void run(mailLink)}>
+        {busy && <Spinner />} Mail me the link
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { toast } from "@/components/ui/toast";
+import type { KeptAddress } from "@/lib/accounts/schemas";
+import { callApi } from "@/lib/client/api";
+import { useLoad } from "../use-load";
+
+function loadAddresses(_: string, signal: AbortSignal): Promise<KeptAddress[]> {
+  return callApi<"listAddresses">({ call: "GET /addresses", signal });
+}
+
+/** The kept addresses, with what can be done to them. */
+export function useAddresses() {
+  const { value: addresses, error, reload, adopt } = useLoad({ load: loadAddresses });
+  const others = (id: string) => addresses?.filter(({ _id }) => _id !== id) ?? [];
+
+  /** Puts a saved one where it was, a new one first. */
+  function put(saved: KeptAddress) {
+    const isKnown = addresses?.some(({ _id }) => _id === saved._id);
+    adopt(
+      isKnown
+        ? (addresses?.map((kept) => (kept._id === saved._id ? saved : kept)) ?? [])
+        : [saved, ...others(saved._id)],
+    );
+    toast({ title: "Address Saved" });
+  }
+
+  /** @throws ApiError */
+  async function remove(id: string) {
+    await callApi<"deleteAddress">({ call: "DELETE /addresses/{id}", params: { id } });
+    adopt(others(id));
+    toast({ title: "Address Deleted" });
+  }
+
+  return { addresses, error, reload, put, remove };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { passwordFormSchema, profileChange, profileFormSchema } from "./profile-form";
+
+const profile = { email: "asha@example.com", hasPassword: true };
+const values = { name: "Asha", email: profile.email, company: "", currentPassword: "" };
+
+const problems = (input: object, of = profile) =>
+  profileFormSchema(of)
+    .safeParse({ ...values, ...input })
+    .error?.issues.map(({ path }) => path.join("."));
+
+describe("profileFormSchema", () => {
+  it("asks for no password while the e-mail stays, however it is written", () => {
+    expect(problems({ email: " Asha@Example.com " })).toBeUndefined();
+  });
+
+  it("asks for the password with another e-mail", () => {
+    expect(problems({ email: "new@example.com" })).toEqual(["currentPassword"]);
+    expect(problems({ email: "new@example.com", currentPassword: "x" })).toBeUndefined();
+  });
+
+  it("asks nobody for a password who has none", () => {
+    expect(problems({ email: "new@example.com" }, { ...profile, hasPassword: false })).toBe(
+      undefined,
+    );
+  });
+
+  it("needs a name", () => {
+    expect(problems({ name: "  " })).toEqual(["name"]);
+  });
+});
+
+describe("profileChange", () => {
+  it("sends the e-mail and the password only together", () => {
+    expect(profileChange({ ...values, currentPassword: "left over" }, profile)).toEqual({
+      name: "Asha",
+      company: "",
+    });
+    const moved = { ...values, email: "new@example.com", currentPassword: "secret" };
+    expect(profileChange(moved, profile)).toEqual({
+      name: "Asha",
+      company: "",
+      email: "new@example.com",
+      currentPassword: "secret",
+    });
+  });
+});
+
+describe("passwordFormSchema", () => {
+  const form = {
+    currentPassword: "old one",
+    newPassword: "a new one",
+    confirmPassword: "a new one",
+  };
+
+  it("takes two that are identical", () => {
+    expect(passwordFormSchema.safeParse(form).success).toBe(true);
+  });
+
+  it.each([
+    ["newPassword", { newPassword: "short", confirmPassword: "short" }],
+    ["currentPassword", { currentPassword: "" }],
+    ["confirmPassword", { confirmPassword: "a new One" }],
+  ])("complains at %s", (field, change) => {
+    const { error } = passwordFormSchema.safeParse({ ...form, ...change });
+    expect(error?.issues.map(({ path }) => path[0])).toContain(field);
+  });
+});
