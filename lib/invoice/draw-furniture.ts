@@ -1,0 +1,42 @@
+import "server-only";
+import type { InvoiceText } from "./invoice-text";
+import { colours, contentWidth, looks, sheet } from "./look";
+import { fitted, widthOf, writeLine, type Pdf } from "./typeset";
+
+const FOOTER_Y = sheet.bottom + 22;
+const RUNNING_HEAD_Y = sheet.top;
+
+/** What a screen reader passes over, because it repeats on every page. */
+function furniture(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact", { type: "Pagination" });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** Whom to ask, and which page this is. `page` counts from 1. */
+export function drawFooter(pdf: Pdf, { seller }: InvoiceText, page: number, pages: number): void {
+  const number = `Page ${page} of ${pages}`;
+  const numberWidth = widthOf(pdf, number, looks.small);
+  const contact = `Questions about this invoice? Write to ${seller.email} or call ${seller.phone}`;
+  const width = contentWidth - numberWidth - 16;
+  furniture(pdf, () => {
+    pdf.rect(sheet.left, FOOTER_Y - 8, contentWidth, 0.5).fill(colours.rule);
+    const line = fitted(pdf, contact, looks.small, width);
+    writeLine(pdf, line, looks.small, { x: sheet.left, y: FOOTER_Y, width });
+    const right = { x: sheet.left, y: FOOTER_Y, width: contentWidth, align: "right" as const };
+    writeLine(pdf, number, looks.small, right);
+  });
+}
+
+/** Whose invoice a further page belongs to. */
+export function drawRunningHead(pdf: Pdf, { seller, number }: InvoiceText): void {
+  const width = contentWidth / 2 - 8;
+  const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };
+  furniture(pdf, () => {
+    writeLine(pdf, fitted(pdf, seller.name, looks.name, width), looks.name, place);
+    const title = fitted(pdf, `Invoice ${number}`, looks.small, width);
+    const right = { ...place, x: sheet.right - width, align: "right" as const };
+    writeLine(pdf, title, looks.small, right);
+    pdf.rect(sheet.left, RUNNING_HEAD_Y + 20, contentWidth, 1.5).fill(colours.green);
+  });
+}

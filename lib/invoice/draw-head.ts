@@ -1,0 +1,132 @@
+import "server-only";
+import type { InvoiceText, LabelledText } from "./invoice-text";
+import { colours, contentWidth, looks, sheet } from "./look";
+import { decoration, openPart, textPart, type Part } from "./tagged";
+import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+
+const MARK = 36;
+const SELLER_WIDTH = 290;
+const TITLE_WIDTH = 190;
+const COLUMNS = 3;
+const GUTTER = 18;
+
+/** The shop's mark: a box from above with its flap half open, drawn in a square of 32. */
+function drawMark(pdf: Pdf, x: number, y: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(MARK / 32);
+  pdf.roundedRect(0, 0, 32, 32, 3).fill(colours.green);
+  pdf.lineWidth(2.1).lineJoin("round").strokeColor(colours.onGreen);
+  pdf.path("M7 7h18v18H7zM13.2 7v18M13.2 16 25 7M13.2 16 25 25").stroke();
+  pdf.restore();
+}
+
+function drawSeller(pdf: Pdf, root: Part, text: InvoiceText): number {
+  const { name, address, email, phone } = text.seller;
+  const indent = text.hasOwnLogo ? 0 : MARK + 12;
+  const place: Place = { x: sheet.left + indent, y: sheet.top, width: SELLER_WIDTH - indent };
+  if (!text.hasOwnLogo) decoration(pdf, () => drawMark(pdf, sheet.left, sheet.top + 1));
+  const part = openPart(pdf, root, "Sect");
+  const write = (content: string, look: (typeof looks)["shop" | "quiet"]) =>
+    textPart(pdf, part, "P", () => {
+      place.y += writeLines(pdf, wrapEvenly(pdf, content, look, place.width), look, place);
+    });
+  write(name, looks.shop);
+  place.y += 2;
+  for (const line of [address, email, phone]) write(line, looks.quiet);
+  part.end();
+  return place.y;
+}
+
+/** As a rubber stamp leaves it, slightly askew. The status among the facts says the same to readers. */
+function drawStamp(pdf: Pdf, cancelledOn: string, y: number): number {
+  const width = Math.max(126, widthOf(pdf, cancelledOn, looks.stampDate) + 20);
+  const height = cancelledOn ? 38 : 28;
+  const x = sheet.right - width - 2;
+  const inner = { x: x + 10, y: y + 5, width: width - 20 };
+  const centred = (line: string, look: (typeof looks)["stamp"]) => {
+    const indent = (inner.width - widthOf(pdf, line, look)) / 2;
+    writeLine(pdf, line, look, { ...inner, x: inner.x + indent });
+    inner.y += look.lead;
+  };
+  pdf.save().rotate(-2, { origin: [x + width / 2, y + height / 2] });
+  decoration(pdf, () =>
+    pdf.roundedRect(x, y, width, height, 3).lineWidth(1.8).stroke(colours.alert),
+  );
+  decoration(pdf, () => {
+    centred("Cancelled", looks.stamp);
+    if (cancelledOn) centred(cancelledOn, looks.stampDate);
+  });
+  pdf.restore();
+  return y + height + 6;
+}
+
+function drawTitle(pdf: Pdf, root: Part, text: InvoiceText): number {
+  const place: Place = {
+    x: sheet.right - TITLE_WIDTH,
+    y: sheet.top - 8,
+    width: TITLE_WIDTH,
+    align: "right",
+  };
+  textPart(pdf, root, "H1", () => writeLine(pdf, "Invoice", looks.title, place));
+  place.y += looks.title.lead + 3;
+  textPart(pdf, root, "P", () => {
+    const lines = wrap(pdf, text.number, looks.number, TITLE_WIDTH);
+    place.y += writeLines(pdf, lines, looks.number, place);
+  });
+  if (text.cancelledOn === null) return place.y;
+  return drawStamp(pdf, text.cancelledOn, place.y + 10);
+}
+
+function drawFacts(pdf: Pdf, root: Part, facts: readonly LabelledText[], start: Place): number {
+  const place = { ...start };
+  for (const { label, value } of facts) {
+    textPart(pdf, root, "P", () => {
+      writeLine(pdf, `${label} `, looks.label, place);
+      place.y += looks.label.lead;
+      place.y += writeLines(pdf, wrap(pdf, value, looks.text, place.width), looks.text, place);
+    });
+    place.y += 5;
+  }
+  return place.y - 5;
+}
+
+function drawParty(
+  pdf: Pdf,
+  root: Part,
+  title: string,
+  party: readonly string[],
+  start: Place,
+): number {
+  const place = { ...start };
+  const part = openPart(pdf, root, "Sect");
+  textPart(pdf, part, "H2", () => writeLine(pdf, title, looks.label, place));
+  place.y += looks.label.lead;
+  party.forEach((line, index) => {
+    const look = index === 0 ? looks.name : looks.text;
+    textPart(pdf, part, "P", () => {
+      place.y += writeLines(pdf, wrap(pdf, line, look, place.width), look, place);
+    });
+  });
+  part.end();
+  return place.y;
+}
+
+/** The head of the first page; gives the y below it, in points. */
+export function drawHead(pdf: Pdf, root: Part, text: InvoiceText): number {
+  const ruleY = Math.max(drawSeller(pdf, root, text), drawTitle(pdf, root, text)) + 12;
+  decoration(pdf, () => pdf.rect(sheet.left, ruleY, contentWidth, 1.5).fill(colours.green));
+  const width = (contentWidth - GUTTER * (COLUMNS - 1)) / COLUMNS;
+  const column = (index: number): Place => ({
+    x: sheet.left + index * (width + GUTTER),
+    y: ruleY + 14,
+    width,
+  });
+  const ends = [
+    drawFacts(pdf, root, text.facts, column(0)),
+    drawParty(pdf, root, "Bill to", text.buyer, column(1)),
+    drawParty(pdf, root, "Deliver to", text.delivery, column(2)),
+  ];
+  return Math.max(...ends) + 18;
+}

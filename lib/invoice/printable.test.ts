@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { charactersOf, printable } from "./printable";
+
+describe("a text for the invoice", () => {
+  it.each([
+    ["  Kraft\n\tmailer   box ", "Kraft mailer box"],
+    ["a\u0000b\u001Bc\u007F", "abc"],
+    ["100\u202E00.1₹\u202C", "10000.1₹"],
+    ["e\u0301", "é"],
+    ["क्\u200Dष", "क्\u200Dष"],
+    ["", ""],
+  ])("%j becomes %j", (given, expected) => {
+    expect(printable(given)).toBe(expected);
+  });
+
+  it("is cut where nobody would read on", () => {
+    expect(printable("x".repeat(10_000))).toBe(`${"x".repeat(399)}…`);
+  });
+
+  it("does not grow towers of marks", () => {
+    expect(printable(`Z${"\u0317".repeat(500)}`)).toHaveLength(8);
+  });
+
+  it("is one well-formed line", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const once = printable(text);
+        expect(once).not.toMatch(/[\p{Cc}\p{Cs}\u202A-\u202E]/u);
+        expect(charactersOf(once).length).toBeLessThanOrEqual(400);
+        expect(once).toBe(once.trim());
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { create } from "fontkit";
+import { charactersOf } from "./printable";
+
+const FOLDER = path.resolve("lib/invoice/fonts");
+
+const FILES = {
+  text: "public-sans-regular.ttf",
+  strong: "public-sans-semibold.ttf",
+  display: "besley-semibold.ttf",
+  devanagari: "noto-devanagari.ttf",
+  box: "noto-box.ttf",
+} as const;
+
+export type Face = keyof typeof FILES;
+
+/** What a text is set in; the faces are asked in this order for each character. */
+const CHAINS = {
+  text: ["text", "devanagari"],
+  strong: ["strong", "devanagari"],
+  display: ["display", "strong", "devanagari"],
+} as const satisfies Record<string, readonly Face[]>;
+
+export type Typeface = keyof typeof CHAINS;
+
+/** Stands for a character that no face has: the reader sees that something is there. */
+const BOX = "□";
+
+interface LoadedFace {
+  data: Buffer;
+  codePoints: ReadonlySet<number>;
+}
+
+const loaded = new Map<Face, LoadedFace>();
+
+function load(face: Face): LoadedFace {
+  const known = loaded.get(face);
+  if (known) return known;
+  const data = readFileSync(path.join(FOLDER, FILES[face]));
+  const font = create(data);
+  const codePoints = new Set("characterSet" in font ? font.characterSet : []);
+  const fresh = { data, codePoints };
+  loaded.set(face, fresh);
+  return fresh;
+}
+
+export const FACES = Object.keys(FILES) as Face[];
+
+/** The font file, TrueType. */
+export const faceData = (face: Face): Buffer => load(face).data;
+
+/** Characters in a row that one face draws. */
+export interface Run {
+  face: Face;
+  text: string;
+}
+
+function runOf(character: string, typeface: Typeface): Run {
+  const face = CHAINS[typeface].find((name) => {
+    const { codePoints } = load(name);
+    return Array.from(character).every((part) => codePoints.has(part.codePointAt(0) ?? 0));
+  });
+  return face ? { face, text: character } : { face: "box", text: BOX };
+}
+
+/** Cuts a text where the face changes. */
+export function runsOf(text: string, typeface: Typeface): Run[] {
+  const runs: Run[] = [];
+  for (const character of charactersOf(text)) {
+    const next = runOf(character, typeface);
+    const last = runs.at(-1);
+    if (last?.face === next.face) last.text += next.text;
+    else runs.push(next);
+  }
+  return runs;
+}
