@@ -35,7 +35,7 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 const { executablePath, env } = await findChromium();
 
 /** Without a page: one screen is enough. */
-const API_TESTS = "api/**";
+const API_TESTS = "api/*.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { mailsTo, sql } from "../shop";
+import { givenProduct, mailsTo, stockOf } from "../shop";
 
 const ADDRESS = {
   firstName: "Asha",
@@ -11,19 +11,6 @@ const ADDRESS = {
   zipCode: "560001",
   country: "India",
 };
-
-/** A product of this test's own, so that parallel tests take nothing from each other's stock. */
-async function givenProduct(stockCount: number, pricePaise = 50_000): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
-       "thumbnailImage", images, features, specifications, "updatedAt")
-     VALUES (gen_random_uuid(), 'Test box ' || gen_random_uuid(), 'For tests', 'Boxes', $1, $2,
-       '/media/x.webp', '{/media/x.webp}', '{}', '{}', now())
-     RETURNING id`,
-    [pricePaise, stockCount],
-  );
-  return row?.id ?? "";
-}
 
 const payload = (product: string, totalAmount: number, email: string | undefined) => ({
   products: [{ product, quantity: 1, price: 500 }],
@@ -45,7 +32,7 @@ test("a guest orders with the documented payload and opens the order with its ke
   request,
 }) => {
   const email = `guest-${Date.now()}@example.in`;
-  const { status, body } = await place(request, payload(await givenProduct(5), 690, email));
+  const { status, body } = await place(request, payload((await givenProduct(50_000, 5))._id, 690, email));
   expect(status).toBe(201);
   expect(Object.keys(body).sort()).toEqual(["_id", "accessKey", "orderId", "totalAmount"]);
 
@@ -60,7 +47,7 @@ test("a guest orders with the documented payload and opens the order with its ke
 });
 
 test("without e-mail, lines or a known state an order is refused by field", async ({ request }) => {
-  const product = await givenProduct(5);
+  const product = (await givenProduct(50_000, 5))._id;
   const good = payload(product, 690, "a@example.in");
   const refused: [object, string][] = [
     [{ ...good, email: undefined }, "email"],
@@ -78,7 +65,7 @@ test("without e-mail, lines or a known state an order is refused by field", asyn
 });
 
 test("the browser's prices count for nothing", async ({ request }) => {
-  const product = await givenProduct(5);
+  const product = (await givenProduct(50_000, 5))._id;
   const cheap = {
     ...payload(product, 1, "a@example.in"),
     products: [{ product, quantity: 1, price: 0.01 }],
@@ -91,7 +78,7 @@ test("the browser's prices count for nothing", async ({ request }) => {
 test("a repeated request is answered with the first order, another payload is a conflict", async ({
   request,
 }) => {
-  const product = await givenProduct(9);
+  const product = (await givenProduct(50_000, 9))._id;
   const data = payload(product, 690, `twice-${Date.now()}@example.in`);
   const headers = { "Idempotency-Key": `key-${Date.now()}` };
   const answers = await Promise.all(
@@ -101,13 +88,11 @@ test("a repeated request is answered with the first order, another payload is a 
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const other = await place(request, { ...data, phone: "+91 98765 43210" }, headers);
   expect(other.body).toMatchObject({ code: "idempotency_conflict" });
-  expect(await sql(`SELECT "stockCount" FROM products WHERE id = $1`, [product])).toEqual([
-    { stockCount: 8 },
-  ]);
+  expect(await stockOf(product)).toBe(8);
 });
 
 test("the page of a product shows the stock that an order left", async ({ request, page }) => {
-  const product = await givenProduct(1);
+  const product = (await givenProduct(50_000, 1))._id;
   await page.goto(`/product/${product}`);
   await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
   const { status } = await place(request, payload(product, 690, "last@example.in"));
