@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { cacheLife, cacheTag } from "next/cache";
 import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/landing/share-picture";
+import { cacheTags } from "@/lib/http/cache-tags";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const alt = "Paper bag, carton, mailer box, cups and tape on a workbench";
@@ -10,7 +12,11 @@ export const contentType = "image/png";
 
 const fromRoot = (...parts: string[]) => readFile(path.join(process.cwd(), ...parts));
 
-export default async function OpenGraphImage() {
+/** The picture as a PNG, kept until the shop's name may have changed. */
+async function drawShareImage(): Promise<ArrayBuffer> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.settings);
   const [{ siteName }, display, text, scene] = await Promise.all([
     getShopSettings(),
     fromRoot("app/fonts/besley-560.woff"),
@@ -18,11 +24,16 @@ export default async function OpenGraphImage() {
     fromRoot("components/landing/pictures/share.jpg"),
   ]);
   const sceneUrl = `data:image/jpeg;base64,${scene.toString("base64")}`;
-  return new ImageResponse(<SharePicture siteName={siteName} sceneUrl={sceneUrl} />, {
+  const picture = new ImageResponse(<SharePicture siteName={siteName} sceneUrl={sceneUrl} />, {
     ...size,
     fonts: [
       { name: "Besley", data: display },
       { name: "Public Sans", data: text },
     ],
   });
+  return picture.arrayBuffer();
+}
+
+export default async function OpenGraphImage() {
+  return new Response(await drawShareImage(), { headers: { "Content-Type": contentType } });
 }

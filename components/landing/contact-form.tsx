@@ -31,7 +31,7 @@ export function ContactForm() {
 
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <ZodForm form={form} onSubmit={send} aria-label="Message to the shop">
+    <ZodForm form={form} onSubmit={send} aria-label="Contact form">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="name" label="Name" required maxLength={120} />
         <TextField name="email" label="Email" required maxLength={254} />

@@ -29,16 +29,13 @@ function Details({ settings }: { settings: ContactDetails }) {
   return (
     <dl className="mt-10 grid gap-6">
       <Detail term="Phone">
-        <a
-          className="inline-block py-1 font-semibold text-link underline-offset-4 hover:underline"
-          href={phoneHref(contactPhone)}
-        >
+        <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
           {contactPhone}
         </a>
       </Detail>
       <Detail term="E-mail">
         <a
-          className="inline-block py-1 font-semibold break-words text-link underline-offset-4 hover:underline"
+          className="inline-block py-1 font-semibold break-words text-link"
           href={`mailto:${contactEmail}`}
         >
           {contactEmail}

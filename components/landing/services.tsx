@@ -76,7 +76,7 @@ function ServiceEntry({ service }: { service: Service }) {
         <Link
           href={link.href}
           prefetch={false}
-          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-link underline-offset-4 hover:underline"
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-link"
         >
           {link.label}
           <ArrowRight

@@ -3,6 +3,8 @@
 import { ShoppingCart } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
+import { SignInLink } from "@/components/account/auth/sign-in-link";
+import { SignInSlot } from "@/components/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";
 import { cartCount, useCart } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
@@ -14,7 +16,7 @@ const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMen
  * Login and Sign Up for a visitor, cart and menu for somebody signed in. The frame keeps the width of
  * the first state, which every page is sent with, so that the second one moves nothing.
  */
-export function AccountArea() {
+export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
   return (
     <div className="flex min-h-11 min-w-19 items-center justify-end gap-2 sm:min-w-46">
@@ -30,17 +32,14 @@ export function AccountArea() {
       ) : (
         <>
           <Button asChild variant="ghost" className="px-4">
-            <Link href={paths.auth("login")} prefetch={false}>
-              Login
-            </Link>
+            <SignInLink mode="login">Login</SignInLink>
           </Button>
           <Button asChild className="hidden px-4 sm:inline-flex">
-            <Link href={paths.auth("signup")} prefetch={false}>
-              Sign Up
-            </Link>
+            <SignInLink mode="signup">Sign Up</SignInLink>
           </Button>
         </>
       )}
+      <SignInSlot googleEnabled={googleEnabled} />
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function MissingPage() {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <Link href={paths.home}>Return to Home</Link>
+            <Link href={paths.home} prefetch={false}>
+              Return to Home
+            </Link>
           </Button>
           <Button asChild size="lg" variant="outline">
             <Link href={paths.products()}>Browse Products</Link>

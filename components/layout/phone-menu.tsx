@@ -3,10 +3,10 @@
 import { Menu as MenuIcon, Phone } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { SignInLink } from "@/components/account/auth/sign-in-link";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
-import { paths } from "@/lib/paths";
 import { navItems } from "./nav-items";
 import { phoneHref } from "./phone-href";
 import { ThemeChoices } from "./theme-choices";
@@ -30,10 +30,14 @@ export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
           session.state !== "signed-in" && (
             <>
               <Button asChild variant="outline" className="flex-1">
-                <Link href={paths.auth("login")}>Login</Link>
+                <SignInLink mode="login" onClick={close}>
+                  Login
+                </SignInLink>
               </Button>
               <Button asChild className="flex-1">
-                <Link href={paths.auth("signup")}>Sign Up</Link>
+                <SignInLink mode="signup" onClick={close}>
+                  Sign Up
+                </SignInLink>
               </Button>
             </>
           )

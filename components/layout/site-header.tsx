@@ -9,7 +9,13 @@ import { phoneHref } from "./phone-href";
 import { PhoneMenu } from "./phone-menu";
 import { ThemeSwitch } from "./theme-switch";
 
-export function SiteHeader({ settings }: { settings: ShopSettings }) {
+interface SiteHeaderProps {
+  settings: ShopSettings;
+  /** For the sign-in dialog that the header opens. */
+  googleEnabled: boolean;
+}
+
+export function SiteHeader({ settings, googleEnabled }: SiteHeaderProps) {
   return (
     <>
       <OpeningLine contactPhone={settings.contactPhone} />
@@ -35,7 +41,7 @@ export function SiteHeader({ settings }: { settings: ShopSettings }) {
             <div className="hidden sm:block">
               <ThemeSwitch />
             </div>
-            <AccountArea />
+            <AccountArea googleEnabled={googleEnabled} />
             <PhoneMenu contactPhone={settings.contactPhone} />
           </div>
         </div>

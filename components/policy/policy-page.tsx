@@ -24,7 +24,7 @@ export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
   return (
     <div className="container-page py-8 sm:py-12">
       <Button asChild variant="outline">
-        <Link href={paths.home}>
+        <Link href={paths.home} prefetch={false}>
           <ArrowLeft aria-hidden />
           Back to Home
         </Link>

@@ -1,7 +1,8 @@
 "use client";
 
-import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect } from "react";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
 
@@ -23,6 +24,15 @@ function forget({ id }: { id: string | number }) {
   if (index >= 0) shown.splice(index, 1);
 }
 
+/**
+ * Puts the notes where people can see and reach them: an open modal dialog lies above the page and
+ * makes everything outside of it inert, so that they have to move in.
+ */
+function place(host: HTMLElement) {
+  const parent = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (host.parentElement !== parent) parent.append(host);
+}
+
 const classNames = {
   toast:
     "flex w-full items-start gap-3 rounded-lg border border-l-4 bg-popover p-4 pr-11 text-sm text-popover-foreground shadow-over",
@@ -36,14 +46,26 @@ const classNames = {
 };
 
 export function ToastStack() {
+  const [host] = useState(() => document.createElement("div"));
+
   useEffect(() => {
     // Runs after the stack below has begun to listen, so nothing that waited is lost.
-    const showAll = () => takeToasts().forEach(show);
+    const showAll = () => {
+      place(host);
+      takeToasts().forEach(show);
+    };
+    const moveOut = () => place(host);
     showAll();
-    return onToast(showAll);
-  }, []);
+    document.addEventListener("close", moveOut, true);
+    const stopListening = onToast(showAll);
+    return () => {
+      document.removeEventListener("close", moveOut, true);
+      stopListening();
+      host.remove();
+    };
+  }, [host]);
 
-  return (
+  return createPortal(
     <Sonner
       position="bottom-right"
       duration={DURATION_MS}
@@ -51,11 +73,14 @@ export function ToastStack() {
       expand
       closeButton
       containerAriaLabel="Notices"
+      style={{ fontFamily: "inherit" }}
       toastOptions={{ unstyled: true, classNames }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5" />,
         error: <CircleAlert aria-hidden className="size-5" />,
+        close: <X aria-hidden className="size-4" />,
       }}
-    />
+    />,
+    host,
   );
 }
