@@ -7,7 +7,7 @@ import { workbench } from "./workbench";
 
 /**
  * Draws the landing page's pictures into components/landing/pictures, where they are kept as files:
- * `npx tsx prisma/demo/landing/render.ts` after a change of the drawings.
+ * `npm run draw:landing` after a change of the drawings.
  */
 const FOLDER = path.resolve(import.meta.dirname, "../../../components/landing/pictures");
 const HERO_WIDTHS = [640, 960, 1440];
