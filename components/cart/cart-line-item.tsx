@@ -72,7 +72,7 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
         <p
           className={cn(
             "ml-auto font-semibold tabular sm:text-lg",
-            !counts && "line-through opacity-60",
+            !counts && "text-muted-foreground line-through",
           )}
         >
           <span className="sr-only">{counts ? "Line total" : "Not counted"} </span>

@@ -19,7 +19,7 @@ export function OrderFigures({ quote, taxPercent, loading }: OrderFiguresProps) 
   return (
     <dl
       aria-busy={loading}
-      className={cn("space-y-2.5 text-[0.9375rem]", loading && quote && "opacity-60")}
+      className={cn("space-y-2.5 text-[0.9375rem]", loading && quote && "text-muted-foreground")}
     >
       <Row name="Subtotal">
         {amount(({ subtotal }) => (

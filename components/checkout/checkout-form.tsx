@@ -36,7 +36,7 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
   const live = useQuote(items, promo);
   const lines = cartLines(items, live.quote);
   const form = useCheckoutForm();
-  const order = usePlaceOrder({ form, items, live, onPlaced });
+  const order = usePlaceOrder({ form, items, promo, live, onPlaced });
   const summary = useRef<HTMLDivElement>(null);
 
   function submit(values: CheckoutValues) {

@@ -3,10 +3,12 @@
 import { entryValues, keepInEntry } from "@/components/cart/history-entry";
 import {
   draftFrom,
+  draftOf,
   openingValues,
   type CheckoutDraft,
   type CheckoutInput,
 } from "@/lib/checkout/form-schema";
+import { currentSession } from "@/lib/client/session";
 
 /**
  * What was typed so far, without the card: in memory, so that a look at the cart loses nothing, and
@@ -16,7 +18,12 @@ let draft: CheckoutDraft | null = null;
 
 export function openingForm(): CheckoutInput {
   if (typeof window === "undefined") return openingValues(null);
-  return openingValues(draft ?? entryValues().draft);
+  return openingValues(draft ?? entryValues().draft ?? ownDraft());
+}
+
+function ownDraft(): CheckoutDraft | null {
+  const session = currentSession();
+  return session.state === "signed-in" ? draftOf(session.claims) : null;
 }
 
 export function keepDraft(values: unknown): void {

@@ -11,7 +11,11 @@ import { formatRupees } from "@/lib/pricing/money";
 export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   if (lines.length === 0) return <Skeleton className="h-16" />;
   return (
-    <ul className="max-h-[22rem] divide-y overflow-y-auto overscroll-contain" tabIndex={0}>
+    <ul
+      aria-label="Items in your order"
+      tabIndex={0}
+      className="divide-y overflow-y-auto lg:max-h-[max(18rem,calc(100dvh-32rem))]"
+    >
       {lines.map((line) => (
         <SummaryLine key={line.id} line={line} />
       ))}
@@ -33,7 +37,7 @@ function SummaryLine({ line }: { line: CartLine }) {
             {line.quantity.toLocaleString("en-IN")} × {formatRupees(line.pricePaise)}
           </p>
         </div>
-        <p className={cn("font-medium tabular", !counts && "line-through opacity-60")}>
+        <p className={cn("font-medium tabular", !counts && "text-muted-foreground line-through")}>
           <span className="sr-only">{counts ? "" : "Not counted: "}</span>
           {formatRupees(line.totalPaise)}
         </p>

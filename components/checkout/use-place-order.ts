@@ -21,8 +21,13 @@ export interface Refused extends OrderRefusal {
   formerTotal: number;
   /** A field was named as the reason, and has the focus. */
   atField: boolean;
-  /** The cart that was refused; once it is changed, the refusal is history. */
-  cart: readonly CartItem[];
+  /** What was refused; once the cart or the code is another, the refusal is history. */
+  subject: Subject;
+}
+
+interface Subject {
+  items: readonly CartItem[];
+  promo: string | null;
 }
 
 export interface PlaceOrder {
@@ -34,15 +39,14 @@ export interface PlaceOrder {
   refused: Refused | null;
 }
 
-interface Options {
+interface Options extends Subject {
   form: CheckoutForm;
-  items: readonly CartItem[];
   live: LiveQuote;
   /** Called when the order stands, before the cart is cleared. */
   onPlaced: () => void;
 }
 
-export function usePlaceOrder({ form, items, live, onPlaced }: Options): PlaceOrder {
+export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): PlaceOrder {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -50,7 +54,12 @@ export function usePlaceOrder({ form, items, live, onPlaced }: Options): PlaceOr
 
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
     const atField = showFieldErrors(form, refusal.fields);
-    setRefused({ ...refusal, formerTotal: request.totalAmount, atField, cart: items });
+    setRefused({
+      ...refusal,
+      formerTotal: request.totalAmount,
+      atField,
+      subject: { items, promo },
+    });
     toast({ title: "Order Failed", description: refusal.text, destructive: true });
     if (refusal.quote) live.adopt(refusal.quote);
     else if (refusal.cartChanged) live.retry();
@@ -94,7 +103,8 @@ export function usePlaceOrder({ form, items, live, onPlaced }: Options): PlaceOr
     await send(request);
   }
 
-  return { place, finish, busy, refused: refused?.cart === items ? refused : null };
+  const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
+  return { place, finish, busy, refused: isCurrent ? refused : null };
 }
 
 const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

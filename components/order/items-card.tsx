@@ -65,7 +65,7 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
               amount={-figures.discount}
             />
           )}
-          <Sum name="Shipping" amount={figures.shipping} />
+          <Sum name="Shipping" amount={figures.shipping} zero="Free" />
           <Sum name="Tax" amount={figures.tax} />
         </>
       )}
@@ -79,13 +79,19 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
   );
 }
 
-function Sum({ name, amount }: { name: string; amount: number }) {
+interface SumProps {
+  name: string;
+  /** Rupees. */
+  amount: number;
+  /** What stands instead of no amount at all. */
+  zero?: string;
+}
+
+function Sum({ name, amount, zero }: SumProps) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted-foreground">{name}</dt>
-      <dd>
-        <Rupees amount={amount} />
-      </dd>
+      <dd>{zero && amount === 0 ? zero : <Rupees amount={amount} />}</dd>
     </div>
   );
 }

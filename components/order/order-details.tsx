@@ -20,7 +20,8 @@ export function OrderDetails({ order, contact }: OrderDetailsProps) {
     <>
       <p className="mb-8 text-lead">
         Thank you, {order.address.firstName}.{" "}
-        {status === "Cancelled" ? "This order was cancelled." : "We have your order."}
+        {status === "Cancelled" ? "We cancelled your order" : "We have your order"}{" "}
+        <strong className="font-semibold tabular">{order.orderNumber}</strong>.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">

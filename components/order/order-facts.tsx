@@ -11,7 +11,8 @@ import { orderKey } from "./order-keys";
 import { ShippingAddress } from "./shipping-address";
 
 export function OrderFacts({ order }: { order: ShownOrder }) {
-  const key = orderKey(order.orderNumber);
+  // The record of the last order has no figures; it is also the one that is read only once.
+  const key = order.figures ? undefined : orderKey(order.orderNumber);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Order details</h2>
@@ -31,9 +32,9 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         </Fact>
       </dl>
       {key !== undefined && (
-        <p className="mt-4 text-sm">
+        <p className="mt-3 text-sm">
           <Link
-            className="text-link"
+            className="inline-flex min-h-11 items-center text-link"
             href={paths.orderByKey(order.orderNumber, key)}
             prefetch={false}
           >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHECKOUT_LABELS, missingText, REQUIRED_FIELDS, type CheckoutField } from "./fields";
-import { checkoutSchema, deliverySchema, draftFrom, openingValues } from "./form-schema";
+import { checkoutSchema, deliverySchema, draftFrom, draftOf, openingValues } from "./form-schema";
 
 const filled = {
   ...openingValues(null),
@@ -72,4 +72,13 @@ describe("what is kept of the form", () => {
     "opens empty from %j",
     (stored) => expect(draftFrom(stored)).toEqual(draftFrom(null)),
   );
+});
+
+it.each([
+  ["Asha", "Asha", ""],
+  ["Asha Rao", "Asha", "Rao"],
+  [" Asha  Devi Rao ", "Asha Devi", "Rao"],
+])("opens with what the account of %s says", (name, firstName, lastName) => {
+  const draft = draftOf({ name, email: "asha@example.in", company: null });
+  expect(draft).toMatchObject({ firstName, lastName, email: "asha@example.in", company: "" });
 });

@@ -92,6 +92,18 @@ export function draftFrom(stored: unknown): CheckoutDraft {
   return Object.fromEntries(entries) as CheckoutDraft;
 }
 
+/** What an account already says about who orders; its name is one text, so the last word of it is the last name. */
+export function draftOf(person: {
+  name: string;
+  email: string;
+  company: string | null;
+}): CheckoutDraft {
+  const words = person.name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
+  const { email, company } = person;
+  return draftFrom({ email, company, firstName: words.join(" "), lastName });
+}
+
 /** The form as it opens: what is known of the person, an empty card. */
 export function openingValues(draft: unknown): CheckoutInput {
   return { ...draftFrom(draft), ...EMPTY_CARD };

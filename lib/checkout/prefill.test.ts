@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { KeptAddress } from "@/lib/accounts/schemas";
+import { draftFrom } from "./form-schema";
+import { addressInForm, addressLine, chosenAddress, prefillOf, splitName } from "./prefill";
+
+const person = { name: "Asha Verma", email: "asha@example.com", company: null };
+const kept: KeptAddress = {
+  _id: "8a5a4c1e-3f0e-4d8e-9d0a-0d7c5e2f1a11",
+  firstName: "Store",
+  lastName: "Manager",
+  address: "12 MG Road",
+  apartment: null,
+  city: "Gurugram",
+  state: "Haryana",
+  zipCode: "122001",
+  country: "India",
+  phone: "+91 98765 43210",
+};
+const empty = draftFrom(null);
+
+describe("splitName", () => {
+  it.each([
+    ["Asha Verma", "Asha", "Verma"],
+    ["  Asha  Rani Verma ", "Asha Rani", "Verma"],
+    ["Asha", "Asha", ""],
+    ["", "", ""],
+  ])("%j", (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName });
+  });
+});
+
+describe("prefillOf", () => {
+  it("fills an empty form from the profile", () => {
+    expect(prefillOf(empty, { ...person, company: "Kraft & Co" }, undefined)).toEqual({
+      email: "asha@example.com",
+      firstName: "Asha",
+      lastName: "Verma",
+      company: "Kraft & Co",
+    });
+  });
+
+  it("takes who receives it and the phone from the last address", () => {
+    expect(prefillOf(empty, person, kept)).toEqual({
+      email: "asha@example.com",
+      firstName: "Store",
+      lastName: "Manager",
+      address: "12 MG Road",
+      city: "Gurugram",
+      state: "Haryana",
+      zipCode: "122001",
+      country: "India",
+      phone: "+91 98765 43210",
+    });
+  });
+
+  it("never replaces what was typed, and mixes no two addresses", () => {
+    const typed = draftFrom({ email: "me@example.com", firstName: "M", city: "Pune" });
+    expect(prefillOf(typed, person, kept)).toEqual({ lastName: "Verma" });
+  });
+});
+
+describe("a chosen address", () => {
+  it("brings its own phone and leaves another one alone", () => {
+    expect(chosenAddress(kept)).toMatchObject({ apartment: "", phone: "+91 98765 43210" });
+    expect(chosenAddress({ ...kept, phone: null })).not.toHaveProperty("phone");
+  });
+
+  it("is recognised in the form until one of its fields changes", () => {
+    const form = { ...empty, ...chosenAddress(kept) };
+    expect(addressInForm(form, [kept])).toBe(kept);
+    expect(addressInForm({ ...form, city: "Delhi" }, [kept])).toBeUndefined();
+  });
+
+  it("has a line that tells it from others", () => {
+    expect(addressLine(kept)).toBe("Store Manager, 12 MG Road, Gurugram 122001");
+  });
+});
