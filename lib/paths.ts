@@ -75,11 +75,15 @@ export const paths = {
   verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
   auth: (mode: "login" | "signup" = "login") => (mode === "signup" ? "/auth?mode=signup" : "/auth"),
   api: {
+    /** The browser itself goes there; it comes back to the sign-in page. */
+    google: (next?: string) =>
+      next ? `/api/auth/google?next=${encodeURIComponent(next)}` : "/api/auth/google",
     googleDone: (next: string | undefined) =>
       next ? `/api/auth/google/done?next=${encodeURIComponent(next)}` : "/api/auth/google/done",
     products: "/api/products",
     orders: "/api/orders",
-    invoice: (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}/invoice`,
+    invoice: (orderId: string, key?: string) =>
+      `/api/orders/${encodeURIComponent(orderId)}/invoice${key ? `?key=${encodeURIComponent(key)}` : ""}`,
     accountData: "/api/auth/me/data",
   },
 } as const;

@@ -1,13 +1,36 @@
 import type { Metadata } from "next";
-import { GuestNotice } from "@/components/layout/guest-notice";
-import { SiteFrame } from "@/components/layout/site-frame";
+import { cookies } from "next/headers";
+import { Suspense } from "react";
+import { SignInPage } from "@/components/account/auth/sign-in-page";
+import { Brand } from "@/components/layout/brand";
+import { Spinner } from "@/components/ui/spinner";
+import { sessionCookieName } from "@/lib/session/cookies";
+import { isGoogleEnabled } from "@/lib/session/google-enabled";
+import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = { title: "Login and Sign Up", robots: { index: false } };
 
-export default function AuthPage() {
+export default async function AuthPage() {
+  const { siteName, logoImageUrl } = await getShopSettings();
   return (
-    <SiteFrame>
-      <GuestNotice />
-    </SiteFrame>
+    <div className="flex min-h-dvh flex-col fibres">
+      <header className="container-page flex h-16 items-center">
+        <Brand siteName={siteName} logoImageUrl={logoImageUrl} />
+      </header>
+      <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-6">
+        <h1 className="sr-only">Login and Sign Up</h1>
+        <noscript>
+          <p>Signing in needs JavaScript. You can order by phone or e-mail without an account.</p>
+        </noscript>
+        <Suspense fallback={<Spinner className="size-8" />}>
+          <Arriving />
+        </Suspense>
+      </main>
+    </div>
   );
+}
+
+async function Arriving() {
+  const hasCookie = (await cookies()).has(sessionCookieName());
+  return <SignInPage hasCookie={hasCookie} googleEnabled={await isGoogleEnabled()} />;
 }

@@ -17,13 +17,15 @@ export interface ModalProps {
   footer?: ReactNode;
   children: ReactNode;
   className?: string;
+  /** False where a stray click beside the box would lose what was typed. */
+  closesOutside?: boolean;
 }
 
 /** What Dialog and Sheet share: the native element, its name, the way out, scrolling content. */
 export function ModalFrame({ open, onOpenChange, children, className, ...props }: ModalProps) {
-  const { title, description, hideTitle, footer } = props;
+  const { title, description, hideTitle, footer, closesOutside = true } = props;
   const id = useId();
-  const modal = useModal(open, onOpenChange);
+  const modal = useModal(open, onOpenChange, closesOutside);
   return (
     <dialog
       {...modal}

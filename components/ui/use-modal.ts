@@ -12,7 +12,11 @@ interface Modal {
  * Ties a native modal <dialog> to a flag. The browser itself holds the focus inside, closes on Escape,
  * makes the page behind inert and gives the focus back; this adds closing by a click beside it.
  */
-export function useModal(open: boolean, onOpenChange: (open: boolean) => void): Modal {
+export function useModal(
+  open: boolean,
+  onOpenChange: (open: boolean) => void,
+  closesOutside = true,
+): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -34,6 +38,6 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void): 
   return {
     ref,
     onClose: () => open && onOpenChange(false),
-    onClick: (event) => event.target === ref.current && onOpenChange(false),
+    onClick: (event) => closesOutside && event.target === ref.current && onOpenChange(false),
   };
 }

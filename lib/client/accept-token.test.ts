@@ -12,9 +12,12 @@ function fakeServer(accounts: Record<string, { _id: string; name: string; email:
     const token = (init.headers.Authorization ?? "").replace("Bearer ", "");
     calls.push(`${init.method} ${address} ${token}`.trim());
     const account = accounts[token];
-    if (!account) return Promise.resolve(Response.json({ code: "unauthenticated" }, { status: 401 }));
+    if (!account)
+      return Promise.resolve(Response.json({ code: "unauthenticated" }, { status: 401 }));
     const isExchange = address.endsWith("/exchange");
-    return Promise.resolve(isExchange ? new Response(null, { status: 204 }) : Response.json(account));
+    return Promise.resolve(
+      isExchange ? new Response(null, { status: 204 }) : Response.json(account),
+    );
   };
   vi.stubGlobal("fetch", fetch);
   return calls;

@@ -16,16 +16,17 @@ export interface Arrival {
   token?: string;
 }
 
-const REASONS: readonly string[] = ["none", "expired", "invalid"] satisfies SignInReason[];
-const ERRORS: readonly string[] = [
+const REASONS: readonly SignInReason[] = ["none", "expired", "invalid"];
+const ERRORS: readonly SignInError[] = [
   "google_off",
   "google_cancelled",
   "google_unverified",
   "google_failed",
-] satisfies SignInError[];
+];
 
-const oneOf = <T extends string>(known: readonly string[], value: string | null) =>
-  value !== null && known.includes(value) ? (value as T) : undefined;
+function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {
+  return known.find((entry) => entry === value);
+}
 
 /** Reads the query of the sign-in page; what it does not know is left out. */
 export function readArrival(search: string): Arrival {
@@ -34,8 +35,8 @@ export function readArrival(search: string): Arrival {
   return {
     mode: query.get("mode") === "signup" ? "signup" : "login",
     next,
-    reason: oneOf<SignInReason>(REASONS, query.get("reason")),
-    error: oneOf<SignInError>(ERRORS, query.get("error")),
+    reason: oneOf(REASONS, query.get("reason")),
+    error: oneOf(ERRORS, query.get("error")),
     pending: query.get("pending") ?? undefined,
     reset: query.get("reset") ?? undefined,
     verify: query.get("verify") ?? undefined,

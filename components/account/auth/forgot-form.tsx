@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { forgotPasswordSchema } from "@/lib/accounts/schemas";
+import { callApi } from "@/lib/client/api";
+import { tellFailure } from "./tell-failure";
+import type { ViewProps } from "./sign-in-views";
+
+interface ForgotFormProps extends Pick<ViewProps, "setView"> {
+  /** What was typed into the login form. */
+  email: string;
+}
+
+export function ForgotForm({ email, setView }: ForgotFormProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useZodForm(forgotPasswordSchema, { email });
+
+  async function send(body: z.output<typeof forgotPasswordSchema>) {
+    try {
+      await callApi<"forgotPassword">({ call: "POST /auth/password/forgot", body, token: null });
+      setSentTo(body.email);
+    } catch (error) {
+      tellFailure("Link not sent", error, "The shop could not be reached. Please try again.");
+    }
+  }
+
+  const back = (
+    <Button variant="ghost" className="mt-3 w-full" onClick={() => setView({ name: "login" })}>
+      Back to Sign In
+    </Button>
+  );
+  if (sentTo) {
+    return (
+      <>
+        <p role="status">
+          If there is an account for <strong className="break-all">{sentTo}</strong>, we have sent a
+          link to it. It works once, for 30 minutes. Look in the spam folder too.
+        </p>
+        {back}
+      </>
+    );
+  }
+  return (
+    <ZodForm form={form} onSubmit={send}>
+      <p className="mb-4 text-muted-foreground">
+        Tell us the e-mail address of your account. We send a link with which you choose a new
+        password.
+      </p>
+      <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
+      <SubmitButton className="mt-5 w-full" busyLabel="Sending">
+        Send the link
+      </SubmitButton>
+      {back}
+    </ZodForm>
+  );
+}

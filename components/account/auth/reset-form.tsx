@@ -1,0 +1,70 @@
+"use client";
+
+import { z } from "zod";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { registerSchema } from "@/lib/accounts/schemas";
+import { ApiError, callApi } from "@/lib/client/api";
+import type { ViewProps } from "./sign-in-views";
+import { tellFailure } from "./tell-failure";
+import { tellMismatch } from "./tell-mismatch";
+
+const schema = z.object({
+  password: registerSchema.shape.password,
+  confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
+});
+
+interface ResetFormProps extends Pick<ViewProps, "setView"> {
+  /** The text of the mailed link. */
+  link: string;
+}
+
+export function ResetForm({ link, setView }: ResetFormProps) {
+  const form = useZodForm(schema, { password: "", confirmPassword: "" });
+
+  async function send({ password, confirmPassword }: z.output<typeof schema>) {
+    if (password !== confirmPassword) {
+      tellMismatch(form);
+      return;
+    }
+    try {
+      await callApi<"resetPassword">({
+        call: "POST /auth/password/reset",
+        body: { token: link, password },
+        token: null,
+      });
+      toast({ title: "Password Changed", description: "Sign in with your new password." });
+      setView({ name: "login" });
+    } catch (error) {
+      tellFailure("Password not changed", error, "The shop could not be reached. Try again.");
+      if (error instanceof ApiError && error.fields.password) {
+        showFieldErrors(form, { password: "Choose another password." });
+      }
+    }
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={send} className="grid gap-4">
+      <p className="text-muted-foreground">
+        Every device that is signed in to the account will be signed out.
+      </p>
+      <PasswordField
+        name="password"
+        label="New password"
+        required
+        autoComplete="new-password"
+        hint="8 characters or more; a few words are easy to keep in mind."
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+      <SubmitButton className="mt-1 w-full" busyLabel="Saving">
+        Set the new password
+      </SubmitButton>
+      <Button variant="ghost" onClick={() => setView({ name: "forgot", email: "" })}>
+        Ask for another link
+      </Button>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { signIn } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
+import { SignInViews } from "./sign-in-views";
+import { viewTitles, type View } from "./views";
+
+interface SignInDialogProps {
+  start: View;
+  googleEnabled: boolean;
+  /** A path of this shop; without it the dashboard. */
+  next?: string;
+  /** Runs when somebody closes the dialog without signing in. */
+  onClose?: () => void;
+}
+
+export interface Welcome {
+  title: string;
+  description?: string;
+}
+
+/** Login and sign-up (spec section 2). Closing it forgets what was typed, and the second step. */
+export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [view, setView] = useState(start);
+  const content = useFocusOnChange(view);
+  const router = useRouter();
+
+  const enter = (token: string, welcome: Welcome) => {
+    setOpen(false);
+    signIn(token);
+    toast(welcome);
+    router.push(next ?? paths.dashboard());
+  };
+  const close = () => {
+    setOpen(false);
+    setView(start);
+    onClose?.();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      closesOutside={false}
+      title={viewTitles[view.name]}
+      className="w-[min(27.5rem,calc(100vw-1.5rem))]"
+    >
+      <div ref={content}>
+        <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Puts the focus into the first field of a view. On a phone the first one waits to be touched: its
+ * keyboard would hide the rest.
+ */
+function useFocusOnChange(view: View) {
+  const content = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const hasRoom = !window.matchMedia("(pointer: coarse)").matches;
+    if (!isFirst.current || hasRoom) content.current?.querySelector("input")?.focus();
+    isFirst.current = false;
+  }, [view]);
+  return content;
+}

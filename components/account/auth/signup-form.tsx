@@ -1,0 +1,86 @@
+"use client";
+
+import { z } from "zod";
+import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { registerSchema } from "@/lib/accounts/schemas";
+import { ApiError, callApi } from "@/lib/client/api";
+import type { EmailFormProps } from "./login-form";
+import { tellMismatch } from "./tell-mismatch";
+import { tellFailure } from "./tell-failure";
+
+const signupSchema = registerSchema.extend({
+  confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
+});
+
+const INCOMPLETE = "Please complete all required fields.";
+
+/** What the fields say beside the server's message, which stands in the toast. */
+const ADVICE: Record<string, string> = {
+  duplicate_email: "Sign in with this address, or use another.",
+  invalid_input: "Choose another password.",
+};
+
+export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
+  const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
+  const form = useZodForm(signupSchema, empty);
+
+  async function send({ confirmPassword, ...body }: z.output<typeof signupSchema>) {
+    if (body.password !== confirmPassword) {
+      tellMismatch(form);
+      return;
+    }
+    try {
+      const { token } = await callApi<"register">({
+        call: "POST /auth/register",
+        body,
+        token: null,
+      });
+      enter(token, { title: "Account Created Successfully" });
+    } catch (error) {
+      tellFailure("Signup Failed", error, INCOMPLETE);
+      if (error instanceof ApiError) showFieldErrors(form, advised(error));
+    }
+  }
+
+  function complain() {
+    const { password, confirmPassword } = form.getValues();
+    if (password && confirmPassword && password !== confirmPassword) tellMismatch(form);
+    else toast({ title: "Signup Failed", description: INCOMPLETE, destructive: true });
+  }
+
+  return (
+    <ZodForm
+      form={form}
+      onSubmit={send}
+      onInvalid={complain}
+      onChange={() => setEmail(form.getValues("email"))}
+      className="grid gap-4"
+    >
+      <TextField name="name" label="Full Name" required maxLength={120} />
+      <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
+      <TextField name="company" label="Company" maxLength={120} />
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint="8 characters or more; a few words are easy to keep in mind."
+      />
+      <PasswordField name="confirmPassword" label="Confirm Password" required />
+      <SubmitButton className="mt-1 w-full" busyLabel="Opening your account">
+        Sign Up
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+/** The same fields as the server named, in the form's own words where it has some. */
+function advised({ code, fields }: ApiError): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [name, ADVICE[code] ?? message]),
+  );
+}

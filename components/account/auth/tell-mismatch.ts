@@ -1,0 +1,18 @@
+import { toast } from "@/components/ui/toast";
+
+/** The part of a form that this needs, whatever its other fields are. */
+interface ConfirmingForm {
+  setError: (name: "confirmPassword", error: { message: string }) => void;
+  setFocus: (name: "confirmPassword", options: { shouldSelect: boolean }) => void;
+}
+
+/** Two passwords that differ (spec section 5): nothing is sent. */
+export function tellMismatch(form: ConfirmingForm): void {
+  toast({
+    title: "Passwords Don't Match",
+    description: "Please make sure both passwords are identical",
+    destructive: true,
+  });
+  form.setError("confirmPassword", { message: "Type the same password once more." });
+  form.setFocus("confirmPassword", { shouldSelect: true });
+}

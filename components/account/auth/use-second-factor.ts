@@ -1,0 +1,38 @@
+"use client";
+
+import { useRef } from "react";
+import { toast } from "@/components/ui/toast";
+import { ApiError, callApi } from "@/lib/client/api";
+import type { ViewProps } from "./sign-in-views";
+import { tellFailure } from "./tell-failure";
+
+/** As many codes as the server takes for one login (contract section 1). */
+const ATTEMPTS = 5;
+
+/** Sends a code of the second step; answers false for one that was refused. */
+export function useSecondFactor({ handle, setView, enter }: ViewProps & { handle: string }) {
+  const refused = useRef(0);
+  return async (twoFactorToken: string): Promise<boolean> => {
+    try {
+      const body = { userId: handle, twoFactorToken };
+      const { token } = await callApi<"logInWithSecondFactor">({
+        call: "POST /auth/login/2fa",
+        body,
+        token: null,
+      });
+      enter(token, { title: "Login Successful", description: "Welcome back" });
+      return true;
+    } catch (error) {
+      tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.");
+      if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
+      if (refused.current < ATTEMPTS) return false;
+      toast({
+        title: "Sign-in Ended",
+        description: "Five codes were not right. Please start again with your password.",
+        destructive: true,
+      });
+      setView({ name: "login" });
+      return true;
+    }
+  };
+}

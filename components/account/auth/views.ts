@@ -1,0 +1,20 @@
+import type { SignInMode } from "./sign-in-request";
+
+/** What the dialog shows. */
+export type View =
+  | { name: SignInMode }
+  | { name: "forgot"; email: string }
+  /** The second step; `handle` stands for the login whose password was right. */
+  | { name: "two-factor"; handle: string }
+  /** With the text of a mailed link. */
+  | { name: "reset"; link: string }
+  | { name: "verify"; link: string };
+
+export const viewTitles: Record<View["name"], string> = {
+  login: "Sign in to your account",
+  signup: "Open an account",
+  forgot: "Reset your password",
+  "two-factor": "Two-factor authentication",
+  reset: "Choose a new password",
+  verify: "Your e-mail address",
+};

@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { toast } from "@/components/ui/toast";
+import { guardTexts } from "@/lib/access/guard-texts";
+import { pageAccess } from "@/lib/access/pages";
+import { storedToken, useSession } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
+import { useSignOut } from "./use-sign-out";
+
+/** On every page: takes the token that an address brings, and a stored one that nobody can read. */
+export function SessionWatch() {
+  useAddress();
+  useUnreadableToken();
+  return null;
+}
+
+function useAddress(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const look = () => {
+      const { pathname, search, hash } = window.location;
+      const query = new URLSearchParams(search);
+      const token = query.get("token");
+      const isDenied = pathname === "/" && query.get("reason") === "role";
+      // The sign-in page has a token of its own to look after.
+      if (pathname === paths.auth() || (token === null && !isDenied)) return;
+      query.delete("token");
+      if (isDenied) query.delete("reason");
+      const rest = query.size === 0 ? "" : `?${query}`;
+      window.history.replaceState(null, "", pathname + rest + hash);
+      if (isDenied) toast({ ...guardTexts.role, destructive: true });
+      if (token === null) return;
+      void import("./auth/token-welcome").then(async ({ welcomeByToken }) => {
+        if (await welcomeByToken(token)) router.replace(paths.dashboard());
+      });
+    };
+    // After the effects of the router, which would otherwise write the old address back.
+    const later = () => setTimeout(look);
+    const timer = later();
+    const navigation = (window as { navigation?: EventTarget }).navigation;
+    navigation?.addEventListener("currententrychange", later);
+    return () => {
+      clearTimeout(timer);
+      navigation?.removeEventListener("currententrychange", later);
+    };
+  }, [router]);
+}
+
+/** An undecodable stored token triggers logout (spec section 4); the guard has its own words for it. */
+function useUnreadableToken(): void {
+  const session = useSession();
+  const signOut = useSignOut();
+  const isUnreadable = session.state === "signed-out" && session.because === "invalid";
+  useEffect(() => {
+    const { pathname } = window.location;
+    if (!isUnreadable || storedToken() === null) return;
+    if (pathname !== paths.auth() && pageAccess(pathname) === "public") void signOut();
+  }, [isUnreadable, signOut]);
+}

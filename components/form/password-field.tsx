@@ -1,0 +1,45 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useState, type ComponentProps } from "react";
+import { useFormContext } from "react-hook-form";
+import { Input } from "@/components/ui/input";
+import { fieldKind } from "./field-kinds";
+import { FieldFrame, type FieldProps } from "./field-frame";
+
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
+
+/** A password, hidden until somebody asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, hint, required, className, ...input } = props;
+  const { register } = useFormContext();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FieldFrame {...{ name, label, hint, required, className }}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...fieldKind(name)}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            {...register(name)}
+            type={shown ? "text" : "password"}
+            className="pr-12"
+          />
+          <button
+            type="button"
+            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
