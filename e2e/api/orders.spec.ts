@@ -32,7 +32,10 @@ test("a guest orders with the documented payload and opens the order with its ke
   request,
 }) => {
   const email = `guest-${Date.now()}@example.in`;
-  const { status, body } = await place(request, payload((await givenProduct(50_000, 5))._id, 690, email));
+  const { status, body } = await place(
+    request,
+    payload((await givenProduct(50_000, 5))._id, 690, email),
+  );
   expect(status).toBe(201);
   expect(Object.keys(body).sort()).toEqual(["_id", "accessKey", "orderId", "totalAmount"]);
 

@@ -27,6 +27,8 @@ export interface LinkSubject {
   userId: string;
   /** The address that it is mailed to and proves. */
   email: string;
+  /** For a change of address: the one that it replaces. */
+  previousEmail?: string;
 }
 
 function macOf(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
@@ -35,15 +37,24 @@ function macOf(key: Buffer, id: string, purpose: AccountTokenPurpose): string {
 
 /** Stores a link and answers its row's id; earlier ones of the same kind stop working. */
 export async function createLink(tx: Transaction, subject: LinkSubject): Promise<string> {
-  await tx.accountToken.updateMany({
-    where: { userId: subject.userId, purpose: subject.purpose, usedAt: null },
-    data: { usedAt: new Date() },
-  });
+  await retireLinks(tx, subject.userId, [subject.purpose]);
   const { id } = await tx.accountToken.create({
     data: { ...subject, expiresAt: new Date(Date.now() + LIFETIME_MS[subject.purpose]) },
     select: { id: true },
   });
   return id;
+}
+
+/** Makes the links of these kinds useless: what they were asked for has been overtaken. */
+export async function retireLinks(
+  tx: Transaction,
+  userId: string,
+  purposes: AccountTokenPurpose[],
+): Promise<void> {
+  await tx.accountToken.updateMany({
+    where: { userId, purpose: { in: purposes }, usedAt: null },
+    data: { usedAt: new Date() },
+  });
 }
 
 /** The secret text of a stored link, as it stands in the mail. */
@@ -55,7 +66,7 @@ export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPur
  * Uses a link up, once, even in a race. Answers whose it is and which address it proves.
  * @throws AppError invalid_token for one that is unknown, used or expired
  */
-export async function useLink(
+export async function redeemLink(
   db: Db,
   text: string,
   purposes: readonly AccountTokenPurpose[],

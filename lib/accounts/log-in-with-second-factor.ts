@@ -9,7 +9,7 @@ import {
   type Device,
   type OpenedSession,
 } from "@/lib/session/sessions";
-import { useRecoveryCode } from "@/lib/two-factor/recovery-codes";
+import { redeemRecoveryCode } from "@/lib/two-factor/recovery-codes";
 import { acceptCode } from "@/lib/two-factor/totp";
 import { actorOf } from "./actor";
 import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
@@ -54,7 +54,7 @@ async function provenBy(
   { id }: Account,
   code: string,
 ): Promise<Means | undefined> {
-  if (await useRecoveryCode(db, id, code)) return "recovery code";
+  if (await redeemRecoveryCode(db, id, code)) return "recovery code";
   const guess: Guess = { kind: "secondFactor", subject: id };
   await takeGuess(db, [guess]);
   if (!(await acceptCode(db, id, code))) return undefined;

@@ -6,10 +6,11 @@ import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import { ACCOUNT, endSessions, tokenFor } from "@/lib/session/sessions";
-import { useLink } from "./account-link";
+import { redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
 import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
 import { checkPassword, hashPassword, refuseCommonPassword } from "./password";
+import { claimGuestOrders } from "./verify-email";
 
 /** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
 
@@ -56,9 +57,14 @@ export async function resetPassword({
   refuseCommonPassword(password, "password");
   const passwordHash = await hashPassword(password);
   await db.$transaction(async (tx) => {
-    const { userId } = await useLink(tx, link, ["reset_password"]);
+    const { userId, email } = await redeemLink(tx, link, ["reset_password"]);
     await storePassword(tx, userId, passwordHash, ipAddress);
     await endSessions(tx, userId);
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, email, emailVerifiedAt: null },
+      data: { emailVerifiedAt: new Date() },
+    });
+    if (count === 1) await claimGuestOrders(tx, { id: userId, email });
   });
 }
 
@@ -73,7 +79,9 @@ async function storePassword(
     data: { passwordHash },
     select: ACCOUNT,
   });
+  // Whoever had got hold of the account keeps no way back into it.
   await tx.pendingLogin.deleteMany({ where: { userId } });
+  await retireLinks(tx, userId, ["change_email", "reset_password"]);
   await queueMail(tx, { template: "password-changed", userId });
   await recordAudit(tx, {
     event: "Password Updated",

@@ -53,7 +53,12 @@ async function askForEmail(
   { identity: { account }, ipAddress }: UpdateProfileOptions,
   email: string,
 ): Promise<void> {
-  const linkId = await createLink(tx, { purpose: "change_email", userId: account.id, email });
+  const linkId = await createLink(tx, {
+    purpose: "change_email",
+    userId: account.id,
+    email,
+    previousEmail: account.email,
+  });
   await queueMail(
     tx,
     { template: "change-email", linkId },

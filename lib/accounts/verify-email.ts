@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { ACCOUNT } from "@/lib/session/sessions";
-import { useLink } from "./account-link";
+import { redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
 import { duplicateEmail, isDuplicate } from "./register";
 
@@ -22,12 +22,14 @@ export interface VerifyEmailOptions {
 export async function verifyEmail({ db, link, ipAddress }: VerifyEmailOptions): Promise<string> {
   try {
     return await db.$transaction(async (tx) => {
-      const { userId, email } = await useLink(tx, link, ["verify_email", "change_email"]);
+      const { userId, email } = await redeemLink(tx, link, ["verify_email", "change_email"]);
       const account = await tx.user.update({
         where: { id: userId },
         data: { email, emailVerifiedAt: new Date() },
         select: ACCOUNT,
       });
+      // An older link must not bring the former address back.
+      await retireLinks(tx, userId, ["verify_email", "change_email"]);
       await claimGuestOrders(tx, account);
       await recordAudit(tx, {
         event: "Email Verified",

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createLink, useLink } from "@/lib/accounts/account-link";
+import { createLink, redeemLink } from "@/lib/accounts/account-link";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { poll } from "@/lib/poll";
 import { testDatabase } from "@/lib/testing/database";
@@ -64,7 +64,7 @@ describe("a mailed link", () => {
     expect(replyTo).toBe("hello@klnpackaging.example");
     const link = linkIn(text, row.name);
     expect(html).toContain(link);
-    expect(await useLink(db, link, [row.purpose])).toMatchObject({ email: row.email });
+    expect(await redeemLink(db, link, [row.purpose])).toMatchObject({ email: row.email });
   });
 
   it("is announced to the present address when it would change it, without the link", async () => {
@@ -78,9 +78,18 @@ describe("a mailed link", () => {
   const ALL = [
     { template: "verify-email", purpose: "verify_email" },
     { template: "change-email", purpose: "change_email" },
-    { template: "email-change-notice", purpose: "change_email" },
     { template: "reset-password", purpose: "reset_password" },
   ] as const;
+
+  it("tells the former address even when the new one was confirmed at once", async () => {
+    const linkId = await givenLink("change_email", NEW);
+    await db.accountToken.update({
+      where: { id: linkId },
+      data: { usedAt: new Date(), previousEmail: PRESENT, user: { update: { email: NEW } } },
+    });
+    const { to } = await sent({ template: "email-change-notice", linkId });
+    expect(to?.address).toBe(PRESENT);
+  });
 
   it.each(ALL)("that was used is not sent: $template", async ({ template, purpose }) => {
     const linkId = await givenLink(purpose);

@@ -2,7 +2,9 @@ import "server-only";
 import addressparser from "nodemailer/lib/addressparser";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readShopSettings } from "@/lib/settings/queries";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { Mail, Mailbox, MailContent, OutgoingMail } from "./mail";
+import { attachedInvoice } from "./attached-invoice";
 import { greetingName } from "./plain-text";
 import { readMailedAccount, readMailedLink, readMailedMessage, readMailedOrder } from "./rows";
 import type { MailedLink } from "./templates/account";
@@ -32,10 +34,12 @@ export interface QueuedMail {
 }
 
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
-type Composed = MailContent & Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted">;
+type Composed = MailContent &
+  Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted" | "attachments">;
 
 interface Desk {
   db: PrismaClient;
+  settings: ShopSettings;
   head: Letterhead;
   queuedAt: Date;
 }
@@ -47,14 +51,18 @@ function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Compose
   return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
 }
 
-async function orderMail(mail: About<"orderId">, { db, head, queuedAt }: Desk): Promise<Composed> {
+async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> {
+  const { db, head, queuedAt } = desk;
   const order = await readMailedOrder(db, mail.orderId);
   const customer = { name: order.customerName, address: order.email };
   switch (mail.template) {
     case "new-order":
       return addressed(newOrder(order, head), shopOf(head), customer);
     case "order-confirmation":
-      return addressed(orderConfirmation(order, head), customer, shopOf(head));
+      return {
+        ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
+        attachments: [await attachedInvoice(db, order, desk.settings)],
+      };
     case "order-cancelled":
       return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
   }
@@ -84,11 +92,16 @@ const personOf = (name: string, address: string): Mailbox => ({
   address,
 });
 
+/**
+ * A link that works no more is not mailed. The notice to the former address always is: a thief who
+ * confirms the new one quickly must not keep it from leaving.
+ */
 async function linkMail(mail: About<"linkId">, { db, head }: Desk): Promise<Composed | undefined> {
   const { purpose, write } = LINK_MAILS[mail.template];
-  const link: MailedLink | undefined = await readMailedLink(db, mail.linkId, purpose);
-  if (!link) return undefined;
-  const address = mail.template === "email-change-notice" ? link.account.email : link.email;
+  const link: MailedLink = await readMailedLink(db, mail.linkId, purpose);
+  const isNotice = mail.template === "email-change-notice";
+  if (!isNotice && !link.works) return undefined;
+  const address = isNotice ? (link.previousEmail ?? link.account.email) : link.email;
   return addressed(write(link, head), personOf(link.account.name, address), shopOf(head));
 }
 
@@ -115,9 +128,10 @@ export async function composeMail(
   { mail, queuedAt }: QueuedMail,
   { appUrl, mailFrom }: Sender,
 ): Promise<Omit<OutgoingMail, "id"> | undefined> {
-  const { siteName, contactEmail, contactPhone, contactAddress } = await readShopSettings(db);
+  const settings = await readShopSettings(db);
+  const { siteName, contactEmail, contactPhone, contactAddress } = settings;
   const head = { siteName, contactEmail, contactPhone, contactAddress, appUrl };
-  const written = await write(mail, { db, head, queuedAt });
+  const written = await write(mail, { db, settings, head, queuedAt });
   if (!written) return undefined;
   const given = mailFrom ? addressparser(mailFrom, { flatten: true })[0] : undefined;
   return {

@@ -1,5 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import type { Attachment } from "postal-mime";
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
@@ -9,6 +11,12 @@ const database = testDatabase();
 const { db } = database;
 
 closeOutboxes();
+
+async function textOf(pdf: Attachment["content"]): Promise<string> {
+  if (typeof pdf === "string") throw new Error("This is no file.");
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  return (await extractText(document, { mergePages: true })).text;
+}
 
 describe("the outbox", () => {
   it("holds each mail as a file that only its owner reads", async () => {
@@ -34,6 +42,29 @@ describe("the outbox", () => {
     expect(text).toContain(
       `https://shop.example/order-confirmation?order=${order.orderId}&key=${order.accessKey}`,
     );
+  });
+
+  it("holds the invoice with the customer's confirmation, and only there", async () => {
+    const folder = await startOutbox(database);
+    const order = await givenOrder(db);
+    await queueMails(
+      db,
+      { template: "new-order", orderId: order.id },
+      { template: "order-confirmation", orderId: order.id },
+    );
+    const [copy, confirmation] = await mailsOf(folder, 2);
+    expect(copy?.attachments).toEqual([]);
+    const [invoice, ...others] = confirmation?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      filename: `${order.orderId}.pdf`,
+      mimeType: "application/pdf",
+      disposition: "attachment",
+    });
+    const text = await textOf(invoice?.content ?? "");
+    for (const fact of [order.orderId, "Kraft mailer box", "₹1,122.00"]) {
+      expect(text).toContain(fact);
+    }
   });
 
   it("has the shop's copy answered to the customer, the customer's to the shop", async () => {

@@ -61,13 +61,20 @@ export async function readMailedLink(
   db: PrismaClient,
   id: string,
   purpose: AccountTokenPurpose,
-): Promise<MailedLink | undefined> {
+): Promise<MailedLink> {
   const row = await db.accountToken.findUnique({
     where: { id, purpose },
-    select: { email: true, createdAt: true, expiresAt: true, usedAt: true, user: ACCOUNT },
+    select: {
+      email: true,
+      previousEmail: true,
+      createdAt: true,
+      expiresAt: true,
+      usedAt: true,
+      user: ACCOUNT,
+    },
   });
   if (!row) throw new MailError("the link is gone", true);
   const { user, usedAt, ...link } = row;
-  if (usedAt || link.expiresAt <= new Date()) return undefined;
-  return { ...link, account: user, secret: linkText({ id, purpose }) };
+  const works = !usedAt && link.expiresAt > new Date();
+  return { ...link, works, account: user, secret: linkText({ id, purpose }) };
 }

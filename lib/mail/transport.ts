@@ -36,6 +36,7 @@ function message(mail: OutgoingMail): SendMailOptions {
     subject: singleLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: [...(mail.attachments ?? [])],
     headers: { "Auto-Submitted": mail.autoSubmitted, "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,
     disableUrlAccess: true,

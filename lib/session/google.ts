@@ -132,8 +132,9 @@ class Recorder {
   }
 
   get redirect(): Redirect {
+    const location = this.headers.get("location");
     return {
-      location: String(this.headers.get("location") ?? ""),
+      location: typeof location === "string" ? location : "",
       cookies: [this.headers.get("set-cookie") ?? []].flat() as string[],
     };
   }

@@ -8,7 +8,7 @@ function hashOf(code: string): string {
 }
 
 /** Uses a recovery code up, once, even in a race. False for one that is unknown or used. */
-export async function useRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+export async function redeemRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
   const { count } = await db.recoveryCode.updateMany({
     where: { userId, codeHash: hashOf(code), usedAt: null },
     data: { usedAt: new Date() },

@@ -11,6 +11,10 @@ export interface MailedLink {
   account: MailedAccount;
   /** The address that the link is mailed to and proves. */
   email: string;
+  /** For a change of address: the one that it replaces. */
+  previousEmail: string | null;
+  /** Whether it can still be used. */
+  works: boolean;
   /** The text that stands in the link and opens what it is for. */
   secret: string;
   createdAt: Date;

@@ -5,7 +5,7 @@ import { accountLetter, mailbox, page } from "./account-letter";
 import { longMoment } from "./dates";
 import type { Letterhead } from "./letter";
 
-/** To the present address of an account, while the new one is not confirmed. */
+/** To the address that an account had when a new one was asked for. */
 export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailContent {
   const whose = accountWords(link.account, shop.siteName);
   return accountLetter({
@@ -25,7 +25,7 @@ export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailConte
         title: "If it was you",
         content: [
           [
-            `Open the link that we mailed to the new address. Nothing changes until it is confirmed: you sign in with ${link.account.email}, and our mails come here.`,
+            `Open the link that we mailed to the new address. Nothing changes until it is confirmed: you sign in with ${link.previousEmail ?? link.account.email}, and our mails come here.`,
           ],
         ],
       },

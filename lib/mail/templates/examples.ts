@@ -50,6 +50,8 @@ export const order: MailedOrder = {
 export const mailedLink: MailedLink = {
   account: { name: "Asha Verma", email: "asha@example.com" },
   email: "asha@example.com",
+  previousEmail: null,
+  works: true,
   secret: "0199c0de-0000-7000-8000-000000000001.mac_of-43-characters",
   createdAt: new Date("2026-11-21T09:42:00Z"),
   expiresAt: new Date("2026-11-21T10:12:00Z"),

@@ -27,7 +27,7 @@ import { questions, questionsText } from "./questions";
 
 const NO_CHARGE = "No card has been charged for this order.";
 const COPY =
-  "We have your order. This mail is your copy of it: what you ordered, where it goes and when it arrives.";
+  "We have your order. This mail is your copy of it: what you ordered, where it goes and when it arrives. The invoice is attached.";
 
 /** What happens between now and the delivery (spec sections 1, 2 and 9). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "account_tokens" ADD COLUMN     "previousEmail" TEXT;
