@@ -5,13 +5,19 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { formatPinCode } from "@/lib/checkout/pin-code";
+import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { formatInput } from "./format-input";
+import { KeptAddressPicker } from "./kept-address-picker";
+import { useAccountPrefill } from "./use-account-prefill";
 
 /** The states are the owner's to name: the shop ships nowhere else. */
 export function AddressSection({ states }: { states: readonly string[] }) {
+  const isCustomer = useSession().state === "signed-in";
+  const addresses = useAccountPrefill();
   return (
     <CheckoutSection step={2} title="Shipping address">
+      <KeptAddressPicker addresses={addresses} />
       <TextField
         name="firstName"
         label={label.firstName}
@@ -47,9 +53,13 @@ export function AddressSection({ states }: { states: readonly string[] }) {
       <CheckboxField
         name="saveInfo"
         label={label.saveInfo}
-        hint="Kept in this tab until you close or reload it. Card details are never kept."
+        hint={isCustomer ? KEPT_WITH_ACCOUNT : KEPT_IN_TAB}
         className="col-span-6"
       />
     </CheckoutSection>
   );
 }
+
+const KEPT_WITH_ACCOUNT =
+  "Kept with your account, for the next order. Card details are never kept.";
+const KEPT_IN_TAB = "Kept in this tab until you close or reload it. Card details are never kept.";

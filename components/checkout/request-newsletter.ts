@@ -2,9 +2,23 @@
 
 import { callApi } from "@/lib/client/api";
 import type { Delivery } from "@/lib/checkout/form-schema";
+import { sessionToken } from "@/lib/client/session";
 
-/** Passes the wish for news on to the shop, as a message; an order never fails because of it. */
+/** Subscribes a customer, passes a guest's wish on to the shop; an order never fails because of it. */
 export async function requestNewsletter(delivery: Delivery): Promise<void> {
+  const subscribing = sessionToken() === null ? writeToShop(delivery) : subscribe();
+  await subscribing.catch(() => undefined);
+}
+
+async function subscribe(): Promise<void> {
+  const { preferences } = await callApi<"getProfile">({ call: "GET /auth/me" });
+  await callApi<"updatePreferences">({
+    call: "PATCH /auth/preferences",
+    body: { ...preferences, newsletter: true },
+  });
+}
+
+async function writeToShop(delivery: Delivery): Promise<void> {
   await callApi<"sendContactMessage">({
     call: "POST /contact",
     body: {
@@ -13,5 +27,5 @@ export async function requestNewsletter(delivery: Delivery): Promise<void> {
       company: delivery.company,
       message: "Please send me your news and offers by e-mail.",
     },
-  }).catch(() => undefined);
+  });
 }

@@ -11,6 +11,7 @@ import type { OrderRefusal } from "@/lib/checkout/refusal";
 import type { CartItem } from "@/lib/client/cart";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
+import { keepDeliveryAddress } from "./keep-address";
 import { closeDraft, openingForm } from "./kept-draft";
 import { clearOrdered, sendOrder } from "./place-order";
 import { requestNewsletter } from "./request-newsletter";
@@ -96,6 +97,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     }
     const delivery = deliverySchema.parse(values);
     const stands = await send(orderRequestFrom(delivery, live.quote));
+    if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
     if (stands && values.newsletter) await requestNewsletter(delivery);
   }
 

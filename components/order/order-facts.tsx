@@ -4,7 +4,9 @@ import Link from "next/link";
 import { Rupees } from "@/components/cart/rupees";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
+import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
+import { DownloadInvoice } from "./download-invoice";
 import { Fact } from "./fact";
 import { dayText } from "./order-dates";
 import { orderKey } from "./order-keys";
@@ -31,14 +33,22 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           <ShippingAddress address={order.address} />
         </Fact>
       </dl>
-      {key !== undefined && (
-        <p className="mt-3 text-sm">
+      {(isCustomer || key !== undefined) && (
+        <DownloadInvoice
+          orderNumber={order.orderNumber}
+          orderKey={key}
+          variant="outline"
+          className="mt-5 w-full"
+        />
+      )}
+      {order.figures === null && (key !== undefined || isCustomer) && (
+        <p className="mt-4 text-sm">
           <Link
-            className="inline-flex min-h-11 items-center text-link"
-            href={paths.orderByKey(order.orderNumber, key)}
+            className="text-link"
+            href={key ? paths.orderByKey(order.orderNumber, key) : paths.order(order.orderNumber)}
             prefetch={false}
           >
-            A page of this order to keep
+            {key ? "A page of this order to keep" : "This order in your account"}
           </Link>
         </p>
       )}

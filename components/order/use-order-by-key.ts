@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { shownOrder, type ShownOrder } from "@/lib/checkout/shown-order";
 import { ApiError, callApi } from "@/lib/client/api";
+import { rememberOrderKey } from "./order-keys";
 
 type Outcome = { kind: "order"; order: ShownOrder } | { kind: "missing" } | { kind: "failed" };
 
@@ -43,6 +44,7 @@ async function read(id: string, key: string, signal: AbortSignal): Promise<Outco
       query: { key },
       signal,
     });
+    if (key) rememberOrderKey(order.orderId, key);
     return { kind: "order", order: shownOrder(order) };
   } catch (error) {
     if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {

@@ -5,6 +5,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/accounts/schemas";
+import { addressValues, type AddressValues } from "@/lib/addresses/form-values";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { callApi } from "@/lib/client/api";
 import { useAction } from "../use-action";
@@ -16,7 +17,7 @@ interface AddressFormProps {
   onSaved: (address: KeptAddress) => void;
 }
 
-const EMPTY = {
+const EMPTY: AddressValues = {
   firstName: "",
   lastName: "",
   address: "",
@@ -31,7 +32,7 @@ const EMPTY = {
 const HALF = "sm:col-span-1";
 
 export function AddressForm({ address, states, onSaved }: AddressFormProps) {
-  const form = useZodForm(addressSchema, opening(address));
+  const form = useZodForm(addressSchema, address ? addressValues(address) : EMPTY);
   const { run } = useAction({
     title: "Address Not Saved",
     text: "What you typed is still here. Please try again.",
@@ -77,10 +78,4 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
       </SubmitButton>
     </ZodForm>
   );
-}
-
-function opening(address: KeptAddress | null): typeof EMPTY {
-  if (!address) return EMPTY;
-  const { _id, apartment, phone, ...rest } = address;
-  return { ...rest, apartment: apartment ?? "", phone: phone ?? "" };
 }

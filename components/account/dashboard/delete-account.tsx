@@ -1,6 +1,7 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
+import { FieldError } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -10,7 +11,6 @@ import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
-import { FieldError } from "@/components/form/field-frame";
 import { useAction } from "../use-action";
 
 interface DeleteAccountProps {
@@ -47,7 +47,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
     endSession("logged-out");
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (profile.hasPassword && password === "") {
       setProblem("Please fill in the Password field.");

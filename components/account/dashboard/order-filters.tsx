@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import type { FormEvent } from "react";
+import type { SyntheticEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -16,11 +16,11 @@ export function OrderFilters({ state }: { state: OrderListState }) {
 
   function show(form: HTMLFormElement) {
     const data = new FormData(form);
-    const [q, status] = ["q", "status"].map((name) => String(data.get(name) ?? "").trim());
-    router.push(paths.orderList({ q, status }), { scroll: false });
+    const text = (name: string) => (data.get(name) as string).trim();
+    router.push(paths.orderList({ q: text("q"), status: text("status") }), { scroll: false });
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     show(event.currentTarget);
   }

@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: Order }) {
       <td className={cn(CELL, "text-right whitespace-nowrap")}>
         <Button asChild variant="ghost" size="icon" className="relative z-10">
           <a
-            href={paths.api.invoice(order._id)}
+            href={paths.api.invoice(order.orderId)}
             download={`invoice-${order.orderId}.pdf`}
             title="Download Invoice"
           >

@@ -1,8 +1,8 @@
 "use client";
 
-import { FileDown } from "lucide-react";
 import Link from "next/link";
 import { Rupees } from "@/components/cart/rupees";
+import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Fact } from "@/components/order/fact";
 import { dayText } from "@/components/order/order-dates";
 import { StatusBadge } from "@/components/order/status-badge";
@@ -39,12 +39,7 @@ export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardP
         </Fact>
       </dl>
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
-        {/* The cookie goes along by itself; `download` keeps the page where it is. */}
-        <Button asChild>
-          <a href={paths.api.invoice(order._id)} download={`invoice-${order.orderId}.pdf`}>
-            <FileDown aria-hidden /> Download Invoice
-          </a>
-        </Button>
+        <DownloadInvoice orderNumber={order.orderId} />
         <OrderAgain order={order} />
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>

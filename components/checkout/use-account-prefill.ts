@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/form-schema";
+import { prefillOf } from "@/lib/checkout/prefill";
+import { callApi } from "@/lib/client/api";
+import { useSession } from "@/lib/client/session";
+
+/**
+ * Fills what a signed-in customer's account knows into the controls that are still empty; answers the
+ * kept addresses, the last used first. Without an answer the form stays as it is: it needs none.
+ */
+export function useAccountPrefill(): readonly KeptAddress[] {
+  const session = useSession();
+  const sub = session.state === "signed-in" ? session.claims.sub : null;
+  const [kept, setKept] = useState<{ sub: string; addresses: KeptAddress[] } | null>(null);
+  const { getValues, setValue } = useFormContext<CheckoutInput>();
+
+  useEffect(() => {
+    if (sub === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const load = async () => {
+      const [profile, addresses] = await Promise.all([
+        callApi<"getProfile">({ call: "GET /auth/me", signal }),
+        callApi<"listAddresses">({ call: "GET /addresses", signal }),
+      ]);
+      if (signal.aborted) return;
+      const fill = prefillOf(getValues(), profile, addresses[0]);
+      fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}) });
+      setKept({ sub, addresses });
+    };
+    load().catch(() => undefined);
+    return () => controller.abort();
+  }, [sub, getValues, setValue]);
+
+  return kept?.sub === sub && kept !== null ? kept.addresses : [];
+}
+
+type SetValue = ReturnType<typeof useFormContext<CheckoutInput>>["setValue"];
+
+/** Puts values into the form as if they had been typed; what they mend stops being complained about. */
+export function fillIn(setValue: SetValue, values: Partial<CheckoutDraft>): void {
+  for (const [name, value] of Object.entries(values)) {
+    setValue(name as keyof CheckoutDraft, value, { shouldDirty: true });
+  }
+}
