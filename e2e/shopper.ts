@@ -22,14 +22,6 @@ export async function catalogue(request: APIRequestContext, query = ""): Promise
   return (await response.json()) as ListedProduct[];
 }
 
-/** No demo product whose stock another test could use up: the one with the most packs. */
-export async function plentiful(request: APIRequestContext): Promise<ListedProduct> {
-  const products = await catalogue(request);
-  const [most] = products.sort((a, b) => b.stockCount - a.stockCount);
-  if (!most) throw new Error("The catalogue is empty.");
-  return most;
-}
-
 export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }

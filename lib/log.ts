@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+
 /** One line per event on standard output and error, for whoever keeps the process running. */
 
 function line(level: string, message: string, detail: string): string {
@@ -6,7 +8,7 @@ function line(level: string, message: string, detail: string): string {
 
 function describe(error: unknown): string {
   if (error === undefined) return "";
-  if (!(error instanceof Error)) return `: ${String(error)}`;
+  if (!(error instanceof Error)) return `: ${inspect(error)}`;
   return `: ${error.stack ?? error.message}`;
 }
 

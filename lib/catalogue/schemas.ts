@@ -66,5 +66,3 @@ export const productListQuerySchema = z.object({
     .default(PRODUCT_LIST_LIMIT.default),
   cursor: z.string().max(500).optional(),
 });
-
-export type ProductListQuery = z.output<typeof productListQuerySchema>;

@@ -69,7 +69,7 @@ export async function findBinaries(user: RuntimeUser | undefined): Promise<Binar
   const source = nativeFolder();
   const binaries = inFolder(source);
   if (!user) {
-    await Promise.all(Object.values(binaries).map((file) => chmod(file, 0o755)));
+    await Promise.all(Object.values<string>({ ...binaries }).map((file) => chmod(file, 0o755)));
     return binaries;
   }
   if (await isReachable(binaries.postgres, user)) return binaries;

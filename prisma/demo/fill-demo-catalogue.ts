@@ -81,7 +81,7 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
     const idByName = new Map(created.map(({ id, name }) => [name, id]));
     await tx.productReview.createMany({
       data: rows.flatMap(({ product, reviews }) =>
-        reviews.map((review) => ({ ...review, productId: idByName.get(product.name)! })),
+        reviews.map((review) => ({ ...review, productId: idByName.get(product.name) ?? "" })),
       ),
     });
     await tx.shopState.create({ data: { key: STATE_KEY, value: "filled" }, select: { key: true } });
