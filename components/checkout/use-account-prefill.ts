@@ -36,7 +36,7 @@ export function useAccountPrefill(): readonly KeptAddress[] {
     return () => controller.abort();
   }, [sub, getValues, setValue]);
 
-  return kept?.sub === sub && kept !== null ? kept.addresses : [];
+  return kept?.sub === sub ? kept.addresses : [];
 }
 
 type SetValue = ReturnType<typeof useFormContext<CheckoutInput>>["setValue"];

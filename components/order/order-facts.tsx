@@ -13,8 +13,10 @@ import { orderKey } from "./order-keys";
 import { ShippingAddress } from "./shipping-address";
 
 export function OrderFacts({ order }: { order: ShownOrder }) {
+  const key = orderKey(order.orderNumber);
+  const isCustomer = useSession().state === "signed-in";
   // The record of the last order has no figures; it is also the one that is read only once.
-  const key = order.figures ? undefined : orderKey(order.orderNumber);
+  const isReadOnce = order.figures === null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Order details</h2>
@@ -41,10 +43,10 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           className="mt-5 w-full"
         />
       )}
-      {order.figures === null && (key !== undefined || isCustomer) && (
-        <p className="mt-4 text-sm">
+      {isReadOnce && (key !== undefined || isCustomer) && (
+        <p className="mt-3 text-sm">
           <Link
-            className="text-link"
+            className="inline-flex min-h-11 items-center text-link"
             href={key ? paths.orderByKey(order.orderNumber, key) : paths.order(order.orderNumber)}
             prefetch={false}
           >

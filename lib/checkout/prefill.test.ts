@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { KeptAddress } from "@/lib/accounts/schemas";
-import { draftFrom } from "./form-schema";
-import { addressInForm, addressLine, chosenAddress, prefillOf, splitName } from "./prefill";
+import { draftFrom, draftOf } from "./form-schema";
+import { addressInForm, addressLine, chosenAddress, prefillOf } from "./prefill";
 
 const person = { name: "Asha Verma", email: "asha@example.com", company: null };
 const kept: KeptAddress = {
@@ -18,17 +18,6 @@ const kept: KeptAddress = {
 };
 const empty = draftFrom(null);
 
-describe("splitName", () => {
-  it.each([
-    ["Asha Verma", "Asha", "Verma"],
-    ["  Asha  Rani Verma ", "Asha Rani", "Verma"],
-    ["Asha", "Asha", ""],
-    ["", "", ""],
-  ])("%j", (name, firstName, lastName) => {
-    expect(splitName(name)).toEqual({ firstName, lastName });
-  });
-});
-
 describe("prefillOf", () => {
   it("fills an empty form from the profile", () => {
     expect(prefillOf(empty, { ...person, company: "Kraft & Co" }, undefined)).toEqual({
@@ -39,8 +28,11 @@ describe("prefillOf", () => {
     });
   });
 
-  it("takes who receives it and the phone from the last address", () => {
-    expect(prefillOf(empty, person, kept)).toEqual({
+  it.each([
+    ["an empty form", empty],
+    ["the form as it opened", draftOf(person)],
+  ])("takes who receives it and the phone from the last address for %s", (_, typed) => {
+    expect(prefillOf(typed, person, kept)).toEqual({
       email: "asha@example.com",
       firstName: "Store",
       lastName: "Manager",

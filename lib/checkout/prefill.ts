@@ -1,15 +1,8 @@
 import type { KeptAddress, Profile } from "@/lib/accounts/schemas";
 import { addressValues } from "@/lib/addresses/form-values";
-import type { CheckoutDraft } from "./form-schema";
+import { draftOf, type CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company">;
-
-/** "Asha Rani Verma" → "Asha Rani" and "Verma"; one word is the first name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.pop() ?? "") : "";
-  return { firstName: words.join(" "), lastName };
-}
 
 /** The part of the form that an address decides. */
 const ADDRESS_FIELDS = [
@@ -24,8 +17,9 @@ const ADDRESS_FIELDS = [
 ] as const;
 
 /**
- * What is known of a signed-in customer, for the controls that are still empty: what somebody typed is
- * never replaced. A half-typed address is left alone, because two would be mixed.
+ * What the account and its last address say, for the controls that nobody has changed: they are empty
+ * or as the form opened, with what the session says. A half-typed address is left alone, because two
+ * would be mixed.
  */
 export function prefillOf(
   typed: CheckoutDraft,
@@ -33,18 +27,15 @@ export function prefillOf(
   last: KeptAddress | undefined,
 ): Partial<CheckoutDraft> {
   const isUntouched = !typed.address && !typed.city && !typed.zipCode;
+  const opened = draftOf(person);
+  const { email, company, firstName, lastName } = opened;
   const address = last && isUntouched ? addressValues(last) : {};
-  const known: Partial<CheckoutDraft> = {
-    ...splitName(person.name),
-    ...address,
-    email: person.email,
-    company: person.company ?? "",
+  const known = Object.entries({ email, company, firstName, lastName, ...address });
+  const isOpen = (name: string) => {
+    const field = name as keyof CheckoutDraft;
+    return !typed[field] || typed[field] === opened[field];
   };
-  const isOpen = (name: string) =>
-    !typed[name as keyof CheckoutDraft] || (name === "country" && isUntouched);
-  return Object.fromEntries(
-    Object.entries(known).filter(([name, value]) => value !== "" && isOpen(name)),
-  );
+  return Object.fromEntries(known.filter(([name, value]) => value !== "" && isOpen(name)));
 }
 
 /** What choosing a kept address puts into the form; a phone that it does not name stays. */
