@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { generateSecret, generateSync } from "otplib";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+import { mailsTo, sql } from "./shop";
+import { field } from "./shopper";
+
+/** People with accounts, and what they do to sign in. */
+
+export const PASSWORD = "seventeen paper boxes";
+
+export interface Account {
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** An account of the test's own, signed in nowhere but in `token`. */
+export async function givenAccount(request: APIRequestContext): Promise<Account> {
+  const name = "Asha Verma";
+  const email = `asha-${randomUUID()}@example.com`;
+  const data = { name, email, password: PASSWORD };
+  const response = await request.post("/api/auth/register", { data });
+  expect(response.status()).toBe(201);
+  const { token } = (await response.json()) as { token: string };
+  return { name, email, token };
+}
+
+export interface Admin extends Account {
+  /** What their authenticator app shows now. */
+  code: () => string;
+  recoveryCode: string;
+}
+
+/** An admin with two-factor authentication, as the admin's settings would have set it up. */
+export async function givenAdmin(request: APIRequestContext): Promise<Admin> {
+  const account = await givenAccount(request);
+  const secret = generateSecret();
+  const recoveryCode = randomBytes(5).toString("hex").toUpperCase();
+  await sql(
+    `UPDATE users SET role = 'admin', "twoFactorEnabled" = true, "twoFactorSecret" = $2
+     WHERE email = $1`,
+    [account.email, await sealed(secret)],
+  );
+  await sql(
+    `INSERT INTO recovery_codes (id, "userId", "codeHash")
+     SELECT gen_random_uuid(), id, $2 FROM users WHERE email = $1`,
+    [account.email, await hashOf(recoveryCode)],
+  );
+  return { ...account, recoveryCode, code: () => generateSync({ secret }) };
+}
+
+const hashOf = async (code: string) => {
+  const bytes = await crypto.subtle.digest("SHA-256", Buffer.from(code));
+  return Buffer.from(bytes).toString("base64url");
+};
+
+/** As the shop encrypts secrets, by the shop's own code under its own key. */
+async function sealed(secret: string): Promise<string> {
+  const file = path.join(process.env.E2E_DATA_DIR ?? "", "auth-secret");
+  const script = `const { seal } = await import("./lib/two-factor/secret-box.ts");
+    process.stdout.write(seal(process.argv[1]));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "./lib/server/node-hooks.mjs", "--input-type=module", "-e", script, secret],
+    { env: { ...process.env, AUTH_SECRET: (await readFile(file, "utf8")).trim() } },
+  );
+  return stdout;
+}
+
+export function dialog(page: Page): Locator {
+  return page.getByRole("dialog");
+}
+
+/** The header's button, on a phone in its menu where there is no room for both. */
+export async function openDialog(page: Page, mode: "Login" | "Sign Up"): Promise<void> {
+  const inHeader = page.getByRole("banner").getByRole("link", { name: mode });
+  if (await inHeader.isVisible()) return inHeader.click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await dialog(page).getByRole("link", { name: mode }).click();
+}
+
+/** Types into the login form that is open and sends it. */
+export async function submitLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await field(page, "email").fill(email);
+  await field(page, "password").fill(password);
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Signs in on the page of its own and waits until the way on is done. */
+export async function logIn(page: Page, { email }: Account): Promise<void> {
+  await page.goto("/auth");
+  await submitLogin(page, email);
+  await page.waitForURL("/dashboard");
+}
+
+/** Puts a token where a login would have stored it, on the page that is open. */
+export async function storeToken(page: Page, token: string | null): Promise<void> {
+  await page.evaluate((value) => {
+    if (value === null) localStorage.removeItem("kln_token");
+    else localStorage.setItem("kln_token", value);
+  }, token);
+}
+
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem("kln_token"));
+}
+
+/** The session cookie alone goes; what is stored stays. */
+export async function forgetCookie(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /session-token$/ });
+}
+
+/** The newest link to the sign-in page that was mailed to an address. */
+export async function mailedLink(email: string, kind: "verify" | "reset"): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const texts = (await mailsTo(email)).map((mail) => mail.text ?? "");
+      link = texts
+        .flatMap((text) => text.match(new RegExp(`/auth\\?${kind}=\\S+`, "g")) ?? [])
+        .at(-1);
+      return link;
+    }, `the link to ${kind}`)
+    .toBeTruthy();
+  return link ?? "";
+}
