@@ -119,7 +119,7 @@ export const foodPackaging: DemoProduct[] = [
     pricePaise: 244000,
     isNew: false,
     inStock: true,
-    stockCount: 0,
+    stockCount: 410,
     features: [
       "Double lip with side tabs",
       "Ribbed corners, ten stack without sinking",
@@ -153,7 +153,7 @@ export const foodPackaging: DemoProduct[] = [
     pricePaise: 135000,
     isNew: true,
     inStock: true,
-    stockCount: 410,
+    stockCount: 0,
     features: [
       "Webbed corners hold chutney",
       "A hundred nest in 140 mm",

@@ -8,7 +8,7 @@ import type { Pen } from "../pen";
 import { type PulpTray, pulpTray, type Well } from "../pulp";
 import { aboveLip } from "../mouth";
 import { cupLid } from "./cup-lid";
-import { rippleCup } from "./ripple-cup";
+import { rippleCup } from "../props/ripple-cup";
 
 const DEPTH = 0.86;
 

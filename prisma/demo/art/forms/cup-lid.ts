@@ -9,7 +9,7 @@ import { diameter } from "../round-measures";
 import { mm } from "../dimension";
 import { shadow } from "../shadow";
 import { ringBounds, spot } from "../turned";
-import { rippleCup } from "./ripple-cup";
+import { rippleCup } from "../props/ripple-cup";
 
 /** Lip, snap bead, shoulder, rim of the well, floor of the well: radius and height as shares of the lid. */
 const PROFILE = {
