@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
 import {
@@ -19,9 +19,10 @@ export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>
 
 /** The form with what was typed before; which field to complain about first is the spec's to say. */
 export function useCheckoutForm(): CheckoutForm {
+  const [defaultValues] = useState(openingForm);
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(checkoutSchema),
-    defaultValues: openingForm(),
+    defaultValues,
     mode: "onTouched",
     shouldFocusError: false,
   });
