@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { generateSync } from "otplib";
+import { generateSecret, generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { testDatabase } from "@/lib/testing/database";
 import { seal } from "@/lib/two-factor/secret-box";
-import { newSecret } from "@/lib/two-factor/totp";
 import { createLink, linkText } from "./account-link";
 import { deleteAccount } from "./delete-account";
 import { endSession } from "./end-session";
@@ -116,7 +115,7 @@ describe("signing in", () => {
 });
 
 describe("the second factor", () => {
-  const secret = newSecret();
+  const secret = generateSecret();
 
   beforeEach(async () => {
     await registerAsha();
@@ -366,7 +365,7 @@ describe("signing in with Google", () => {
         passwordHash: await hashPassword(PASSWORD),
         emailVerifiedAt: new Date(),
         twoFactorEnabled: true,
-        twoFactorSecret: seal(newSecret()),
+        twoFactorSecret: seal(generateSecret()),
       },
     });
     expect(await google()).toMatchObject({ redirect: expect.stringMatching(/^\/auth\?pending=/) });

@@ -8,7 +8,8 @@ export function forwardedAddress(
   forwardedFor: string | undefined,
   proxies: number,
 ): string {
-  const socket = socketAddress ?? "unknown";
+  // A socket for both families writes IPv4 addresses as ::ffff:192.0.2.1.
+  const socket = socketAddress?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "unknown";
   if (proxies === 0 || !forwardedFor) return socket;
   const entries = forwardedFor.split(",").map((entry) => entry.trim());
   return entries[Math.max(0, entries.length - proxies)] || socket;

@@ -1,5 +1,5 @@
 import "server-only";
-import { generateSecret, generateURI, verifySync } from "otplib";
+import { verifySync } from "otplib";
 import type { Db } from "@/lib/db/client";
 import { unseal } from "./secret-box";
 
@@ -7,14 +7,6 @@ import { unseal } from "./secret-box";
 
 /** Seconds before and after now whose codes count: one step each way, for clocks that differ. */
 const TOLERANCE_SECONDS = 30;
-
-export function newSecret(): string {
-  return generateSecret({ length: 20 });
-}
-
-export function otpauthUrl(secret: string, account: string, issuer: string): string {
-  return generateURI({ secret, label: account, issuer });
-}
 
 /** The step whose code this is; undefined for a wrong code. */
 export function stepOf(secret: string, code: string): number | undefined {
