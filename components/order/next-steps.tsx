@@ -1,6 +1,7 @@
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { estimatedDelivery } from "@/lib/orders/status";
+import { policyTerms } from "@/lib/promises";
 import { dayText } from "./order-dates";
 
 /** What happens from here on, in the order in which it happens. */
@@ -10,24 +11,34 @@ export function NextSteps({ order }: { order: ShownOrder }) {
       <h2 className="mb-3 text-heading">What&rsquo;s Next?</h2>
       <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">
         <li>
-          A confirmation goes to <span className="break-words">{order.email}</span>. Its link opens
-          this order at any time.
+          A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
+          link opens this order at any time.
         </li>
-        <li>We arrange the payment with you and start production.</li>
+        {order.status === "Pending" && (
+          <li>We arrange the payment with you and start production.</li>
+        )}
         <li>
-          {order.tracking ? (
-            <>
-              It travels with {order.tracking.carrier}, number {order.tracking.number}.{" "}
-              <a className="text-link" href={order.tracking.url} rel="noreferrer" target="_blank">
-                Follow the parcel
-              </a>
-            </>
-          ) : (
-            "When it is shipped, you get the tracking details by mail."
-          )}
+          <Parcel order={order} />
         </li>
         <li>Estimated delivery: {dayText(estimatedDelivery(order.placedAt))}.</li>
       </ol>
     </Card>
+  );
+}
+
+function Parcel({ order: { status, tracking } }: { order: ShownOrder }) {
+  if (status === "Delivered") {
+    return `It has been delivered. If something is not right, tell us ${policyTerms.claimReport}.`;
+  }
+  if (!tracking) return "Tracking details arrive by mail once it is shipped.";
+  return (
+    <>
+      It travels with {tracking.carrier}, number {tracking.number}.{" "}
+      {tracking.url && (
+        <a className="text-link" href={tracking.url} rel="noreferrer" target="_blank">
+          Follow the parcel
+        </a>
+      )}
+    </>
   );
 }

@@ -70,22 +70,24 @@ function OrderRow({ order }: { order: Order }) {
       <td className={cn(CELL, "text-right font-semibold whitespace-nowrap")}>
         <Rupees amount={order.totalAmount} />
       </td>
-      <td className={cn(CELL, "text-right whitespace-nowrap")}>
-        <Button asChild variant="ghost" size="icon" className="relative z-10">
-          <a
-            href={paths.api.invoice(order.orderId)}
-            download={`invoice-${order.orderId}.pdf`}
-            title="Download Invoice"
-          >
-            <FileDown aria-hidden />
-            <span className="sr-only">Download invoice of {order.orderId}</span>
-          </a>
-        </Button>
-        <Button asChild variant="outline" size="sm" className="relative z-10 ml-1">
-          <Link href={paths.order(order._id)} prefetch={false}>
-            View<span className="sr-only"> {order.orderId}</span>
-          </Link>
-        </Button>
+      <td className={CELL}>
+        <div className="flex items-center justify-end gap-1">
+          <Button asChild variant="ghost" size="icon" className="relative z-10">
+            <a
+              href={paths.api.invoice(order.orderId)}
+              download={`invoice-${order.orderId}.pdf`}
+              title="Download Invoice"
+            >
+              <FileDown aria-hidden />
+              <span className="sr-only">Download invoice of {order.orderId}</span>
+            </a>
+          </Button>
+          <Button asChild variant="outline" size="sm" className="relative z-10">
+            <Link href={paths.order(order._id)} prefetch={false}>
+              View<span className="sr-only"> {order.orderId}</span>
+            </Link>
+          </Button>
+        </div>
       </td>
     </tr>
   );

@@ -18,11 +18,11 @@ export function SettingsTab({ profile, onSaved, states }: SettingsTabProps) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="min-w-0 space-y-5">
         <AccountSettings profile={profile} onSaved={onSaved} />
-        <DataSettings profile={profile} />
+        <SessionSettings />
       </div>
       <div className="min-w-0 space-y-5">
         <AddressSettings states={states} />
-        <SessionSettings />
+        <DataSettings profile={profile} />
       </div>
     </div>
   );

@@ -38,7 +38,9 @@ export function OrderSheets({ order, contact, onChanged, reload }: OrderSheetsPr
           <ArrowLeft aria-hidden /> Back to My Orders
         </Link>
       </Button>
-      <h1 className="mt-3 text-title">Order #{order.orderId}</h1>
+      <h1 className="mt-3 text-title">
+        Order <span className="inline-block max-w-full">#{order.orderId}</span>
+      </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
       </p>
@@ -51,6 +53,7 @@ export function OrderSheets({ order, contact, onChanged, reload }: OrderSheetsPr
             <ProgressList status={status} placedAt={shown.placedAt} />
           )}
           <ItemsCard order={shown} />
+          <StatusHistory history={order.history} />
         </div>
         <div className="min-w-0 space-y-6">
           <Card className="p-5 sm:p-6">
@@ -59,7 +62,6 @@ export function OrderSheets({ order, contact, onChanged, reload }: OrderSheetsPr
             {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
           </Card>
           {status !== "Cancelled" && <NextSteps order={shown} />}
-          <StatusHistory history={order.history} />
           <NeedHelpCard order={order} contact={contact} />
           <BrowseCard />
         </div>
