@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { identify, type SignedIn } from "@/lib/session/identify";
+import { testDatabase } from "@/lib/testing/database";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
+import { linkText } from "./account-link";
+import { deleteAccount } from "./delete-account";
+import { endSession } from "./end-session";
+import { listSessions } from "./list-sessions";
+import { register } from "./register";
+import { requestPasswordReset } from "./request-password-reset";
+import { changePassword, resetPassword } from "./set-password";
+import { updateProfile } from "./update-profile";
+import { verifyEmail } from "./verify-email";
+
+const { db } = testDatabase();
+const { registerAsha, login, signedIn, loginToken, linkFor } = accountSteps(db);
+
+describe("a mailed link", () => {
+  beforeEach(async () => {
+    await registerAsha();
+  });
+
+  it("resets the password once, in a race too, and ends every session", async () => {
+    const token = await loginToken();
+    const link = await linkFor("reset_password");
+    const reset = () =>
+      codeOf(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));
+    expect((await Promise.all([reset(), reset()])).sort()).toEqual(["done", "invalid_token"]);
+    expect((await identify(db, token)).state).toBe("expired");
+    expect(await codeOf(login())).toBe("invalid_credentials");
+    expect(await codeOf(login({ password: "a new good one" }))).toBe("done");
+  });
+
+  it("of one kind does nothing of another, and forged ones nothing at all", async () => {
+    const verify = await linkFor("verify_email");
+    const reset = (link: string) =>
+      codeOf(resetPassword({ db, link, password: "a new good one", ipAddress: "" }));
+    expect(await reset(verify)).toBe("invalid_token");
+    const [id = ""] = verify.split(".");
+    for (const forged of ["", "x", id, `${id}.`, `${id}.AAAA`]) {
+      expect(await reset(forged)).toBe("invalid_token");
+    }
+  });
+
+  it("stops working when a newer one is asked for, and when its time is over", async () => {
+    const first = await linkFor("verify_email");
+    const second = await linkFor("verify_email");
+    expect(await codeOf(verifyEmail({ db, link: first, ipAddress: "" }))).toBe("invalid_token");
+    const past = { createdAt: new Date(1_000), expiresAt: new Date(2_000) };
+    await db.accountToken.updateMany({ data: past });
+    expect(await codeOf(verifyEmail({ db, link: second, ipAddress: "" }))).toBe("invalid_token");
+  });
+
+  it("gives past guest orders of the address to the account, and not before", async () => {
+    await db.order.create({
+      data: {
+        orderId: "KLN-1",
+        accessKey: "k".repeat(43),
+        customerName: "Asha Rao",
+        email: EMAIL,
+        firstName: "Asha",
+        lastName: "Rao",
+        address: "x",
+        city: "y",
+        state: "Delhi",
+        zipCode: "110001",
+        country: "India",
+        subtotalPaise: 100,
+        discountPaise: 0,
+        shippingPaise: 0,
+        taxPercent: 0,
+        taxPaise: 0,
+        totalPaise: 100,
+      },
+    });
+    const mine = () => db.order.count({ where: { user: { email: EMAIL } } });
+    expect(await mine()).toBe(0);
+    await verifyEmail({ db, link: await linkFor("verify_email"), ipAddress: "" });
+    expect(await mine()).toBe(1);
+  });
+
+  it("asked for with an unknown address leaves nothing behind", async () => {
+    await db.accountToken.deleteMany();
+    await requestPasswordReset({ db, email: "nobody@example.in", ipAddress: "" });
+    expect(await db.accountToken.count()).toBe(0);
+  });
+});
+
+describe("a signed-in person", () => {
+  let identity: SignedIn;
+
+  beforeEach(async () => {
+    await registerAsha();
+    identity = await signedIn(await loginToken());
+  });
+
+  const change = (currentPassword: string) =>
+    changePassword({
+      db,
+      identity,
+      currentPassword,
+      newPassword: "a new good one",
+      ipAddress: "",
+    });
+
+  it("changes the password with the old one; other sessions and a thief's links end", async () => {
+    const other = await loginToken();
+    const thiefs = await linkFor("change_email", "thief@example.in");
+    expect(await codeOf(change("wrong"))).toBe("invalid_input");
+    await signedIn(await change(PASSWORD));
+    expect((await identify(db, other)).state).toBe("expired");
+    expect(await codeOf(verifyEmail({ db, link: thiefs, ipAddress: "" }))).toBe("invalid_token");
+  });
+
+  it("changes the address only when the link mailed to the new one is opened", async () => {
+    const ask = (currentPassword?: string) =>
+      updateProfile({
+        db,
+        identity,
+        request: { email: "new@example.in", currentPassword },
+        ipAddress: "",
+      });
+    expect(await codeOf(ask())).toBe("invalid_input");
+    expect(await ask(PASSWORD)).toMatchObject({ email: EMAIL, pendingEmail: "new@example.in" });
+    const { id } = await db.accountToken.findFirstOrThrow({
+      where: { purpose: "change_email", usedAt: null },
+    });
+    await verifyEmail({ db, link: linkText({ id, purpose: "change_email" }), ipAddress: "" });
+    expect(await db.user.count({ where: { email: "new@example.in" } })).toBe(1);
+  });
+
+  it("ends the other sessions and sees only living ones", async () => {
+    await loginToken();
+    expect(await listSessions(db, identity)).toHaveLength(3);
+    await endSession({ db, identity, ipAddress: "" });
+    expect(await listSessions(db, identity)).toMatchObject([{ current: true }]);
+  });
+
+  it("cannot end a session of somebody else", async () => {
+    const foreign = await register({
+      db,
+      request: { name: "B", email: "b@example.in", password: PASSWORD },
+      device: DEVICE,
+    });
+    const only = (await signedIn(foreign.token)).session.id;
+    expect(await codeOf(endSession({ db, identity, only, ipAddress: "" }))).toBe("not_found");
+  });
+
+  it("deletes the account with the password, but never as the last admin", async () => {
+    const remove = (currentPassword: string) =>
+      codeOf(deleteAccount({ db, identity, currentPassword, ipAddress: "" }));
+    expect(await remove("wrong")).toBe("invalid_input");
+    await db.user.update({ where: { email: EMAIL }, data: { role: "admin" } });
+    expect(await remove(PASSWORD)).toBe("last_admin");
+    await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
+    expect(await remove(PASSWORD)).toBe("done");
+    expect((await identify(db, undefined)).state).toBe("visitor");
+    expect(await db.session.count()).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { generateSecret, generateSync } from "otplib";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { AppError } from "@/lib/errors";
+import { identify } from "@/lib/session/identify";
+import { testDatabase } from "@/lib/testing/database";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
+import { seal } from "@/lib/two-factor/secret-box";
+import { endSession } from "./end-session";
+import { logInWithSecondFactor } from "./log-in-with-second-factor";
+import { hashPassword } from "./password";
+import { register } from "./register";
+import { signInWithGoogle } from "./sign-in-with-google";
+import { verifyEmail } from "./verify-email";
+
+const { db } = testDatabase();
+const { registerAsha, login, signedIn, loginToken, linkFor } = accountSteps(db);
+
+describe("an account", () => {
+  it("is opened once per address, even by two who come at the same moment", async () => {
+    const outcomes = await Promise.all([codeOf(registerAsha()), codeOf(registerAsha())]);
+    expect(outcomes.sort()).toEqual(["done", "duplicate_email"]);
+  });
+
+  it.each(["password", "12345678", "PASSWORD1", "qwertyuiop"])(
+    "refuses the common password %s",
+    async (password) => {
+      const request = { name: "A", email: EMAIL, password };
+      expect(await codeOf(register({ db, request, device: DEVICE }))).toBe("invalid_input");
+    },
+  );
+
+  it("is always an ordinary customer's, whatever the request says", async () => {
+    const request = { name: "A", email: EMAIL, password: PASSWORD, role: "admin" };
+    await register({ db, request, device: DEVICE });
+    expect(await db.user.findUnique({ where: { email: EMAIL } })).toMatchObject({ role: "user" });
+  });
+});
+
+describe("signing in", () => {
+  beforeEach(async () => {
+    await registerAsha();
+  });
+
+  it("answers a token whose session lives until it is ended", async () => {
+    const identity = await signedIn(await loginToken());
+    expect(identity.account.email).toBe(EMAIL);
+    const token = await loginToken();
+    await endSession({
+      db,
+      identity: await signedIn(token),
+      only: (await signedIn(token)).session.id,
+      ipAddress: "",
+    });
+    expect((await identify(db, token)).state).toBe("expired");
+  });
+
+  it("tells an unknown address and a wrong password alike", async () => {
+    const unknown = await login({ email: "nobody@example.in" }).catch((error: unknown) => error);
+    const wrong = await login({ password: "wrong" }).catch((error: unknown) => error);
+    expect((unknown as AppError).message).toBe((wrong as AppError).message);
+    expect((unknown as AppError).code).toBe("invalid_credentials");
+  });
+
+  it("slows guesses down, also in a burst, and lets the owner in from a known address", async () => {
+    const stranger = { userAgent: "x", ipAddress: "198.51.100.1" };
+    const burst = await Promise.all(
+      Array.from({ length: 30 }, () => codeOf(login({ password: "wrong", device: stranger }))),
+    );
+    expect(burst.filter((code) => code === "invalid_credentials").length).toBeLessThanOrEqual(6);
+    expect(burst).toContain("rate_limited");
+    await db.guessCounter.updateMany({ data: { failures: 25, lastFailureAt: new Date() } });
+    expect(await codeOf(login({ device: stranger }))).toBe("rate_limited");
+    expect(await codeOf(login())).toBe("done");
+  });
+});
+
+describe("the second factor", () => {
+  const secret = generateSecret();
+
+  beforeEach(async () => {
+    await registerAsha();
+    await db.user.update({
+      where: { email: EMAIL },
+      data: { twoFactorEnabled: true, twoFactorSecret: seal(secret) },
+    });
+  });
+
+  async function handle(): Promise<string> {
+    const outcome = await login();
+    if (outcome.state !== "second-factor") throw new Error("No second factor was asked for.");
+    return outcome.handle;
+  }
+
+  const second = (pending: string, code: string) =>
+    codeOf(logInWithSecondFactor({ db, handle: pending, code, device: DEVICE }));
+
+  it("lets a right code in once, of two parallel logins only one", async () => {
+    const code = generateSync({ secret });
+    const handles = await Promise.all([handle(), handle()]);
+    const outcomes = await Promise.all(handles.map((pending) => second(pending, code)));
+    expect(outcomes.sort()).toEqual(["done", "invalid_code"]);
+  });
+
+  it("gives a handle five attempts, and never the account's id", async () => {
+    const pending = await handle();
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+    expect(pending).not.toContain(id);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await second(pending, "000000")).toBe("invalid_code");
+    }
+    expect(await second(pending, generateSync({ secret }))).toBe("invalid_code");
+    expect(await second("unknown", generateSync({ secret }))).toBe("invalid_code");
+  });
+
+  async function givenRecoveryCode(): Promise<void> {
+    const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+    const codeHash = createHash("sha256").update("ABCDE12345").digest("base64url");
+    await db.recoveryCode.create({ data: { userId, codeHash } });
+  }
+
+  it("is limited per account over all handles, but a recovery code still works", async () => {
+    await givenRecoveryCode();
+    const codes: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const pending = await handle();
+      for (let attempt = 0; attempt < 4; attempt++) codes.push(await second(pending, "000000"));
+    }
+    expect(codes).toContain("rate_limited");
+    expect(await second(await handle(), "ABCDE-12345")).toBe("done");
+  });
+
+  it("works by a recovery code once, even in a race", async () => {
+    await givenRecoveryCode();
+    const handles = await Promise.all([handle(), handle()]);
+    const outcomes = await Promise.all(handles.map((pending) => second(pending, "abcde-12345")));
+    expect(outcomes.sort()).toEqual(["done", "invalid_code"]);
+  });
+});
+
+describe("signing in with Google", () => {
+  const profile = { subject: "g-1", email: EMAIL, emailVerified: true, name: "Asha" };
+  const google = (changes: Partial<typeof profile> = {}) =>
+    signInWithGoogle({ db, profile: { ...profile, ...changes }, device: DEVICE });
+
+  it("opens an account, and finds it again by the provider's id under another address", async () => {
+    await google();
+    await google({ email: "moved@example.in" });
+    expect(await db.user.findMany({ select: { email: true } })).toEqual([{ email: EMAIL }]);
+  });
+
+  it("links nothing by an address that the provider does not vouch for", async () => {
+    await registerAsha();
+    expect(await google({ emailVerified: false })).toEqual({
+      redirect: "/auth?error=google_unverified",
+    });
+    expect(await db.user.findMany({ select: { googleSubject: true } })).toEqual([
+      { googleSubject: null },
+    ]);
+  });
+
+  it("takes the account of an unproven address from whoever opened it", async () => {
+    const squatter = await registerAsha();
+    await google();
+    expect((await identify(db, squatter.token)).state).toBe("expired");
+    expect(await codeOf(login())).toBe("invalid_credentials");
+  });
+
+  it("leaves the password of an account whose address was proven", async () => {
+    await registerAsha();
+    await verifyEmail({ db, link: await linkFor("verify_email"), ipAddress: "" });
+    await google();
+    expect(await codeOf(login())).toBe("done");
+  });
+
+  it("asks an account with two-factor for its code", async () => {
+    await db.user.create({
+      data: {
+        name: "Admin",
+        email: EMAIL,
+        role: "admin",
+        passwordHash: await hashPassword(PASSWORD),
+        emailVerifiedAt: new Date(),
+        twoFactorEnabled: true,
+        twoFactorSecret: seal(generateSecret()),
+      },
+    });
+    expect(await google()).toMatchObject({
+      redirect: expect.stringMatching(/^\/auth\?pending=/) as unknown,
+    });
+    expect(await db.session.count()).toBe(0);
+  });
+});
