@@ -42,9 +42,9 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           <Link
             href={paths.product(line.id)}
             prefetch={false}
-            className="line-clamp-3 underline-offset-4 hover:underline"
+            className="-my-2.5 block py-2.5 underline-offset-4 hover:underline"
           >
-            {line.name}
+            <span className="line-clamp-3">{line.name}</span>
           </Link>
         </h2>
         <Price

@@ -36,7 +36,7 @@ function Item({ item }: { item: ShownItem }) {
             <Link
               href={paths.product(item.productId)}
               prefetch={false}
-              className="underline-offset-4 hover:underline"
+              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
             >
               {item.name}
             </Link>
