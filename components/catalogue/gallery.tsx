@@ -69,7 +69,7 @@ export function Gallery({ images, name }: GalleryProps) {
                   index === shown ? "border-primary" : "border-transparent hover:border-input",
                 )}
               >
-                <ProductImage src={image} alt="" sizes="80px" width={320} />
+                <ProductImage src={image} alt="" sizes="80px" width={360} />
               </a>
             </li>
           ))}

@@ -4,13 +4,16 @@ import { getShopSettings } from "@/lib/settings/cached";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** Header, the page in its <main>, footer. The skip link of the root layout leads to #main. */
+/**
+ * Header, the page in its <main>, footer. The skip link of the root layout leads to #main. The page
+ * fills the first screen, so that contents which arrive later never push a footer that is in view.
+ */
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const [settings, googleEnabled] = await Promise.all([getShopSettings(), isGoogleEnabled()]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <SiteHeader settings={settings} googleEnabled={googleEnabled} />
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="min-h-[92dvh]">
         {children}
       </main>
       <SiteFooter settings={settings} />

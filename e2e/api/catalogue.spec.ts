@@ -69,7 +69,7 @@ test("pictures are served in every width, immutable and never sniffed", async ({
     thumbnailImage: string;
   }[];
   const address = first?.thumbnailImage ?? "";
-  for (const variant of [address, address.replace(".", "-640."), address.replace(".", "-320.")]) {
+  for (const variant of [address, address.replace(".", "-640."), address.replace(".", "-360.")]) {
     const response = await request.get(variant);
     expect(response.status()).toBe(200);
     expect(response.headers()).toMatchObject({

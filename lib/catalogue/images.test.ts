@@ -3,9 +3,9 @@ import { imageAtWidth, imageSrcSet } from "./images";
 
 describe("imageAtWidth", () => {
   it.each([
-    [1, "/media/box-1-320.webp"],
-    [320, "/media/box-1-320.webp"],
-    [321, "/media/box-1-640.webp"],
+    [1, "/media/box-1-360.webp"],
+    [360, "/media/box-1-360.webp"],
+    [361, "/media/box-1-640.webp"],
     [641, "/media/box-1.webp"],
     [5000, "/media/box-1.webp"],
   ])("covers %d pixels with %s", (width, address) => {
@@ -15,7 +15,7 @@ describe("imageAtWidth", () => {
   it.each(["https://cdn.example.com/media/a.webp", "/media/a.png", "/media/../a.webp", ""])(
     "leaves %j alone",
     (src) => {
-      expect(imageAtWidth(src, 320)).toBe(src);
+      expect(imageAtWidth(src, 360)).toBe(src);
       expect(imageSrcSet(src)).toBeUndefined();
     },
   );
@@ -24,7 +24,7 @@ describe("imageAtWidth", () => {
 describe("imageSrcSet", () => {
   it("names every stored width", () => {
     expect(imageSrcSet("/media/a.webp")).toBe(
-      "/media/a-320.webp 320w, /media/a-640.webp 640w, /media/a.webp 1280w",
+      "/media/a-360.webp 360w, /media/a-640.webp 640w, /media/a.webp 1280w",
     );
   });
 });

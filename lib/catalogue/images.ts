@@ -1,5 +1,5 @@
 /** Widths in pixels in which every stored picture exists; the largest is the file itself. */
-export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export const IMAGE_WIDTHS = [360, 640, 1280] as const;
 
 const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
 const STORED = /^\/media\/([\w-]+)\.webp$/;

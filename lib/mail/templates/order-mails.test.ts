@@ -51,7 +51,7 @@ describe("the confirmation of an order", () => {
 
   it("fetches pictures from the shop alone, and says what they show", () => {
     const sources = [...mail.html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
-    expect(sources).toEqual(["https://shop.example/media/box-320.webp"]);
+    expect(sources).toEqual(["https://shop.example/media/box-360.webp"]);
     expect(mail.html).toContain('alt="Picture of Kraft mailer box"');
   });
 
