@@ -5,11 +5,12 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 
-export function NoOrders() {
+/** `as`: the level of its heading in the page's outline. */
+export function NoOrders({ as }: { as: "h2" | "h3" }) {
   return (
     <Card className="px-5">
       <EmptyState
-        as="h3"
+        as={as}
         className="py-10"
         title="No orders yet"
         picture={<Package strokeWidth={1.25} />}

@@ -17,7 +17,7 @@ export function OrdersTab() {
   const orders = useOrders(orderQuery(state));
   const page = orders.value;
   const isFiltered = state.q !== "" || state.status !== undefined;
-  if (page && page.total === 0 && !isFiltered && !orders.error) return <NoOrders />;
+  if (page && page.total === 0 && !isFiltered && !orders.error) return <NoOrders as="h2" />;
   return (
     <section aria-label="Orders">
       <OrderFilters key={`${state.q} ${state.status}`} state={state} />

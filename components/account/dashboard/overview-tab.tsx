@@ -40,7 +40,7 @@ export function OverviewTab() {
           )}
         </div>
         {orders && orders.length > 0 && <OrderList orders={orders} />}
-        {orders?.length === 0 && <NoOrders />}
+        {orders?.length === 0 && <NoOrders as="h3" />}
         {!orders && !recent.error && <OrderListSkeleton rows={3} />}
       </section>
       <QuickActions />

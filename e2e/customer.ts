@@ -1,0 +1,92 @@
+import type { Locator, Page } from "@playwright/test";
+import { givenAccount, storeToken, type Account } from "./account";
+import { expect } from "./fixtures";
+import { sql, type ArrangedProduct } from "./shop";
+
+/** A customer who is signed in, and the orders that they have placed. */
+
+/** Registers by the API, which sets the cookie too, and stores the token. */
+export async function givenCustomer(page: Page): Promise<Account> {
+  const account = await givenAccount(page.request);
+  await page.goto("/robots.txt");
+  await storeToken(page, account.token);
+  return account;
+}
+
+export const SHIPPING_ADDRESS = {
+  firstName: "Asha",
+  lastName: "Verma",
+  address: "12 MG Road",
+  apartment: "3rd floor",
+  city: "Gurugram",
+  state: "Haryana",
+  zipCode: "122001",
+  country: "India",
+};
+
+export interface PlacedOrder {
+  _id: string;
+  orderId: string;
+  /** Rupees. */
+  totalAmount: number;
+}
+
+/** Orders some packs of each product, at the price of today. */
+export async function givenOrder(
+  page: Page,
+  { token }: Pick<Account, "token">,
+  ...items: { product: ArrangedProduct; quantity: number }[]
+): Promise<PlacedOrder> {
+  const quote = await page.request.post("/api/cart/quote", {
+    data: { items: items.map(({ product, quantity }) => ({ product: product._id, quantity })) },
+  });
+  const { total } = (await quote.json()) as { total: number };
+  const response = await page.request.post("/api/orders", {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      products: items.map(({ product: { _id, price }, quantity }) => ({
+        product: _id,
+        quantity,
+        price,
+      })),
+      shippingAddress: SHIPPING_ADDRESS,
+      totalAmount: total,
+    },
+  });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as PlacedOrder;
+}
+
+/** What an admin would have done to an order. */
+export async function setStatus(
+  { _id }: PlacedOrder,
+  status: "Processing" | "Shipped" | "Delivered",
+  tracking: { carrier: string; number: string; url: string } | null = null,
+): Promise<void> {
+  await sql(
+    `UPDATE orders SET status = $2::"OrderStatus", "trackingCarrier" = $3, "trackingNumber" = $4,
+       "trackingUrl" = $5 WHERE id = $1`,
+    [_id, status, tracking?.carrier, tracking?.number, tracking?.url],
+  );
+  await sql(
+    `INSERT INTO order_status_changes (id, "orderId", status, by)
+     VALUES (gen_random_uuid(), $1, $2::"OrderStatus", 'The shop')`,
+    [_id, status],
+  );
+}
+
+/** Opens the page again in the other theme. */
+export async function showIn(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem("theme", value);
+  }, theme);
+  await page.reload();
+}
+
+/** The order in a list, as it stands on this screen: its row's link or its card. */
+export function listed(page: Page, { _id, orderId }: PlacedOrder): Locator {
+  return page
+    .locator(`a[href="/order/${_id}"]`, { hasText: orderId })
+    .filter({ visible: true })
+    .first();
+}
