@@ -4,6 +4,11 @@ import { expect, test } from "./fixtures";
 
 // "Continue with Google" against a real OpenID provider on loopback: lib/testing/openid-provider.ts.
 
+test.beforeEach(({ problems }) => {
+  // The provider's pages name a font of another host.
+  problems.allow(/fonts\.googleapis\.com/);
+});
+
 /** On the provider's own pages: says who one is and agrees. */
 async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.getByPlaceholder("Enter any login").fill(email);
