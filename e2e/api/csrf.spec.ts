@@ -28,7 +28,7 @@ test("a write by cookie needs the XSRF header, a write by bearer does not", asyn
         expires: -1,
       }),
       expect.objectContaining({ name: "XSRF-TOKEN", httpOnly: false }),
-    ]) as unknown,
+    ]),
   );
   const xsrf = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const update = (headers: Record<string, string>) =>

@@ -6,9 +6,9 @@ test("the way to the provider carries state, nonce and a PKCE challenge", async 
   expect(Object.fromEntries(location.searchParams)).toMatchObject({
     response_type: "code",
     code_challenge_method: "S256",
-    state: expect.stringMatching(/.{20,}/) as unknown,
-    nonce: expect.stringMatching(/.{20,}/) as unknown,
-    code_challenge: expect.stringMatching(/.{40,}/) as unknown,
+    state: expect.stringMatching(/.{20,}/),
+    nonce: expect.stringMatching(/.{20,}/),
+    code_challenge: expect.stringMatching(/.{40,}/),
   });
 });
 
