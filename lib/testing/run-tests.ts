@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { playwrightCounts, sum, vitestCounts, type Counts } from "./test-counts";
@@ -9,7 +8,7 @@ import { playwrightCounts, sum, vitestCounts, type Counts } from "./test-counts"
 // `npm test`: every test of the project, and as the last line what came of all of them together.
 
 interface Runner {
-  /** The program's file in node_modules. */
+  /** The program's file. */
   program: string;
   args: string[];
   /** Variables by which the runner is told where its report goes. */
@@ -23,13 +22,13 @@ const inReports = (name: string) => path.join(reports, name);
 
 const runners: Runner[] = [
   {
-    program: "vitest/vitest.mjs",
+    program: "node_modules/vitest/vitest.mjs",
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile=${inReports("vitest")}`],
     report: inReports("vitest"),
     read: vitestCounts,
   },
   {
-    program: "@playwright/test/cli",
+    program: "node_modules/@playwright/test/cli.js",
     args: ["test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inReports("playwright") },
     report: inReports("playwright"),
@@ -39,8 +38,7 @@ const runners: Runner[] = [
 
 /** Runs one runner to its end. One that fails without a failed test counts as a failed test. */
 async function run({ program, args, env, report, read }: Runner): Promise<Counts> {
-  const file = createRequire(import.meta.url).resolve(program);
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
