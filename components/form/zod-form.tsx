@@ -14,15 +14,20 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 
-/** A form whose rules and texts are those of the schema that the server applies too. */
+/**
+ * A form whose rules and texts are those of the schema that the server applies too. `mode`: a field
+ * speaks up when it is left, or in a short form first when it is sent, so that no message moves the
+ * button away from under the finger.
+ */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  mode: "onTouched" | "onSubmit" = "onTouched",
 ) {
   return useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues,
-    mode: "onTouched",
+    mode,
     reValidateMode: "onChange",
   });
 }

@@ -13,8 +13,8 @@ interface GoogleButtonProps {
 export function GoogleButton({ enabled, next }: GoogleButtonProps) {
   const id = useId();
   return (
-    <div className="mt-5">
-      <p className="mb-5 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+    <div className="mt-4">
+      <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         or
       </p>
       <Button

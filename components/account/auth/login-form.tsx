@@ -19,7 +19,7 @@ export interface EmailFormProps extends ViewProps {
 }
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
-  const form = useZodForm(loginSchema, { email, password: "", remember: false });
+  const form = useZodForm(loginSchema, { email, password: "", remember: false }, "onSubmit");
 
   async function send(body: z.output<typeof loginSchema>) {
     try {
@@ -46,7 +46,7 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
         <CheckboxField name="remember" label="Remember me" />
         <Button
           variant="link"
-          className="min-h-11"
+          className="min-h-11 px-0"
           onClick={() => setView({ name: "forgot", email: form.getValues("email") })}
         >
           Forgot password?

@@ -23,7 +23,7 @@ interface ResetFormProps extends Pick<ViewProps, "setView"> {
 }
 
 export function ResetForm({ link, setView }: ResetFormProps) {
-  const form = useZodForm(schema, { password: "", confirmPassword: "" });
+  const form = useZodForm(schema, { password: "", confirmPassword: "" }, "onSubmit");
 
   async function send({ password, confirmPassword }: z.output<typeof schema>) {
     if (password !== confirmPassword) {

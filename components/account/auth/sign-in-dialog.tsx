@@ -47,9 +47,9 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
       onOpenChange={close}
       closesOutside={false}
       title={viewTitles[view.name]}
-      className="w-[min(27.5rem,calc(100vw-1.5rem))]"
+      className="max-h-[calc(100dvh-1.5rem)] w-[min(27.5rem,calc(100vw-1.5rem))]"
     >
-      <div ref={content}>
+      <div ref={content} tabIndex={-1}>
         <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />
       </div>
     </Dialog>
@@ -57,16 +57,16 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
 }
 
 /**
- * Puts the focus into the first field of a view. On a phone the first one waits to be touched: its
- * keyboard would hide the rest.
+ * Puts the focus into the first field of a view. Login and sign-up on a phone wait to be touched: the
+ * keyboard would hide the rest of them.
  */
 function useFocusOnChange(view: View) {
   const content = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
   useEffect(() => {
-    const hasRoom = !window.matchMedia("(pointer: coarse)").matches;
-    if (!isFirst.current || hasRoom) content.current?.querySelector("input")?.focus();
-    isFirst.current = false;
+    const waits = view.name === "login" || view.name === "signup";
+    const covers = window.matchMedia("(pointer: coarse)").matches;
+    const field = waits && covers ? undefined : content.current?.querySelector("input");
+    (field ?? content.current)?.focus();
   }, [view]);
   return content;
 }

@@ -57,10 +57,10 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
         <TabsTrigger value="login">Sign In</TabsTrigger>
         <TabsTrigger value="signup">Sign Up</TabsTrigger>
       </TabsList>
-      <TabsContent value="login" tabIndex={-1}>
+      <TabsContent value="login" tabIndex={-1} className="pt-4">
         {mode === "login" && <LoginForm {...form} />}
       </TabsContent>
-      <TabsContent value="signup" tabIndex={-1}>
+      <TabsContent value="signup" tabIndex={-1} className="pt-4">
         {mode === "signup" && <SignupForm {...form} />}
       </TabsContent>
       <GoogleButton enabled={googleEnabled} next={next} />

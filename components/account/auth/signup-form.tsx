@@ -26,7 +26,7 @@ const ADVICE: Record<string, string> = {
 
 export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
-  const form = useZodForm(signupSchema, empty);
+  const form = useZodForm(signupSchema, empty, "onSubmit");
 
   async function send({ confirmPassword, ...body }: z.output<typeof signupSchema>) {
     if (body.password !== confirmPassword) {
@@ -58,7 +58,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
       onSubmit={send}
       onInvalid={complain}
       onChange={() => setEmail(form.getValues("email"))}
-      className="grid gap-4"
+      className="grid gap-3"
     >
       <TextField name="name" label="Full Name" required maxLength={120} />
       <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
