@@ -57,6 +57,18 @@ export async function givenOrder(
   return (await response.json()) as PlacedOrder;
 }
 
+/** The same order `count` times more, straight into the database: without lines and without mails. */
+export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
+  await sql(
+    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+       'id', gen_random_uuid(),
+       'orderId', 'KLN-000000-' || upper(substr(md5(random()::text), 1, 6)),
+       'accessKey', md5(random()::text)))).*
+     FROM orders o, generate_series(1, $2::int) WHERE o.id = $1`,
+    [_id, count],
+  );
+}
+
 /** What an admin would have done to an order. */
 export async function setStatus(
   { _id }: PlacedOrder,

@@ -60,11 +60,11 @@ test("a name that is missing is complained about at its field", async ({ page })
 test("the settings are clean in both themes", async ({ page }) => {
   await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await showIn(page, "dark");
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
