@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { guardTexts } from "@/lib/access/guard-texts";
 import type { Access } from "@/lib/api/endpoint";
 import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
@@ -22,11 +23,11 @@ export interface Admission {
 
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
-/** The texts of the route guard (spec section 8), for every state that is not signed in. */
+/** The guard's case for every state that is not signed in; a browser tells them apart by the text. */
 const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
-  visitor: "Please log in to access this page.",
-  expired: "Your session has expired. Please log in again.",
-  invalid: "There was an issue with your authentication. Please log in again.",
+  visitor: guardTexts.none.description,
+  expired: guardTexts.expired.description,
+  invalid: guardTexts.invalid.description,
 };
 
 /**
@@ -68,7 +69,7 @@ export function requireSession(identity: Identity): asserts identity is Identity
 
 function requireAdmin(identity: Identity): void {
   if (identity.state === "signed-in" && identity.account.role === "admin") return;
-  throw new AppError("forbidden", "You do not have permission to view this page.");
+  throw new AppError("forbidden", guardTexts.role.description);
 }
 
 /**

@@ -27,7 +27,7 @@ const HEADERS = {
 };
 
 /** Pages whose address can hold a key that opens something. */
-const SECRET_ADDRESS = /^\/(order-confirmation|auth)([/?]|$)/;
+const SECRET_ADDRESS = /^\/(order-confirmation|auth)([/?]|$)|[?&]token=/;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

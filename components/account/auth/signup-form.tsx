@@ -47,9 +47,13 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   }
 
   function complain() {
-    const { password, confirmPassword } = form.getValues();
-    if (password && confirmPassword && password !== confirmPassword) tellMismatch(form);
-    else toast({ title: "Signup Failed", description: INCOMPLETE, destructive: true });
+    const { name, email, password, confirmPassword } = form.getValues();
+    const isComplete = [name, email, password, confirmPassword].every((value) => value.trim());
+    if (password && confirmPassword && password !== confirmPassword) {
+      tellMismatch(form);
+    } else if (!isComplete) {
+      toast({ title: "Signup Failed", description: INCOMPLETE, destructive: true });
+    }
   }
 
   return (
