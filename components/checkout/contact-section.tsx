@@ -3,9 +3,11 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextField } from "@/components/form/text-field";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 
 export function ContactSection() {
+  const isCustomer = useSession().state === "signed-in";
   return (
     <CheckoutSection step={1} title="Contact">
       <TextField
@@ -24,7 +26,11 @@ export function ContactSection() {
       <CheckboxField
         name="newsletter"
         label={label.newsletter}
-        hint="Your request goes to the shop with your order."
+        hint={
+          isCustomer
+            ? "Your account's settings take it back at any time."
+            : "Your request goes to the shop with your order."
+        }
         className="col-span-6"
       />
     </CheckoutSection>

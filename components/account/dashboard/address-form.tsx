@@ -29,7 +29,7 @@ const EMPTY: AddressValues = {
   phone: "",
 };
 
-const HALF = "sm:col-span-1";
+const WHOLE = "sm:col-span-2";
 
 export function AddressForm({ address, states, onSaved }: AddressFormProps) {
   const form = useZodForm(addressSchema, address ? addressValues(address) : EMPTY);
@@ -55,23 +55,22 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 [&>*]:col-span-full">
-        <TextField name="firstName" label={label.firstName} required className={HALF} />
-        <TextField name="lastName" label={label.lastName} required className={HALF} />
-        <TextField name="address" label={label.address} required />
-        <TextField name="apartment" label={label.apartment} />
-        <TextField name="city" label={label.city} required className={HALF} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField name="firstName" label={label.firstName} required />
+        <TextField name="lastName" label={label.lastName} required />
+        <TextField name="address" label={label.address} required className={WHOLE} />
+        <TextField name="apartment" label={label.apartment} className={WHOLE} />
+        <TextField name="city" label={label.city} required />
         <SelectField
           name="state"
           label={label.state}
           options={choices}
           placeholder="Choose a state"
           required
-          className={HALF}
         />
-        <TextField name="zipCode" label={label.zipCode} maxLength={6} required className={HALF} />
-        <TextField name="country" label={label.country} required className={HALF} />
-        <TextField name="phone" label={label.phone} maxLength={20} />
+        <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
+        <TextField name="country" label={label.country} required />
+        <TextField name="phone" label={label.phone} maxLength={20} className={WHOLE} />
       </div>
       <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
         Save Address
