@@ -90,7 +90,7 @@ export default defineConfig({
       env: {
         PORT: process.env.E2E_PORT ?? "",
         APP_URL: origin,
-        DATA_DIR: E2E_DATA_DIR ?? "",
+        DATA_DIR: E2E_DATA_DIR,
         DATABASE_URL: "",
         SMTP_URL: `smtp://localhost:${E2E_SMTP_PORT}`,
         GOOGLE_CLIENT_ID: "shop",
