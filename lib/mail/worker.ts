@@ -27,8 +27,10 @@ export interface MailWorker {
 type MailJob = JobWithMetadata<Mail>;
 
 /** A commit wakes the worker at once; where notifications cannot pass it looks this often. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const CONCURRENCY = 2;
+/** A full batch is followed by the next at once; one by one, a backlog would wait for the clock each time. */
+const BATCHES = { batchSize: 5, burstWhenBatchFull: true };
 /** Below the time that most supervisors allow a program to stop in. */
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -95,6 +97,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   await boss.start();
   const work = {
     ...POLLING,
+    ...BATCHES,
     localConcurrency: CONCURRENCY,
     includeMetadata: true,
     perJobResults: true,
