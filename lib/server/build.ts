@@ -30,15 +30,25 @@ async function sourceFingerprint(): Promise<string> {
   }
   const hash = createHash("sha256").update(process.version);
   for (const file of files.sort()) {
-    if (isGenerated(file)) continue;
+    if (isBesideTheBuild(file)) continue;
     hash.update(path.relative(".", file)).update(await readFile(file));
   }
   return hash.digest("hex");
 }
 
-/** Files that a build itself writes beside the sources. */
-function isGenerated(file: string): boolean {
-  return /(^|[/\\])(next-env\.d\.ts|.*\.tsbuildinfo)$/.test(file) || file.includes("generated");
+const BESIDE_THE_BUILD = [
+  // What a build or an install writes itself.
+  /(^|[/\\])next-env\.d\.ts$/,
+  /\.tsbuildinfo$/,
+  /[/\\]db[/\\]generated[/\\]/,
+  // What a build does not read.
+  /\.test\.tsx?$/,
+  /[/\\]lib[/\\]testing[/\\]/,
+  /[/\\]playwright\.config\.ts$/,
+];
+
+function isBesideTheBuild(file: string): boolean {
+  return BESIDE_THE_BUILD.some((pattern) => pattern.test(file));
 }
 
 async function build(signal: AbortSignal): Promise<void> {
