@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { pageAccess } from "@/lib/access/pages";
 import { paths, type SignInReason } from "@/lib/paths";
-import { sessionCookieName } from "@/lib/session/cookies";
+import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 
 /**
@@ -14,8 +14,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const access = pageAccess(pathname);
   if (access === "public") return NextResponse.next();
   const token = request.cookies.get(sessionCookieName())?.value;
-  const toSignIn = (reason: SignInReason) =>
-    NextResponse.redirect(new URL(paths.signIn(`${pathname}${search}`, reason), request.url));
+  const toSignIn = (reason: SignInReason) => {
+    const target = new URL(paths.signIn(`${pathname}${search}`, reason), request.url);
+    const response = NextResponse.redirect(target);
+    // A cookie that is worth nothing goes, so that its refusal is told once.
+    if (reason !== "none") response.headers.append("Set-Cookie", endedSessionCookie());
+    return response;
+  };
   if (!token) return toSignIn("none");
   const checked = await checkToken(token);
   if (checked.state !== "valid") return toSignIn(checked.state);

@@ -1,0 +1,33 @@
+import { expect, test } from "../fixtures";
+import { givenPerson, tokenOf, type IdentityName } from "./identities";
+
+/** Where each kind of caller lands before a protected page renders, by the cookie alone. */
+const LANDINGS: [IdentityName, string, string | undefined][] = [
+  ["anonymous", "/dashboard", "/auth?next=%2Fdashboard&reason=none"],
+  ["expired", "/dashboard?tab=orders", "/auth?next=%2Fdashboard%3Ftab%3Dorders&reason=expired"],
+  ["tampered", "/order/1", "/auth?next=%2Forder%2F1&reason=invalid"],
+  ["alg none", "/admin/orders", "/auth?next=%2Fadmin%2Forders&reason=invalid"],
+  ["customer", "/admin", "/?reason=role"],
+  ["customer", "/dashboard", undefined],
+];
+
+for (const [identity, page, landing] of LANDINGS) {
+  test(`${identity} at ${page}`, async ({ playwright, baseURL }) => {
+    const people = {
+      customer: await givenPerson(),
+      other: await givenPerson(),
+      admin: await givenPerson("admin"),
+    };
+    const token = await tokenOf(identity, people);
+    const request = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: token ? { Cookie: `next-auth.session-token=${token}` } : {},
+    });
+    const response = await request.get(page, { maxRedirects: 0 });
+    expect(response.status()).toBe(landing ? 307 : 200);
+    expect(response.headers().location).toBe(landing);
+    const removed = (response.headers()["set-cookie"] ?? "").includes("Max-Age=0");
+    expect(removed).toBe(/reason=(expired|invalid)/.test(landing ?? ""));
+    await request.dispose();
+  });
+}
