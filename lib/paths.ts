@@ -56,7 +56,12 @@ export const paths = {
   returnsRefundPolicy: "/returns-refund-policy",
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
-  admin: "/admin",
+  admin: (tab?: "users" | "system" | "settings" | "promotions" | "2fa") =>
+    tab ? `/admin?tab=${tab}` : "/admin",
+  adminProducts: "/admin/products",
+  adminOrders: "/admin/orders",
+  adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   orderList,
   /** Sends a visitor to the sign-in page and remembers where they were going. */

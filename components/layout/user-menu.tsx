@@ -18,7 +18,7 @@ const ENTRIES = [
   { label: "My Orders", href: paths.dashboard("orders"), Icon: Package },
   { label: "Settings", href: paths.dashboard("settings"), Icon: Settings },
 ];
-const ADMIN_ENTRY = { label: "Admin Dashboard", href: paths.admin, Icon: ShieldCheck };
+const ADMIN_ENTRY = { label: "Admin Dashboard", href: paths.admin(), Icon: ShieldCheck };
 
 export function UserMenu({ name, email, isAdmin }: UserMenuProps) {
   const logOut = useSignOut();

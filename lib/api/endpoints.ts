@@ -1,4 +1,12 @@
 import { accountEndpoints } from "./account-endpoints";
+import { auditAdminEndpoints } from "./admin/audit-endpoints";
+import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { productsAdminEndpoints } from "./admin/products-endpoints";
+import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
+import { settingsAdminEndpoints } from "./admin/settings-endpoints";
+import { systemAdminEndpoints } from "./admin/system-endpoints";
+import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
+import { usersAdminEndpoints } from "./admin/users-endpoints";
 import type { Endpoint } from "./endpoint";
 import { orderEndpoints } from "./order-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
@@ -8,6 +16,14 @@ export const endpoints = {
   ...shopEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...productsAdminEndpoints,
+  ...ordersAdminEndpoints,
+  ...usersAdminEndpoints,
+  ...promotionsAdminEndpoints,
+  ...auditAdminEndpoints,
+  ...settingsAdminEndpoints,
+  ...systemAdminEndpoints,
+  ...twoFactorAdminEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -104,7 +104,9 @@ function respond<E extends Endpoint>(
   for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
   const body = endpoint.response.parse(answer.body);
   if (body === undefined) return new Response(null, { status, headers });
-  if (body instanceof Uint8Array) return new Response(body as BodyInit, { status, headers });
+  if (body instanceof Uint8Array || body instanceof ReadableStream) {
+    return new Response(body as BodyInit, { status, headers });
+  }
   return Response.json(body, { status, headers });
 }
 

@@ -2,6 +2,7 @@ import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
+import { prepareWebRole } from "@/lib/db/web-role";
 import { EnvError, parseEnv, type Env } from "@/lib/env";
 import { RENDERED_AT_BUILD } from "@/lib/http/cache-tags";
 import { log } from "@/lib/log";
@@ -43,7 +44,8 @@ function stopWhenGone(name: string, exited: Promise<void>): void {
   });
 }
 
-async function prepareDatabase(env: Env): Promise<OpenDatabase> {
+/** The database with the address under which the web process works. */
+async function prepareDatabase(env: Env): Promise<OpenDatabase & { webUrl: string }> {
   const database = await step("Database", async () => {
     const value = await openDatabase(env);
     return { value, text: value.description };
@@ -58,7 +60,8 @@ async function prepareDatabase(env: Env): Promise<OpenDatabase> {
       text: applied.length > 0 ? `${applied.length} applied` : "up to date",
     };
   });
-  return database;
+  const webUrl = database.embedded ? await prepareWebRole(database.url) : database.url;
+  return { ...database, webUrl };
 }
 
 async function prepareContents(env: Env, database: OpenDatabase) {
@@ -97,7 +100,7 @@ async function main(): Promise<void> {
     DATA_DIR: env.DATA_DIR,
     TRUST_PROXY: String(env.TRUST_PROXY),
     AUTH_SECRET: secret,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.webUrl,
   });
   const admin = await prepareContents(env, database);
   if (!dev) {

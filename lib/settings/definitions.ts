@@ -72,6 +72,12 @@ export const SETTINGS = {
   },
   logoImageUrl: { type: "url", description: "Logo image", value: "", schema: url },
   faviconUrl: { type: "url", description: "Favicon", value: "", schema: url },
+  adminsMustUseTwoFactor: {
+    type: "text",
+    description: "Admins must use two-factor authentication",
+    value: "no",
+    schema: z.enum(["no", "yes"]),
+  },
   footerCredits: {
     type: "text",
     description: "Footer credits",

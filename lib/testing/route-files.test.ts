@@ -92,3 +92,14 @@ describe("route files", () => {
     expect(checkRouteFile(parseSource("app/api/orders/route.ts", text)).faults).toHaveLength(1);
   });
 });
+
+describe("admin pages", () => {
+  const pages = sourceFiles("app/admin/**/page.tsx");
+
+  it("are found", () => expect(pages.length).toBeGreaterThan(0));
+
+  it.each(pages.map((file) => [file.name, file.tree.getText()]))(
+    "%s asks for the role itself",
+    (_, text) => expect(text).toMatch(/await requireAdmin\(/),
+  );
+});

@@ -34,7 +34,7 @@ export function DashboardView({ states }: DashboardViewProps) {
         </div>
         {person?.role === "admin" && (
           <Button asChild variant="outline">
-            <Link href={paths.admin} prefetch={false}>
+            <Link href={paths.admin()} prefetch={false}>
               <ShieldCheck aria-hidden /> Admin
             </Link>
           </Button>

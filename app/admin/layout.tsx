@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { Suspense, type ReactNode } from "react";
+import { Guard } from "@/components/account/guard";
+import { AdminFrame } from "@/components/admin/frame/admin-frame";
+import { PageSpinner } from "@/components/admin/frame/page-spinner";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const metadata: Metadata = { robots: { index: false } };
+
+/** The frame of the back office. It admits nobody: each page asks for the role itself. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const { siteName } = await getShopSettings();
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Guard allow={["admin"]}>
+        <AdminFrame siteName={siteName}>{children}</AdminFrame>
+      </Guard>
+    </Suspense>
+  );
+}

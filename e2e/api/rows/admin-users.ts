@@ -1,0 +1,4 @@
+import type { usersAdminEndpoints } from "../../../lib/api/admin/users-endpoints";
+import type { Rows } from "./rows";
+
+export const usersRows: Rows<typeof usersAdminEndpoints> = {};

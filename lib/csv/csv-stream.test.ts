@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { csvStream } from "./csv-stream";
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const bytes = await new Response(stream).arrayBuffer();
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}
+
+describe("csvStream", () => {
+  it("writes RFC 4180 with a byte order mark", async () => {
+    const text = await textOf(csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
+    expect(text).toBe('\uFEFFName,Price\r\n"12"" box, kraft",450\r\n');
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+    "takes the formula out of %j",
+    async (text) => {
+      const csv = await textOf(csvStream(["Name"], [[text]]));
+      expect(csv).toContain(`'${text}`);
+    },
+  );
+
+  it("leaves negative numbers alone", async () => {
+    expect(await textOf(csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
+  });
+
+  it("fails when its rows fail", async () => {
+    async function* rows() {
+      yield [await Promise.resolve("first")];
+      throw new Error("gone");
+    }
+    await expect(textOf(csvStream(["Name"], rows()))).rejects.toThrow("gone");
+  });
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { QUEUE_SCHEMA } from "@/lib/mail/queue";
+
+/** The role that answers requests: it owns nothing, and may add to the audit log but not change it. */
+const WEB_ROLE = "shop_web";
+
+const GRANTS = `
+  GRANT USAGE ON SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
+  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs" FROM ${WEB_ROLE};
+  GRANT SELECT ON "_prisma_migrations", "audit_chain" TO ${WEB_ROLE};
+  GRANT SELECT, INSERT ON "audit_logs" TO ${WEB_ROLE};`;
+
+/**
+ * Makes the role, gives it a password that lives as long as this process, and grants what the shop
+ * needs, in a database whose owner `ownerUrl` names. Answers the address for the web process.
+ */
+export async function prepareWebRole(ownerUrl: string): Promise<string> {
+  const password = randomBytes(24).toString("base64url");
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [
+      WEB_ROLE,
+    ]);
+    if (rowCount === 0) await client.query(`CREATE ROLE ${WEB_ROLE} LOGIN`);
+    await client.query(`ALTER ROLE ${WEB_ROLE} PASSWORD ${client.escapeLiteral(password)}`);
+    await client.query(GRANTS);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(ownerUrl);
+  url.username = WEB_ROLE;
+  url.password = password;
+  return url.href;
+}
