@@ -36,6 +36,8 @@ const { executablePath, env } = await findChromium();
 
 /** Without a page: one screen is enough. */
 const API_TESTS = "api/*.spec.ts";
+/** The back office is used at a desk and on a tablet. */
+const ADMIN_TESTS = "admin/*.spec.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -66,8 +68,13 @@ export default defineConfig({
     {
       name: "phone",
       // Machines read the same from every device, and some tests choose their width themselves.
-      testIgnore: [API_TESTS, "crawler.spec.ts", "widths.spec.ts"],
+      testIgnore: [API_TESTS, ADMIN_TESTS, "crawler.spec.ts", "widths.spec.ts"],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: "tablet",
+      testMatch: ADMIN_TESTS,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 820, height: 1180 }, hasTouch: true },
     },
   ],
   webServer: [
