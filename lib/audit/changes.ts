@@ -1,0 +1,54 @@
+/** What an audit entry can hold of a field. */
+export type AuditValue = string | number | boolean | null | AuditValue[] | AuditFields;
+
+export interface AuditFields {
+  [field: string]: AuditValue;
+}
+
+/** A field's value as rows have it; `undefined` stands for a field that is not there. */
+type Value = string | number | boolean | bigint | Date | null | undefined | Value[] | Fields;
+
+interface Fields {
+  [field: string]: Value;
+}
+
+export interface Change {
+  before: AuditValue;
+  after: AuditValue;
+}
+
+/** What changed, by field: the shape in which `details.changes` holds it and the admin reads it. */
+export type Changes = Record<string, Change>;
+
+/**
+ * The fields that differ between two states of one thing, for an audit entry's `details.changes`.
+ * A thing that is made has no `before` (null), a deleted one no `after`; their fields are then null
+ * on that side. Name the fields that belong in the log: it never forgets, so give no secret.
+ */
+export function changes(before: object | null, after: object | null): Changes {
+  const was = new Map(fieldsOf(before ?? {}));
+  const is = new Map(fieldsOf(after ?? {}));
+  const fields = [...new Set([...was.keys(), ...is.keys()])];
+  const all = fields.map((field): [string, Change] => [
+    field,
+    { before: was.get(field) ?? null, after: is.get(field) ?? null },
+  ]);
+  return Object.fromEntries(
+    all.filter(([, change]) => JSON.stringify(change.before) !== JSON.stringify(change.after)),
+  );
+}
+
+/** In the order of their names, so that two objects with the same content have the same text. */
+function fieldsOf(thing: object): [string, AuditValue][] {
+  return Object.entries(thing as Fields)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([field, value]) => [field, asJson(value)]);
+}
+
+function asJson(value: Value): AuditValue {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "bigint") return value.toString();
+  if (Array.isArray(value)) return value.map(asJson);
+  return typeof value === "object" ? Object.fromEntries(fieldsOf(value)) : value;
+}
