@@ -1,6 +1,16 @@
 import "server-only";
+import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+
+/**
+ * The only place where a stock count changes. None of it touches `updatedAt`, which stands for the last
+ * edit of a product: an order must not get in the way of somebody who is editing.
+ */
+
+/** The most packs that can be counted; a CHECK of the database holds it too. */
+export const MOST_STOCK = 999_999_999;
 
 export interface StockLine {
   productId: string;
@@ -15,7 +25,7 @@ export interface StockLine {
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
   const taken = await tx.$queryRaw<{ id: string; stockCount: number }[]>`
     UPDATE "products" p
-    SET "stockCount" = p."stockCount" - l.quantity, "updatedAt" = now()
+    SET "stockCount" = p."stockCount" - l.quantity
     FROM unnest(
       ${lines.map((line) => line.productId)}::uuid[],
       ${lines.map((line) => line.quantity)}::int[]
@@ -32,7 +42,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "products" p
-    SET "stockCount" = p."stockCount" + l.quantity, "updatedAt" = now()
+    SET "stockCount" = p."stockCount" + l.quantity
     FROM (
       SELECT t.id, sum(t.quantity)::int AS quantity
       FROM unnest(
@@ -42,4 +52,64 @@ export async function returnStock(tx: Transaction, lines: readonly StockLine[]):
       GROUP BY t.id
     ) AS l
     WHERE p."id" = l.id`;
+}
+
+/** By how much a count changes, or what it is from now on. In packs. */
+export type StockChange = { delta: number } | { to: number };
+
+export interface AdjustStockOptions {
+  productId: string;
+  change: StockChange;
+  /** Why, in the words of whoever did it. */
+  reason: string;
+  actor: AuditActor;
+}
+
+/** The count before and after, in packs. */
+export interface StockCounts {
+  before: number;
+  after: number;
+}
+
+/**
+ * Changes the count of one product by hand and notes who did it and why; a change by nothing is not
+ * noted. The product is held until the transaction ends, so that each change counts from the last.
+ * @throws AppError not_found for a product that is not in the catalogue; invalid_input (field
+ *   `stockCount`) when fewer than none would be left
+ */
+export async function adjustStock(
+  tx: Transaction,
+  { productId, change, reason, actor }: AdjustStockOptions,
+): Promise<StockCounts> {
+  const before = await lockCount(tx, productId);
+  const after = "to" in change ? change.to : before + change.delta;
+  refuseImpossible(before, after);
+  if (after === before) return { before, after };
+  await tx.$executeRaw`
+    UPDATE "products" SET "stockCount" = ${after}::int WHERE "id" = ${productId}::uuid`;
+  await tx.stockAdjustment.create({
+    data: { productId, userId: actor.userId, by: actor.name, reason, before, after },
+    select: { id: true },
+  });
+  return { before, after };
+}
+
+async function lockCount(tx: Transaction, productId: string): Promise<number> {
+  const [row] = isUuid(productId)
+    ? await tx.$queryRaw<{ stockCount: number }[]>`
+        SELECT "stockCount" FROM "products"
+        WHERE "id" = ${productId}::uuid AND "deletedAt" IS NULL
+        FOR NO KEY UPDATE`
+    : [];
+  if (!row) throw new AppError("not_found", "There is no such product.");
+  return row.stockCount;
+}
+
+function refuseImpossible(before: number, after: number): void {
+  if (after >= 0 && after <= MOST_STOCK) return;
+  const message =
+    after < 0
+      ? `Only ${before} in stock now: ${before - after} cannot be taken away. Check the count and try again.`
+      : `The stock count can be at most ${MOST_STOCK}.`;
+  throw new AppError("invalid_input", message, { fields: { stockCount: message } });
 }
