@@ -7,7 +7,8 @@ import type { ProductSort } from "@/lib/catalogue/sort";
 export type SignInReason = "none" | "expired" | "invalid";
 
 /** Why a sign-in with Google came back without a session. */
-export type SignInError = "google_off" | "google_cancelled" | "google_unverified" | "google_failed";
+export type SignInError =
+  "google_off" | "google_cancelled" | "google_unverified" | "google_failed" | "google_deactivated";
 
 /** What of the person's orders is shown; `after` holds the cursors of the pages before. */
 export interface OrderListAddress {
@@ -58,6 +59,8 @@ export const paths = {
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: "users" | "system" | "settings" | "promotions" | "2fa") =>
     tab ? `/admin?tab=${tab}` : "/admin",
+  /** The Users tab, filtered by the header's search. */
+  adminUsers: (q = "") => `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}) })}`,
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
@@ -87,6 +90,7 @@ export const paths = {
       next ? `/api/auth/google/done?next=${encodeURIComponent(next)}` : "/api/auth/google/done",
     products: "/api/products",
     orders: "/api/orders",
+    adminUsers: "/api/admin/users",
     invoice: (orderId: string, key?: string) =>
       `/api/orders/${encodeURIComponent(orderId)}/invoice${key ? `?key=${encodeURIComponent(key)}` : ""}`,
     accountData: "/api/auth/me/data",

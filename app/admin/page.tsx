@@ -1,10 +1,26 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
+import { pageOfTab } from "@/components/admin/dashboard/admin-tab";
 import { requireAdmin } from "@/lib/access/require-admin";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
-export default async function AdminPage() {
-  const { account } = await requireAdmin(paths.admin());
-  return <h1 className="text-title">Admin Dashboard for {account.name}</h1>;
+interface AdminPageProps {
+  searchParams: Promise<{ tab?: string | string[] }>;
+}
+
+export default async function AdminPage({ searchParams }: AdminPageProps) {
+  const { tab } = await searchParams;
+  const name = typeof tab === "string" ? tab : undefined;
+  await requireAdmin(addressOf(name));
+  const page = pageOfTab(name);
+  if (page) redirect(page);
+  return <AdminDashboard />;
+}
+
+/** Where a sign-in returns to. */
+function addressOf(tab: string | undefined): string {
+  return tab ? `${paths.admin()}?${new URLSearchParams({ tab })}` : paths.admin();
 }

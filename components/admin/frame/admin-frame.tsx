@@ -1,39 +1,27 @@
-"use client";
-
-import { LogOut } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
-import { useSignOut } from "@/components/account/use-sign-out";
-import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { AdminHeader } from "./admin-header";
+import { AdminNav } from "./admin-nav";
 
 interface AdminFrameProps {
   siteName: string;
   children: ReactNode;
 }
 
-/** Header and main of every admin page. */
+/** Header, navigation and main of every admin page. */
 export function AdminFrame({ siteName, children }: AdminFrameProps) {
-  const signOut = useSignOut();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-40 border-b bg-background">
-        <div className="container-page flex h-14 items-center gap-2">
-          <Link href={paths.home} className="truncate font-display text-lg">
-            {siteName}
-          </Link>
-          <div className="ml-auto flex items-center">
-            <ThemeSwitch />
-            <Button variant="ghost" size="sm" onClick={() => void signOut()}>
-              <LogOut aria-hidden /> Logout
-            </Button>
-          </div>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1} className="container-page flex-1 pt-6 pb-16">
-        {children}
-      </main>
+    <div className="min-h-dvh">
+      <AdminHeader siteName={siteName} />
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <AdminNav />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[88rem] min-w-0 px-4 pt-6 pb-16 sm:px-6 lg:px-8"
+        >
+          {children}
+        </main>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useProfile } from "@/components/account/dashboard/use-profile";
+import { LoadFailure } from "@/components/account/load-failure";
+import { PageSpinner } from "../frame/page-spinner";
+import { adminTab } from "./admin-tab";
+import { ADMIN_TABS } from "./admin-tabs";
+
+/** The open tab; a spinner until the profile is known, and nothing for whoever is no admin (spec section 2). */
+export function AdminDashboard() {
+  const tab = adminTab(useSearchParams().get("tab"));
+  const profile = useProfile();
+  const Tab = ADMIN_TABS[tab] ?? ADMIN_TABS.overview;
+  if (profile.error && !profile.value) {
+    return (
+      <LoadFailure
+        text="Your profile cannot be reached at the moment. You are still signed in."
+        retry={profile.reload}
+      />
+    );
+  }
+  if (!profile.value) return <PageSpinner />;
+  if (profile.value.role !== "admin" || !Tab) return null;
+  return <Tab />;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useSignOut } from "@/components/account/use-sign-out";
+import { ShopMark } from "@/components/layout/shop-mark";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import { UserSearch } from "./user-search";
+
+const TITLE = "Admin Dashboard";
+
+/** Title, way to the shop, search, theme and Logout of every admin page. */
+export function AdminHeader({ siteName }: { siteName: string }) {
+  const signOut = useSignOut();
+  return (
+    <header className="z-40 border-b bg-background sm:sticky sm:top-0">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 sm:px-6">
+        <div className="flex min-w-0 flex-1 items-center gap-3">
+          <ShopMark className="size-9 shrink-0 stroke-background text-primary" />
+          <div className="min-w-0">
+            <Title />
+            <Link
+              href={paths.home}
+              prefetch={false}
+              className="block truncate text-xs leading-tight text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
+            >
+              {siteName}
+            </Link>
+          </div>
+        </div>
+        <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
+          <UserSearch />
+        </div>
+        <div className="flex items-center max-sm:-mr-3">
+          <ThemeSwitch />
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => void signOut()}>
+            <LogOut aria-hidden /> Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The heading of the dashboard itself, and the way back to it on the pages below. */
+function Title() {
+  const styles = "block truncate font-display text-lg leading-tight sm:text-[1.1875rem]";
+  if (usePathname() === paths.admin()) return <h1 className={styles}>{TITLE}</h1>;
+  return (
+    <Link href={paths.admin()} prefetch={false} className={`${styles} hover:underline`}>
+      {TITLE}
+    </Link>
+  );
+}

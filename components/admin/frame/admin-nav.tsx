@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { currentOf, NAV_ENTRIES } from "./nav-entries";
+
+/** The parts of the admin: a column beside the page, below 1024 px a strip above it that scrolls by itself. */
+export function AdminNav() {
+  const pathname = usePathname();
+  const tab = useSearchParams().get("tab");
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip.current || !current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
+  }, [pathname, tab]);
+
+  return (
+    <nav
+      aria-label="Admin"
+      className="min-w-0 border-b bg-card lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r lg:border-b-0"
+    >
+      <ul
+        ref={strip}
+        className="relative flex [scrollbar-width:none] overflow-x-auto px-2 sm:px-4 lg:flex-col lg:gap-0.5 lg:p-3"
+      >
+        {NAV_ENTRIES.map((entry) => (
+          <li key={entry.href} className="shrink-0">
+            <Link
+              href={entry.href}
+              prefetch={false}
+              aria-current={currentOf(entry, pathname, tab)}
+              className="flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground lg:min-h-11 lg:rounded-md lg:border-b-0 lg:hover:bg-muted lg:aria-[current]:bg-secondary"
+            >
+              <entry.Icon aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

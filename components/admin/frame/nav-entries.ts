@@ -1,0 +1,49 @@
+import {
+  Activity,
+  LayoutDashboard,
+  Package,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  ShoppingCart,
+  TicketPercent,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import { paths } from "@/lib/paths";
+import { adminTab, type AdminTab } from "../dashboard/admin-tab";
+import { ADMIN_TABS } from "../dashboard/admin-tabs";
+
+export interface NavEntry {
+  label: string;
+  href: string;
+  Icon: LucideIcon;
+  /** The tab of /admin; parts without one are pages of their own. */
+  tab?: AdminTab;
+}
+
+const ENTRIES: readonly NavEntry[] = [
+  { label: "Overview", href: paths.admin(), Icon: LayoutDashboard, tab: "overview" },
+  { label: "Products", href: paths.adminProducts, Icon: Package },
+  { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
+  { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
+  { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
+  { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },
+  { label: "System", href: paths.admin("system"), Icon: Activity, tab: "system" },
+  { label: "Settings", href: paths.admin("settings"), Icon: Settings, tab: "settings" },
+  { label: "2FA", href: paths.admin("2fa"), Icon: ShieldCheck, tab: "2fa" },
+];
+
+export const NAV_ENTRIES = ENTRIES.filter(({ tab }) => !tab || ADMIN_TABS[tab]);
+
+/** How an entry relates to the page that is open, as `aria-current` says it. */
+export function currentOf(
+  { tab, href }: NavEntry,
+  pathname: string,
+  openTab: string | null,
+): "page" | "true" | undefined {
+  if (pathname === paths.admin()) return tab === adminTab(openTab) ? "page" : undefined;
+  if (tab) return undefined;
+  if (pathname === href) return "page";
+  return pathname.startsWith(`${href}/`) ? "true" : undefined;
+}

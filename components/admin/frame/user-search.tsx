@@ -1,0 +1,66 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useId, useState, type SyntheticEvent } from "react";
+import { Input } from "@/components/ui/input";
+import { paths } from "@/lib/paths";
+
+const PAUSE_MS = 300;
+
+/**
+ * The header's search. It stands in the address as `q`: the Users tab follows while one types; from
+ * everywhere else Enter leads there.
+ */
+export function UserSearch() {
+  const id = useId();
+  const router = useRouter();
+  const search = useSearchParams();
+  const isUsersTab = usePathname() === paths.admin() && search.get("tab") === "users";
+  const q = isUsersTab ? (search.get("q") ?? "") : "";
+  const [text, setText] = useState(q);
+  // What the address said last, so that only a change that came from elsewhere replaces what was typed.
+  const [known, setKnown] = useState(q);
+  if (q !== known) {
+    setKnown(q);
+    setText(q);
+  }
+
+  useEffect(() => {
+    if (!isUsersTab || text.trim() === known) return;
+    const timer = setTimeout(() => {
+      setKnown(text.trim());
+      // Nothing of the page comes from the server, so that it need not be asked for another one.
+      window.history.replaceState(null, "", paths.adminUsers(text.trim()));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isUsersTab, text, known]);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isUsersTab) router.push(paths.adminUsers(text.trim()));
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="relative w-full sm:max-w-72">
+      <label htmlFor={id} className="sr-only">
+        Search users
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        id={id}
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        placeholder="Search users"
+        maxLength={100}
+        autoComplete="off"
+        className="h-10 pl-9 pointer-coarse:h-11"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+interface ListCountProps {
+  /** Entries that match, and entries in all: both counted by the server over the whole set. */
+  total: number;
+  all: number;
+  /** In the plural: "products". */
+  what: string;
+}
+
+/** "Showing 12 of 340 products", told to screen readers whenever it changes. */
+export function ListCount({ total, all, what }: ListCountProps) {
+  return (
+    <p role="status" className="text-sm text-muted-foreground tabular">
+      Showing {total.toLocaleString("en-IN")} of {all.toLocaleString("en-IN")} {what}
+    </p>
+  );
+}

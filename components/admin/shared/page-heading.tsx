@@ -1,0 +1,35 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+interface PageHeadingProps {
+  title: string;
+  /** One quiet line below the title. */
+  children?: ReactNode;
+  back?: { href: string; label: string };
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+}
+
+/** The top of an admin page: the way back, what the page is, what can be done on it. */
+export function PageHeading({ title, children, back, actions }: PageHeadingProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        {back && (
+          <Link
+            href={back.href}
+            prefetch={false}
+            className="mb-1 inline-flex min-h-9 items-center gap-1.5 text-sm text-link pointer-coarse:min-h-11"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <h1 className="text-[1.75rem] leading-tight">{title}</h1>
+        {children && <div className="mt-1 text-sm text-muted-foreground">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
