@@ -1,16 +1,20 @@
 export interface Paging {
   /** Entries of the whole list, over all its pages. */
   total: number;
+  /** Entries without search and filters; `total` where the server does not say. */
+  all: number;
   /** Where the next page begins; null at the end. */
   nextCursor: string | null;
 }
 
-/** The paging headers of a list (contract section 2): X-Total-Count, and Link with rel="next". */
+/** The paging headers of a list: X-Total-Count and Link (contract section 2), X-Unfiltered-Count in the admin. */
 export function pagingOf(headers: Headers): Paging {
   const next = /<([^>]*)>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
   const query = next?.split("?")[1] ?? "";
+  const total = Number(headers.get("X-Total-Count") ?? 0) || 0;
   return {
-    total: Number(headers.get("X-Total-Count") ?? 0) || 0,
+    total,
+    all: Number(headers.get("X-Unfiltered-Count") ?? total) || 0,
     nextCursor: new URLSearchParams(query).get("cursor"),
   };
 }
