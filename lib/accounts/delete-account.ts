@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
 import type { SignedIn } from "@/lib/session/identify";
 import { actorOf } from "./actor";
+import { holdAdminsAnd, requireAnotherAdmin } from "./hold-admins";
 import { readProfile } from "./profile";
 import { requirePassword } from "./set-password";
 
@@ -25,15 +25,9 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
   const { hasPassword } = await readProfile(db, account.id);
   if (hasPassword) await requirePassword(db, account.id, options.currentPassword);
   await db.$transaction(async (tx) => {
-    // All admins are held, in one order, so that two who leave at once cannot leave none behind.
-    const admins = await tx.$queryRaw<{ id: string }[]>`
-      SELECT "id" FROM "users" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`;
-    if (admins.length === 1 && admins[0]?.id === account.id) {
-      throw new AppError(
-        "last_admin",
-        "The last admin cannot leave. Make somebody else admin first.",
-      );
-    }
+    const held = await holdAdminsAnd(tx, account.id);
+    const role = held.find(({ id }) => id === account.id)?.role;
+    if (role === "admin") requireAnotherAdmin(held, account.id);
     await recordAudit(tx, {
       event: "Account Deleted",
       actor: actorOf(account),

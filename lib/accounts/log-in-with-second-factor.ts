@@ -12,6 +12,7 @@ import {
 import { redeemRecoveryCode } from "@/lib/two-factor/recovery-codes";
 import { acceptCode } from "@/lib/two-factor/totp";
 import { actorOf } from "./actor";
+import { refuseDeactivated } from "./deactivated";
 import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
 import { finishPendingLogin, takeAttempt, type PendingLogin } from "./pending-login";
 
@@ -29,7 +30,7 @@ const invalidCode = () => new AppError("invalid_code", "Invalid 2FA token. Pleas
 /**
  * Finishes a login. A recovery code works even where too many wrong codes have been tried, so that
  * nobody can lock an admin out by guessing.
- * @throws AppError invalid_code, rate_limited
+ * @throws AppError invalid_code, rate_limited; forbidden for a deactivated account
  */
 export async function logInWithSecondFactor(options: SecondFactorOptions): Promise<OpenedSession> {
   const { db, handle, code, device } = options;
@@ -37,8 +38,9 @@ export async function logInWithSecondFactor(options: SecondFactorOptions): Promi
   if (!pending) throw invalidCode();
   const account = await db.user.findUniqueOrThrow({
     where: { id: pending.userId },
-    select: ACCOUNT,
+    select: { ...ACCOUNT, deactivatedAt: true },
   });
+  if (account.deactivatedAt) throw await refuseDeactivated(db, account, device);
   const means = await provenBy(db, account, code);
   if (!means) {
     await recordFailure(db, account, device);

@@ -11,6 +11,7 @@ import {
   type OpenedSession,
 } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
+import { refuseDeactivated } from "./deactivated";
 import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
 import { checkPassword } from "./password";
 import { createPendingLogin } from "./pending-login";
@@ -31,13 +32,13 @@ export type LogInOutcome =
 /**
  * Signs in by e-mail and password. An unknown e-mail and a wrong password are told alike and take the
  * same time.
- * @throws AppError invalid_credentials, rate_limited
+ * @throws AppError invalid_credentials, rate_limited; forbidden for a deactivated account
  */
 export async function logIn(options: LogInOptions): Promise<LogInOutcome> {
   const { db, email, password, device } = options;
   const user = await db.user.findUnique({
     where: { email },
-    select: { ...ACCOUNT, passwordHash: true, twoFactorEnabled: true },
+    select: { ...ACCOUNT, passwordHash: true, twoFactorEnabled: true, deactivatedAt: true },
   });
   const guesses = await guessesOf(db, email, user?.id, device);
   await takeGuess(db, guesses);
@@ -49,6 +50,7 @@ export async function logIn(options: LogInOptions): Promise<LogInOutcome> {
     );
   }
   await forgetGuesses(db, guesses);
+  if (user.deactivatedAt) throw await refuseDeactivated(db, user, device);
   return db.$transaction((tx) => admitAccount(tx, user, options));
 }
 

@@ -6,6 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Admission, ProviderProfile } from "@/lib/session/google";
 import { ACCOUNT, endSessions, type Device } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
+import { refuseDeactivated } from "./deactivated";
 import { admitAccount } from "./log-in";
 import { claimGuestOrders } from "./verify-email";
 
@@ -15,7 +16,12 @@ export interface GoogleOptions {
   device: Device;
 }
 
-const SIGN_IN = { ...ACCOUNT, twoFactorEnabled: true, emailVerifiedAt: true } as const;
+const SIGN_IN = {
+  ...ACCOUNT,
+  twoFactorEnabled: true,
+  emailVerifiedAt: true,
+  deactivatedAt: true,
+} as const;
 
 /**
  * Signs in whom the provider vouches for: by the provider's own id, else by an e-mail that the
@@ -28,8 +34,13 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<Admissio
   }
   const outcome = await db.$transaction(async (tx) => {
     const account = await accountOf(tx, options);
+    if (account.deactivatedAt) return { state: "deactivated" as const, account };
     return admitAccount(tx, account, { remember: false, device });
   });
+  if (outcome.state === "deactivated") {
+    await refuseDeactivated(db, outcome.account, device);
+    return { redirect: paths.signInFailed("google_deactivated") };
+  }
   if (outcome.state === "second-factor") return { redirect: paths.secondFactor(outcome.handle) };
   return { token: outcome.token };
 }

@@ -36,16 +36,27 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
       expiresAt: true,
       revokedAt: true,
       lastSeenAt: true,
-      user: { select: { ...ACCOUNT, emailVerifiedAt: true, twoFactorEnabled: true } },
+      user: {
+        select: { ...ACCOUNT, emailVerifiedAt: true, twoFactorEnabled: true, deactivatedAt: true },
+      },
     },
   });
   if (!session || session.revokedAt || session.expiresAt <= new Date()) return { state: "expired" };
+  if (session.user.deactivatedAt) return { state: "expired" };
   if (session.user.id !== checked.claims.sub) return { state: "invalid" };
   await noteSeen(db, session);
-  const { emailVerifiedAt, ...account } = session.user;
+  const { emailVerifiedAt, twoFactorEnabled, id, name, email, company, role } = session.user;
   return {
     state: "signed-in",
-    account: { ...account, emailVerified: emailVerifiedAt !== null },
+    account: {
+      id,
+      name,
+      email,
+      company,
+      role,
+      twoFactorEnabled,
+      emailVerified: emailVerifiedAt !== null,
+    },
     session: { id: session.id, remember: session.remember, expiresAt: session.expiresAt },
   };
 }

@@ -22,6 +22,7 @@ const ERRORS: readonly SignInError[] = [
   "google_cancelled",
   "google_unverified",
   "google_failed",
+  "google_deactivated",
 ];
 
 function oneOf<T extends string>(known: readonly T[], value: string | null): T | undefined {

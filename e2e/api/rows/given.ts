@@ -1,4 +1,5 @@
 import { sql } from "../../shop";
+import { givenPerson } from "../identities";
 
 /** Rows that the calls of the access table need, made in the database. */
 
@@ -7,6 +8,7 @@ const MAKERS: Record<string, (userId: string) => Promise<string>> = {
   address: givenAddress,
   session: givenSession,
   product: givenProduct,
+  user: givenUser,
 };
 
 /** Fills the {…} of a path with rows of the customer's. */
@@ -64,4 +66,9 @@ async function givenProduct(): Promise<string> {
     [],
   );
   return row?.id ?? "";
+}
+
+/** Somebody of the test's own, whom an admin may change or delete. */
+async function givenUser(): Promise<string> {
+  return (await givenPerson()).id;
 }

@@ -1,4 +1,40 @@
+import { z } from "zod";
+import { adminUserSchema, updateUserSchema, userListQuerySchema } from "@/lib/users/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about users. */
-export const usersAdminEndpoints = {} as const satisfies Record<string, Endpoint>;
+const params = z.object({ id: z.uuid() });
+
+/** The admin's calls about accounts. */
+export const usersAdminEndpoints = {
+  listUsers: {
+    method: "GET",
+    path: "/admin/users",
+    summary: "Accounts, newest first, with X-Total-Count and Link headers",
+    access: "admin",
+    status: 200,
+    query: userListQuerySchema,
+    response: z.array(adminUserSchema),
+    perMinute: 240,
+  },
+  updateUser: {
+    method: "PATCH",
+    path: "/admin/users/{id}",
+    summary: "Change name, company or role, or keep a person out; sessions end with a new role",
+    access: "admin",
+    status: 200,
+    params,
+    body: updateUserSchema,
+    response: adminUserSchema,
+    perMinute: 60,
+  },
+  deleteUser: {
+    method: "DELETE",
+    path: "/admin/users/{id}",
+    summary: "Delete an account; its orders stay as records",
+    access: "admin",
+    status: 204,
+    params,
+    response: z.undefined(),
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

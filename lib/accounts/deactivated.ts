@@ -1,0 +1,27 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { Account, Device } from "@/lib/session/sessions";
+import { actorOf } from "./actor";
+
+/** Notes that a deactivated account was kept out; answers the refusal for whoever proved to be its owner. */
+export async function refuseDeactivated(
+  db: PrismaClient,
+  account: Account,
+  { ipAddress }: Device,
+): Promise<AppError> {
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Login Failed",
+      actor: actorOf(account),
+      description: `${account.email} is deactivated and was kept out`,
+      status: "failed",
+      ipAddress,
+    }),
+  );
+  return new AppError(
+    "forbidden",
+    "This account has been deactivated. Please contact us if that is a mistake.",
+  );
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { Role } from "@/lib/db/generated/enums";
+import { AppError } from "@/lib/errors";
+
+export interface HeldAccount {
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  role: Role;
+  deactivatedAt: Date | null;
+}
+
+const isActiveAdmin = ({ role, deactivatedAt }: HeldAccount) =>
+  role === "admin" && deactivatedAt === null;
+
+/**
+ * Locks all admins and one more account until the transaction ends, in the order of ids: of admins
+ * who leave or remove each other at the same moment, each sees what the one before has done.
+ */
+export async function holdAdminsAnd(tx: Transaction, id: string): Promise<HeldAccount[]> {
+  return tx.$queryRaw<HeldAccount[]>`
+    SELECT "id", "name", "email", "company", "role"::text AS "role", "deactivatedAt"
+    FROM "users" WHERE "role" = 'admin' OR "id" = ${id}::uuid
+    ORDER BY "id" FOR UPDATE`;
+}
+
+/** @throws AppError last_admin when nobody but `id` could open the admin pages */
+export function requireAnotherAdmin(held: readonly HeldAccount[], id: string): void {
+  if (held.some((account) => account.id !== id && isActiveAdmin(account))) return;
+  throw new AppError(
+    "last_admin",
+    "This is the last admin. Make somebody else admin first, so that the shop is not left alone.",
+  );
+}
+
+/** @throws AppError forbidden for an admin who was removed while the request was under way */
+export function requireStillAdmin(held: readonly HeldAccount[], id: string): void {
+  if (held.some((account) => account.id === id && isActiveAdmin(account))) return;
+  throw new AppError("forbidden", "You are no longer an admin of this shop.");
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "@/lib/session/identify";
+import { holdUser } from "./held-user";
+
+export interface DeleteUserOptions {
+  db: PrismaClient;
+  id: string;
+  admin: SignedIn;
+  ipAddress: string;
+}
+
+/**
+ * Deletes somebody's account with its sessions, addresses and links. Its orders stay, without an
+ * owner, because they are records of the shop.
+ * @throws AppError not_found, not_on_self, last_admin, forbidden
+ */
+export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const account = await holdUser(tx, {
+      id,
+      adminId: admin.account.id,
+      removesAdmin: ({ role }) => role === "admin",
+    });
+    await recordAudit(tx, {
+      event: "User Deleted",
+      actor: actorOf(admin.account),
+      description: `The account ${account.email} was deleted`,
+      ipAddress,
+      details: { user: account.email, name: account.name, role: account.role },
+    });
+    await tx.user.delete({ where: { id }, select: { id: true } });
+  });
+}

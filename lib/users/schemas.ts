@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/fields";
+
+/** Accounts as admins see and change them. */
+
+export const USER_ROLES = ["user", "admin"] as const;
+
+export const adminUserSchema = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  role: z.enum(USER_ROLES),
+  avatar: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  deactivatedAt: z.iso.datetime().nullable().describe("Since when the person is kept out"),
+  orders: z.number().int().describe("Orders of the account, cancelled ones too"),
+});
+
+export type AdminUser = z.output<typeof adminUserSchema>;
+
+export const USER_LIST_LIMIT = { default: 50, max: 200 } as const;
+
+export const userListQuerySchema = z.object({
+  q: z.string().trim().max(100).optional().describe("Part of the name, e-mail or company"),
+  role: z.enum(USER_ROLES).optional(),
+  limit: z.coerce.number().int().min(1).max(USER_LIST_LIMIT.max).default(USER_LIST_LIMIT.default),
+  cursor: z.string().max(200).optional(),
+});
+
+export type UserListQuery = z.output<typeof userListQuerySchema>;
+
+export const updateUserSchema = z
+  .object({
+    name: requiredText("Name", 120).optional(),
+    company: z
+      .string()
+      .trim()
+      .max(120, "Use at most 120 characters")
+      .nullable()
+      .transform((value) => value || null)
+      .optional(),
+    role: z.enum(USER_ROLES).optional(),
+    deactivated: z.boolean().optional().describe("True keeps the person out; orders stay"),
+  })
+  .refine((request) => Object.keys(request).length > 0, {
+    message: "Say what to change: name, company, role or deactivated.",
+  });
+
+export type UpdateUserRequest = z.output<typeof updateUserSchema>;

@@ -1,0 +1,93 @@
+import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
+import type { HeldAccount } from "@/lib/accounts/hold-admins";
+import { changes } from "@/lib/audit/changes";
+import type { AuditEvent } from "@/lib/audit/events";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { SignedIn } from "@/lib/session/identify";
+import { endSessions } from "@/lib/session/sessions";
+import { holdUser } from "./held-user";
+import { readUser } from "./queries";
+import type { AdminUser, UpdateUserRequest } from "./schemas";
+
+export interface UpdateUserOptions {
+  db: PrismaClient;
+  id: string;
+  request: UpdateUserRequest;
+  admin: SignedIn;
+  ipAddress: string;
+}
+
+/**
+ * Changes somebody's name, company or role, or keeps them out. A new role and a deactivation end the
+ * account's sessions at once; its orders stay.
+ * @throws AppError not_found, not_on_self, last_admin, forbidden
+ */
+export async function updateUser(options: UpdateUserOptions): Promise<AdminUser> {
+  const { db, id, request, admin } = options;
+  return db.$transaction(async (tx) => {
+    const account = await holdUser(tx, {
+      id,
+      adminId: admin.account.id,
+      removesAdmin: ({ role }) =>
+        role === "admin" && (request.role === "user" || request.deactivated === true),
+    });
+    const after = wanted(account, request);
+    await tx.user.update({ where: { id }, data: after, select: { id: true } });
+    if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
+      await endSessions(tx, id);
+      await tx.pendingLogin.deleteMany({ where: { userId: id } });
+    }
+    await record(tx, options, account, after);
+    return readUser(tx, id);
+  });
+}
+
+type Changeable = Pick<HeldAccount, "name" | "company" | "role" | "deactivatedAt">;
+
+function wanted(account: HeldAccount, request: UpdateUserRequest): Changeable {
+  const { name = account.name, company = account.company, role = account.role } = request;
+  const { deactivated = account.deactivatedAt !== null } = request;
+  return {
+    name,
+    company,
+    role,
+    deactivatedAt: deactivated ? (account.deactivatedAt ?? new Date()) : null,
+  };
+}
+
+/** One entry for each kind of change, so that a change of role can be found as such. */
+async function record(
+  tx: Transaction,
+  { admin, ipAddress }: UpdateUserOptions,
+  before: HeldAccount,
+  after: Changeable,
+): Promise<void> {
+  const entry = (event: AuditEvent, description: string, details: Record<string, unknown>) =>
+    recordAudit(tx, {
+      event,
+      actor: actorOf(admin.account),
+      description,
+      ipAddress,
+      details: { user: before.email, ...details },
+    });
+  if (after.name !== before.name || after.company !== before.company) {
+    const fields = (of: Changeable) => ({ name: of.name, company: of.company });
+    await entry("User Updated", `The account ${before.email} was changed`, {
+      changes: changes(fields(before), fields(after)),
+    });
+  }
+  if (after.role !== before.role) {
+    await entry("User Role Updated", `${before.email} is now ${after.role}`, {
+      changes: changes({ role: before.role }, { role: after.role }),
+    });
+  }
+  if (after.deactivatedAt && !before.deactivatedAt) {
+    await entry("User Deactivated", `${before.email} was deactivated`, {});
+  }
+  if (!after.deactivatedAt && before.deactivatedAt) {
+    await entry("User Reactivated", `${before.email} may sign in again`, {});
+  }
+}
