@@ -7,11 +7,7 @@ import { applyPromo } from "./applied-promo";
 import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
 
 /** The texts of spec section 8. */
-const INVALID = {
-  title: "Invalid Code",
-  description: "Please enter a valid promo code.",
-  destructive: true,
-};
+const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
 
 interface PromoCheck {
   check: (code: string) => Promise<void>;
@@ -37,10 +33,13 @@ export function usePromoCheck(items: readonly KeptItem[]): PromoCheck {
 
 async function problemOf(items: readonly KeptItem[], code: string): Promise<string | null> {
   try {
-    const promo = code === "" ? null : (await askQuote(questionOf(items, code))).promo;
+    const quote = code === "" ? null : await askQuote(questionOf(items, code));
+    const promo = quote?.promo;
     if (!promo) {
-      toast(INVALID);
-      return INVALID.description;
+      // A code that was good once says what became of it.
+      const description = quote?.promoError ?? INVALID.text;
+      toast({ title: INVALID.title, description, destructive: true });
+      return description;
     }
     applyPromo(promo.code);
     toast({ title: "Promo Code Applied", description: `${promo.code}: ${promo.percent}% off` });

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
-import { findPromo, INVALID_PROMO, type Promo } from "@/lib/promotions/find-promo";
+import { checkPromo, type CheckPromo, type Promo } from "@/lib/promotions/check-promo";
 import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
 import type { Quote, QuoteLine, QuoteRequest } from "./schemas";
 
@@ -38,17 +38,29 @@ interface StockRow {
 
 export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
 
+/** Where the figures come from: an order holds what it reads, a quote only looks. */
+export interface CartSources {
+  readStock: ReadStock;
+  checkPromo: CheckPromo;
+}
+
+/** For a quote: nothing is held, and what one customer may use is left to the order. */
+export function quoteSources(db: Db): CartSources {
+  return { readStock: (ids) => readStockOf(db, ids), checkPromo: (code) => checkPromo(db, code) };
+}
+
 /** Prices `request` from the database, never from what the browser says a thing costs. */
 export async function priceCart(
-  db: Db,
   request: QuoteRequest,
   rules: PricingRules,
-  readStock: ReadStock = (ids) => readStockOf(db, ids),
+  sources: CartSources,
 ): Promise<PricedCart> {
   const quantities = addUp(request.items);
-  const rows = new Map((await readStock([...quantities.keys()])).map((row) => [row.id, row]));
+  const stock = await sources.readStock([...quantities.keys()]);
+  const rows = new Map(stock.map((row) => [row.id, row]));
   const lines = [...quantities].map(([id, quantity]) => lineOf(id, quantity, rows.get(id)));
-  const promo = request.promoCode ? await findPromo(db, request.promoCode) : null;
+  const check = request.promoCode ? await sources.checkPromo(request.promoCode) : null;
+  const promo = check && "promo" in check ? check.promo : null;
   return {
     lines,
     totals: totalsOf(
@@ -57,7 +69,7 @@ export async function priceCart(
       promo?.percent,
     ),
     promo,
-    ...(request.promoCode && !promo ? { promoError: INVALID_PROMO } : {}),
+    ...(check && "error" in check ? { promoError: check.error } : {}),
   };
 }
 

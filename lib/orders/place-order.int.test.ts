@@ -1,67 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { priceCart, quoteOf } from "@/lib/cart/price-cart";
-import { AppError } from "@/lib/errors";
+import type { AppError } from "@/lib/errors";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
-import { readShopSettings } from "@/lib/settings/queries";
-import { placeOrder, type PlaceOrderOptions } from "./place-order";
+import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";
 
 const { db } = testDatabase();
 
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "12 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-};
-
-interface Wish {
-  lines: { product: string; quantity: number }[];
-  promoCode?: string;
-  email?: string;
-  key?: string;
-  /** Rupees; today's total where left out. */
-  totalAmount?: number;
-  state?: string;
-}
-
-async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
-  const settings = await readShopSettings(db);
-  const cart = await priceCart(db, { items: wish.lines, promoCode: wish.promoCode }, settings);
-  const email = wish.email ?? "asha@example.in";
-  return {
-    db,
-    request: {
-      products: wish.lines.map((line) => ({ ...line, price: 1 })),
-      shippingAddress: { ...ADDRESS, state: wish.state ?? ADDRESS.state },
-      totalAmount: wish.totalAmount ?? quoteOf(cart).total,
-      email,
-      promoCode: wish.promoCode,
-    },
-    customer: { userId: null, email, isGuest: true },
-    settings,
-    idempotencyKey: wish.key,
-    ipAddress: "127.0.0.1",
-  };
-}
+const { optionsFor, order } = orderSteps(db);
 
 const findOrderByKey = (id: string, key: string) =>
   findOrder(db, id, { identity: { state: "visitor" }, key });
-
-const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
-
-async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
-  const outcome = await attempt.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  expect(outcome).toBeInstanceOf(AppError);
-  return outcome as AppError;
-}
 
 const stockOf = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;

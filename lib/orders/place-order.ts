@@ -15,6 +15,7 @@ import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
+import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { Customer } from "./customer";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "./idempotency";
@@ -92,12 +93,11 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
 }
 
 async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<PlacedOrder> {
-  const { request, settings } = options;
+  const { request, settings, customer } = options;
   const cart = await priceCart(
-    tx,
     { items: request.products, promoCode: request.promoCode },
     settings,
-    lockStock(tx),
+    { readStock: lockStock(tx), checkPromo: lockPromo(tx, customer) },
   );
   refuseWhatChanged(cart, request.totalAmount);
   const soldOut = await takeStock(tx, cart.lines);

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { priceCart, quoteOf } from "@/lib/cart/price-cart";
+import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
 import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -7,6 +7,6 @@ import { getShopSettings } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteCart, async ({ body }) => ({
-    body: quoteOf(await priceCart(prisma(), body, await getShopSettings())),
+    body: quoteOf(await priceCart(body, await getShopSettings(), quoteSources(prisma()))),
   })),
 });

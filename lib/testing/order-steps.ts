@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { Customer } from "@/lib/orders/customer";
+import { placeOrder, type PlaceOrderOptions } from "@/lib/orders/place-order";
+import { readShopSettings } from "@/lib/settings/queries";
+
+/** Steps that the tests of buying share: what is wished for, and the order made of it. */
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+};
+
+export interface Wish {
+  lines: { product: string; quantity: number }[];
+  promoCode?: string;
+  email?: string;
+  /** The account that orders; a guest where left out. */
+  userId?: string;
+  key?: string;
+  /** Rupees; today's total where left out. */
+  totalAmount?: number;
+  state?: string;
+}
+
+export function orderSteps(db: PrismaClient) {
+  async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
+    const settings = await readShopSettings(db);
+    const cart = await priceCart(
+      { items: wish.lines, promoCode: wish.promoCode },
+      settings,
+      quoteSources(db),
+    );
+    const customer = customerOf(wish);
+    return {
+      db,
+      request: {
+        products: wish.lines.map((line) => ({ ...line, price: 1 })),
+        shippingAddress: { ...ADDRESS, state: wish.state ?? ADDRESS.state },
+        totalAmount: wish.totalAmount ?? quoteOf(cart).total,
+        email: customer.email,
+        promoCode: wish.promoCode,
+      },
+      customer,
+      settings,
+      idempotencyKey: wish.key,
+      ipAddress: "127.0.0.1",
+    };
+  }
+  const order = async (wish: Wish) => placeOrder(await optionsFor(wish));
+  return { optionsFor, order };
+}
+
+function customerOf({ email = "asha@example.in", userId }: Wish): Customer {
+  return { userId: userId ?? null, email, isGuest: userId === undefined };
+}
+
+/** The refusal with which an attempt ends; a test fails when it ends otherwise. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<AppError> {
+  const outcome = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(AppError);
+  return outcome as AppError;
+}
