@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { poll } from "@/lib/poll";
+import { dieWithUs } from "./die-with-us";
 import {
   findBinaries,
   isReachable,
@@ -70,7 +71,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   return launch(cluster, password, path.resolve(dataDir, "postgres.log"), []);
 }
 
-/** A cluster in the temporary folder that is gone when stopped, tuned for speed. */
+/** A cluster in the temporary folder that is gone when stopped, or when this process is; tuned for speed. */
 export async function startThrowaway(): Promise<EmbeddedPostgres> {
   const user = await runtimeUser();
   const binaries = await findBinaries(user);
@@ -78,9 +79,11 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
   if (user) await chown(home, user.uid, user.gid);
   const cluster = { binaries, user, folder: path.join(home, "data") };
   const password = randomBytes(18).toString("base64url");
+  const dismiss = dieWithUs({ ...cluster, home });
   await initialise(cluster, password);
   const server = await launch(cluster, password, path.join(home, "log"), THROWAWAY_OPTIONS);
   const stop = async () => {
+    dismiss();
     await server.stop();
     await rm(home, { recursive: true, force: true });
   };

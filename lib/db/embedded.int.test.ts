@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { expect, it } from "vitest";
+import { poll } from "@/lib/poll";
+
+/** A process that starts a throwaway server, says where it is, and waits for ever. */
+const OWNER = `
+  import { startThrowaway } from "./lib/db/embedded.ts";
+  const { url, folder } = await startThrowaway();
+  process.stdout.write(JSON.stringify({ url, folder }));
+  setInterval(() => undefined, 1000);`;
+
+async function startOwner() {
+  const owner = spawn(
+    process.execPath,
+    ["--import=./lib/server/node-hooks.mjs", "--input-type=module-typescript", "-e", OWNER],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [chunk] = (await once(owner.stdout, "data")) as [Buffer];
+  return { owner, server: JSON.parse(chunk.toString()) as { url: string; folder: string } };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+it("leaves no throwaway server behind when its owner is killed", async () => {
+  const { owner, server } = await startOwner();
+  expect(await answers(server.url)).toBe(true);
+  owner.kill("SIGKILL");
+  expect(await poll(10, async () => !(await answers(server.url)))).toBe(true);
+  expect(await poll(10, async () => !(await exists(path.dirname(server.folder))))).toBe(true);
+});
