@@ -12,4 +12,5 @@ export const ADMIN_TABS: Partial<Record<AdminTab, ComponentType>> = {
   overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
     loading,
   }),
+  users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
 };

@@ -1,0 +1,93 @@
+"use client";
+
+import { z } from "zod";
+import { useAction } from "@/components/account/use-action";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import { requiredText } from "@/lib/fields";
+import { USER_ROLES, type AdminUser } from "@/lib/users/schemas";
+
+interface EditUserProps {
+  user: AdminUser;
+  /** One's own role and access cannot be taken. */
+  isSelf: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const formSchema = z.object({
+  name: requiredText("Name", 120),
+  company: z.string().trim().max(120, "Use at most 120 characters"),
+  role: z.enum(USER_ROLES),
+  deactivated: z.boolean(),
+});
+
+type Values = z.output<typeof formSchema>;
+
+const ROLES = [
+  { value: "user", label: "user: orders and their own account" },
+  { value: "admin", label: "admin: runs the shop" },
+];
+
+export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
+  const form = useZodForm(formSchema, {
+    name: user.name,
+    company: user.company ?? "",
+    role: user.role,
+    deactivated: user.deactivatedAt !== null,
+  });
+  const { run } = useAction({
+    title: "User Not Updated",
+    text: "The account could not be changed. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function save({ name, company, role, deactivated }: Values) {
+    const access = isSelf ? {} : { role, deactivated };
+    await callApi<"updateUser">({
+      call: "PATCH /admin/users/{id}",
+      params: { id: user._id },
+      body: { name, company, ...access },
+    });
+    toast({ title: "User Updated", description: `${name} is saved.` });
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit User">
+      <p className="-mt-1 mb-5 text-muted-foreground">{user.email}</p>
+      <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
+        <TextField name="name" label="Name" required maxLength={120} autoComplete="off" />
+        <TextField name="company" label="Company" maxLength={120} autoComplete="off" />
+        {!isSelf && (
+          <>
+            <SelectField
+              name="role"
+              label="Role"
+              options={ROLES}
+              hint="With a new role the person has to log in again."
+            />
+            <CheckboxField
+              name="deactivated"
+              label="Keep this person out: signed out now, cannot log in, orders stay"
+            />
+          </>
+        )}
+        <div className="flex flex-wrap justify-end gap-3 border-t perforated pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
+        </div>
+      </ZodForm>
+    </Dialog>
+  );
+}

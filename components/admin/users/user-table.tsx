@@ -1,0 +1,93 @@
+import { Ban, Pencil, Trash2 } from "lucide-react";
+import { dayText } from "@/components/order/order-dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { AdminUser } from "@/lib/users/schemas";
+import { Cell, DataTable, HeadCell } from "../shared/data-table";
+import { RoleBadge } from "./role-badge";
+import { UserAvatar } from "./user-avatar";
+
+interface UserTableProps {
+  users: readonly AdminUser[];
+  /** Nobody deletes themselves here. */
+  ownId: string;
+  busy: boolean;
+  onEdit: (user: AdminUser) => void;
+  onDelete: (user: AdminUser) => void;
+}
+
+export function UserTable({ users, ownId, busy, onEdit, onDelete }: UserTableProps) {
+  return (
+    <DataTable
+      caption="Accounts, newest first"
+      busy={busy}
+      head={
+        <>
+          <HeadCell>User</HeadCell>
+          <HeadCell className="max-md:hidden">Company</HeadCell>
+          <HeadCell>Role</HeadCell>
+          <HeadCell figure className="max-lg:hidden">
+            Orders
+          </HeadCell>
+          <HeadCell className="max-lg:hidden">Joined</HeadCell>
+          <HeadCell figure>Actions</HeadCell>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <tr key={user._id}>
+          <Cell className="w-full max-w-0">
+            <Person user={user} isSelf={user._id === ownId} />
+          </Cell>
+          <Cell className="max-w-56 truncate max-md:hidden">{user.company ?? "N/A"}</Cell>
+          <Cell>
+            <RoleBadge role={user.role} />
+          </Cell>
+          <Cell figure className="max-lg:hidden">
+            {user.orders.toLocaleString("en-IN")}
+          </Cell>
+          <Cell className="whitespace-nowrap max-lg:hidden">
+            {dayText(new Date(user.createdAt))}
+          </Cell>
+          <Cell>
+            <div className="flex justify-end gap-1">
+              <Button variant="ghost" size="sm" onClick={() => onEdit(user)}>
+                <Pencil aria-hidden />
+                <span className="max-md:sr-only">Edit</span>
+                <span className="sr-only">{user.name}</span>
+              </Button>
+              {user._id !== ownId && (
+                <Button variant="ghost" size="sm" onClick={() => onDelete(user)}>
+                  <Trash2 aria-hidden />
+                  <span className="max-md:sr-only">Delete</span>
+                  <span className="sr-only">{user.name}</span>
+                </Button>
+              )}
+            </div>
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+  return (
+    <div className="flex items-center gap-3">
+      <UserAvatar name={user.name} avatar={user.avatar} />
+      <div className="min-w-0 py-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="truncate font-semibold">{user.name}</span>
+          {isSelf && <Badge variant="outline">You</Badge>}
+          {user.deactivatedAt && (
+            <Badge variant="signal">
+              <Ban aria-hidden /> Deactivated
+            </Badge>
+          )}
+        </p>
+        <p className="truncate text-muted-foreground">{user.email}</p>
+        <p className="truncate text-muted-foreground md:hidden">{user.company ?? "N/A"}</p>
+      </div>
+    </div>
+  );
+}

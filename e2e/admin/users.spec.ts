@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { dialog, givenAccount, submitLogin, type Account } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { sql } from "../shop";
+
+/** Somebody whom the search finds among everybody else. */
+async function givenPerson(page: Page, company: string | null = null): Promise<Account> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!context) throw new Error("There is no browser.");
+  const account = await givenAccount(context.request);
+  await context.close();
+  const name = `Kavya ${randomUUID().slice(0, 8)}`;
+  await sql(`UPDATE users SET name = $2, company = $3 WHERE email = $1`, [
+    account.email,
+    name,
+    company,
+  ]);
+  return { ...account, name };
+}
+
+async function findPerson(page: Page, { name }: Account) {
+  await page.goto("/admin?tab=users");
+  await page.getByRole("searchbox", { name: "Search users" }).fill(name.toUpperCase());
+  const row = page.getByRole("row", { name });
+  await expect(page.getByText("Showing 1 of 1 users")).toBeVisible();
+  return row;
+}
+
+const isLivingSession = async ({ token }: Account, page: Page) =>
+  (
+    await page.request.get("/api/orders/summary", {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  ).ok();
+
+test("an admin finds a person, changes the role, and the person's session ends", async ({
+  page,
+}) => {
+  await givenSignedInAdmin(page);
+  const person = await givenPerson(page);
+  const row = await findPerson(page, person);
+  await expect(row).toContainText(person.email);
+  await expect(row.getByText("user", { exact: true })).toBeVisible();
+  expect(await isLivingSession(person, page)).toBe(true);
+
+  await row.getByRole("button", { name: `Edit ${person.name}` }).click();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByLabel("Role").selectOption("admin");
+  await dialog(page).getByLabel("Company").fill("Kavya Sweets");
+  await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("User Updated", { exact: true })).toBeVisible();
+  await expect(row.getByText("admin", { exact: true })).toBeVisible();
+  expect(await isLivingSession(person, page)).toBe(false);
+});
+
+test("a deactivated person is told so at the login, and comes back when let in", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of 403/);
+  await givenSignedInAdmin(page);
+  const person = await givenPerson(page);
+  const row = await findPerson(page, person);
+  const toggle = async () => {
+    await row.getByRole("button", { name: `Edit ${person.name}` }).click();
+    await dialog(page).getByLabel("Keep this person out").click();
+    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await toggle();
+  await expect(row.getByText("Deactivated")).toBeVisible();
+  expect(await isLivingSession(person, page)).toBe(false);
+
+  const theirs = await browser.newPage({ baseURL });
+  await theirs.goto("/auth");
+  await submitLogin(theirs, person.email);
+  await expect(theirs.getByText("This account has been deactivated.")).toBeVisible();
+
+  await toggle();
+  await expect(row.getByText("Deactivated")).toBeHidden();
+  await dialog(theirs).getByRole("button", { name: "Sign In" }).click();
+  await theirs.waitForURL("/dashboard");
+  await theirs.close();
+});
+
+test("a deleted person is gone after a question", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  const person = await givenPerson(page, "Short Lived Ltd");
+  const row = await findPerson(page, person);
+  await row.getByRole("button", { name: `Delete ${person.name}` }).click();
+  await expect(dialog(page)).toContainText(person.email);
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Keep Account" }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: `Delete ${person.name}` }).click();
+  await dialog(page).getByRole("button", { name: "Delete Account" }).click();
+  await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("an admin is offered no way to remove or demote themselves", async ({ page }) => {
+  const admin = await givenSignedInAdmin(page);
+  await page.goto("/admin?tab=users&q=" + encodeURIComponent(admin.email));
+  const row = page.getByRole("row", { name: admin.email });
+  await expect(row.getByText("You", { exact: true })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await expect(dialog(page).getByLabel("Name")).toHaveValue(admin.name);
+  await expect(dialog(page).getByLabel("Role")).toHaveCount(0);
+});
+
+test("the list filters by role, keeps its state in the address, and fits the screen", async ({
+  page,
+}) => {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin?tab=users");
+  await page.getByLabel("Role", { exact: true }).selectOption("admin");
+  await expect(page).toHaveURL(/role=admin/);
+  await expect(page.getByRole("row").getByText("user", { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Role", { exact: true })).toHaveValue("admin");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
