@@ -12,7 +12,7 @@ export function UserAvatar({ name, avatar }: UserAvatarProps) {
       aria-hidden
       className={`${look} grid place-items-center bg-secondary font-display text-sm text-secondary-foreground`}
     >
-      {[...name][0]?.toUpperCase()}
+      {name.slice(0, 1).toUpperCase()}
     </span>
   );
 }
