@@ -3,14 +3,12 @@ import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+import { MOST_STOCK } from "./product-form";
 
 /**
  * The only place where a stock count changes. None of it touches `updatedAt`, which stands for the last
  * edit of a product: an order must not get in the way of somebody who is editing.
  */
-
-/** The most packs that can be counted; a CHECK of the database holds it too. */
-export const MOST_STOCK = 999_999_999;
 
 export interface StockLine {
   productId: string;

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { CATEGORIES } from "./categories";
+import { PACK_SIZE } from "./product";
+
+/**
+ * What may be said of a product: the rules of the admin's form and of the API alike, in the words of
+ * spec section 5. A number may come as the text that an input holds.
+ */
+
+export const PRODUCT_LIMITS = {
+  name: 200,
+  description: 10_000,
+  features: 50,
+  featureText: 200,
+  specifications: 100,
+  specificationName: 100,
+  specificationText: 500,
+  reviews: 100,
+  reviewName: 100,
+  reviewComment: 1_000,
+  images: 20,
+  /** The most that one save may bring, and the most bytes that one picture may have. */
+  newImages: 10,
+  imageBytes: 10 * 1024 * 1024,
+} as const;
+
+/** Rupees; a CHECK of the database holds it too. */
+export const HIGHEST_PRICE = 9_999_999.99;
+
+/** The most packs that can be counted; a CHECK of the database holds it too. */
+export const MOST_STOCK = 999_999_999;
+
+export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
+
+const tooLong = (max: number) => `Use at most ${max} characters`;
+
+const text = (missing: string, max: number) =>
+  z.string(missing).trim().min(1, missing).max(max, tooLong(max));
+
+/** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
+const numeric = z
+  .union([z.string(), z.number()])
+  .transform((value) => (typeof value === "number" ? value : numberFrom(value)));
+
+function numberFrom(value: string): number {
+  const trimmed = value.trim();
+  return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : NaN;
+}
+
+/** Whether the text of a number has more than two decimals, which paise cannot hold. */
+const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
+
+const rupees = (message: string) =>
+  numeric.pipe(
+    z
+      .number(message)
+      .min(0.01, message)
+      .max(HIGHEST_PRICE, `Use an amount of at most ₹${HIGHEST_PRICE}`)
+      .refine(isWholePaise, "Use at most two decimals"),
+  );
+
+/** Nothing, or the empty text of an input, stands for "no such amount". */
+const optionalRupees = (message: string) =>
+  z
+    .union([z.literal("").transform(() => undefined), rupees(message)], message)
+    .optional()
+    .describe("Rupees");
+
+const countMessage = "Enter the stock count as a whole number";
+
+/** Packs. */
+const count = numeric.pipe(
+  z
+    .number(countMessage)
+    .min(0, "Stock count cannot be negative")
+    .max(MOST_STOCK, `Use a count of at most ${MOST_STOCK}`)
+    .refine(Number.isInteger, countMessage),
+);
+
+export const featureField = text(
+  "Write the feature, or remove its line",
+  PRODUCT_LIMITS.featureText,
+);
+
+export const specificationNameField = text(
+  `Name the specification, such as ${PACK_SIZE}`,
+  PRODUCT_LIMITS.specificationName,
+);
+
+export const specificationTextField = text(
+  "Say what the specification is",
+  PRODUCT_LIMITS.specificationText,
+);
+
+/** A review as the owner writes it down; an `id` that the product knows keeps its review. */
+export const reviewFields = z.object({
+  id: z.union([z.string().max(64), z.number()]).optional(),
+  name: text("Say who wrote the review", PRODUCT_LIMITS.reviewName),
+  rating: numeric.pipe(
+    z
+      .number("Give the review 1 to 5 stars")
+      .int("Give the review 1 to 5 stars")
+      .min(1, "Give the review 1 to 5 stars")
+      .max(5, "Give the review 1 to 5 stars"),
+  ),
+  verified: z.boolean().default(false),
+  date: z
+    .string("Enter the day of the review, such as 2026-01-31")
+    .transform((value) => value.slice(0, 10))
+    .pipe(z.iso.date("Enter the day of the review, such as 2026-01-31")),
+  comment: text("Write what the review says", PRODUCT_LIMITS.reviewComment),
+});
+
+/** The plain fields of a product; the form and the API add its lists and pictures in their own ways. */
+export const productFields = {
+  name: text("Product name is required", PRODUCT_LIMITS.name),
+  price: rupees("Price must be a positive number").describe("Rupees for one pack, before tax"),
+  originalPrice: optionalRupees("Original price must be a positive number"),
+  category: z
+    .string("Category is required")
+    .min(1, "Category is required")
+    .pipe(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(", ")}`)),
+  description: text("Description is required", PRODUCT_LIMITS.description),
+  stockCount: count.describe("Packs"),
+};
+
+export type ReviewInput = z.output<typeof reviewFields>;

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import {
+  featureField,
+  PRODUCT_LIMITS,
+  productFields,
+  reviewFields,
+  specificationNameField,
+  specificationTextField,
+} from "./product-form";
+
+/** POST and PUT /products: a multipart form, whose lists are JSON in a text field (spec section 7). */
+
+/** The text of a field that holds JSON; an empty one counts as absent. */
+function jsonText<S extends z.ZodType>(schema: S, message: string) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      if (text.trim() === "") return undefined;
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue(message);
+        return z.NEVER;
+      }
+    })
+    .pipe(schema.optional())
+    .optional()
+    .describe(`JSON. ${message}`);
+}
+
+const FEATURES = 'Features must be a JSON list of texts, such as ["Recyclable"]';
+const SPECIFICATIONS =
+  'Specifications must be a JSON object of texts, such as {"Material":"Kraft board"}';
+const REVIEWS =
+  'Product reviews must be a JSON list, such as [{"name":"Asha","rating":5,"verified":true,"date":"2026-01-31","comment":"Sturdy."}]';
+const IMAGES = 'Existing images must be a JSON list of addresses, such as ["/media/box.webp"]';
+
+const specificationText = z
+  .union([z.string(), z.number(), z.boolean()], SPECIFICATIONS)
+  .transform(String)
+  .pipe(specificationTextField);
+
+const specifications = z
+  .record(specificationNameField, specificationText, SPECIFICATIONS)
+  .refine(
+    (map) => Object.keys(map).length <= PRODUCT_LIMITS.specifications,
+    `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
+  );
+
+const atMost = (max: number, what: string) => [max, `Give at most ${max} ${what}`] as const;
+
+const yesOrNo = (name: string) =>
+  z.stringbool({ error: `${name} must be true or false` }).optional();
+
+export const productRequestSchema = z.object({
+  ...productFields,
+  inStock: yesOrNo("inStock").describe(
+    "The owner's switch: a product is sold when it is on and stockCount is above zero. On by default",
+  ),
+  isNew: yesOrNo("isNew").describe("Off by default"),
+  stockCountRead: productFields.stockCount
+    .optional()
+    .describe("The count that was shown: stockCount is then applied as the difference to it"),
+  features: jsonText(
+    z.array(featureField, FEATURES).max(...atMost(PRODUCT_LIMITS.features, "features")),
+    FEATURES,
+  ),
+  specifications: jsonText(specifications, SPECIFICATIONS),
+  productReviews: jsonText(
+    z.array(reviewFields, REVIEWS).max(...atMost(PRODUCT_LIMITS.reviews, "reviews")),
+    REVIEWS,
+  ),
+  existingImages: jsonText(
+    z
+      .array(z.string(IMAGES).max(2_000), IMAGES)
+      .max(...atMost(PRODUCT_LIMITS.images, "images"))
+      .transform((urls) => [...new Set(urls)]),
+    IMAGES,
+  ),
+  thumbnailImageCandidate: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe("The address of a kept image or the file name of a new one; else the first image"),
+  updatedAt: z
+    .union([z.literal("").transform(() => undefined), z.iso.datetime({ offset: true })])
+    .optional()
+    .describe("As it was read; a product that was changed since is not overwritten"),
+});
+
+export type ProductRequest = z.output<typeof productRequestSchema>;
