@@ -89,8 +89,12 @@ export const paths = {
     googleDone: (next: string | undefined) =>
       next ? `/api/auth/google/done?next=${encodeURIComponent(next)}` : "/api/auth/google/done",
     products: "/api/products",
+    product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
+    adminProducts: "/api/admin/products",
+    adminStock: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/stock`,
     orders: "/api/orders",
     adminUsers: "/api/admin/users",
+    adminPromoCodes: "/api/admin/promo-codes",
     invoice: (orderId: string, key?: string) =>
       `/api/orders/${encodeURIComponent(orderId)}/invoice${key ? `?key=${encodeURIComponent(key)}` : ""}`,
     accountData: "/api/auth/me/data",

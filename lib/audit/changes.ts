@@ -12,10 +12,11 @@ interface Fields {
   [field: string]: Value;
 }
 
-export interface Change {
+/** A type, not an interface, so that it counts as JSON where JSON is asked for. */
+export type Change = {
   before: AuditValue;
   after: AuditValue;
-}
+};
 
 /** What changed, by field: the shape in which `details.changes` holds it and the admin reads it. */
 export type Changes = Record<string, Change>;

@@ -6,10 +6,10 @@ import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { Category } from "./categories";
 import { decodeCursor, encodeCursor } from "./cursor";
-import { PACK_SIZE, type Product, type ProductSummary } from "./product";
+import { PACK_SIZE, type Product, type ProductReview, type ProductSummary } from "./product";
 import type { ProductSort } from "./sort";
 
-const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
+export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
 
 const SUMMARY = {
   id: true,
@@ -26,7 +26,7 @@ const SUMMARY = {
   specifications: true,
 } satisfies Prisma.ProductSelect;
 
-const RECORD = {
+export const RECORD = {
   ...SUMMARY,
   description: true,
   images: true,
@@ -35,13 +35,14 @@ const RECORD = {
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
 
+export const REVIEW = {
+  select: { id: true, name: true, rating: true, verified: true, date: true, comment: true },
+  orderBy: [{ date: "desc" }, { id: "asc" }],
+} satisfies Prisma.Product$reviewsArgs;
+
 const DETAIL = {
   ...RECORD,
-  reviews: {
-    select: { id: true, name: true, rating: true, verified: true, date: true, comment: true },
-    orderBy: [{ date: "desc" }, { id: "asc" }],
-    take: 100,
-  },
+  reviews: { ...REVIEW, take: 100 },
 } satisfies Prisma.ProductSelect;
 
 type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
@@ -65,12 +66,13 @@ const ORDER: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
 };
 
 function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
-  const words = (q ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-  return {
-    ...IN_CATALOGUE,
-    ...(category ? { category } : {}),
-    AND: words.map((word) => ({ searchText: { contains: literally(word) } })),
-  };
+  return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesWords(q) };
+}
+
+/** All of the words in the name, the category or the description, in any case. */
+export function matchesWords(q = ""): Prisma.ProductWhereInput {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return { AND: words.map((word) => ({ searchText: { contains: literally(word) } })) };
 }
 
 function specificationsOf(row: SummaryRow): Record<string, string> {
@@ -94,7 +96,7 @@ function summaryOf(row: SummaryRow): ProductSummary {
   };
 }
 
-function recordOf(row: RecordRow): ProductRecord {
+export function recordOf(row: RecordRow): ProductRecord {
   return {
     ...summaryOf(row),
     description: row.description,
@@ -109,11 +111,12 @@ function recordOf(row: RecordRow): ProductRecord {
 function productOf(row: DetailRow): Product {
   return {
     ...recordOf(row),
-    productReviews: row.reviews.map((review) => ({
-      ...review,
-      date: review.date.toISOString().slice(0, 10),
-    })),
+    productReviews: row.reviews.map(reviewOf),
   };
+}
+
+export function reviewOf(row: DetailRow["reviews"][number]): ProductReview {
+  return { ...row, date: row.date.toISOString().slice(0, 10) };
 }
 
 export interface Page<Entry> {

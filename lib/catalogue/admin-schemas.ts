@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/fields";
+import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
+import { STOCK_STATES } from "./low-stock";
+import { productListQuerySchema, productRecordSchema, productReviewSchema } from "./schemas";
+
+/** A product as the admin's list and its dialog need it. */
+export const adminProductRecordSchema = productRecordSchema.extend({
+  forSale: z.boolean().describe("The admin's switch; inStock also needs a stockCount above zero"),
+  status: z.enum(STOCK_STATES),
+});
+
+export const adminProductSchema = adminProductRecordSchema.extend({
+  productReviews: z.array(productReviewSchema),
+});
+
+export type AdminProductRecord = z.output<typeof adminProductRecordSchema>;
+export type AdminProduct = z.output<typeof adminProductSchema>;
+
+export const adminProductListQuerySchema = productListQuerySchema.omit({ sort: true }).extend({
+  sort: z.enum(ADMIN_PRODUCT_SORTS).default("name-asc"),
+  status: z.enum(STOCK_STATES).optional(),
+});
+
+/** The largest step by hand; a whole count is typed in the product's form. */
+const MOST_AT_ONCE = 1_000_000;
+
+const WHOLE = "Enter a whole number of packs, such as 50 or -3";
+
+export const stockChangeSchema = z.object({
+  change: z
+    .int(WHOLE)
+    .min(-MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
+    .max(MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
+    .refine(
+      (change) => change !== 0,
+      "Enter by how many packs the stock changes; 0 changes nothing",
+    )
+    .describe("Packs that came (positive) or went (negative)"),
+  reason: requiredText("Reason", 200),
+});
+
+export const stockSchema = z.object({
+  _id: z.uuid(),
+  stockCount: z.number().int().min(0),
+  inStock: z.boolean(),
+  status: z.enum(STOCK_STATES),
+});
+
+export const stockAdjustmentSchema = z.object({
+  _id: z.uuid(),
+  by: z.string(),
+  reason: z.string(),
+  before: z.number().int(),
+  after: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+
+export type StockAdjustment = z.output<typeof stockAdjustmentSchema>;
+
+export const stockHistoryQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+});

@@ -1,0 +1,52 @@
+import "server-only";
+import type { z } from "zod";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { stockChangeSchema, stockSchema } from "./admin-schemas";
+import { stockState } from "./low-stock";
+import { adjustStock } from "./stock";
+
+export interface ChangeStockOptions {
+  db: PrismaClient;
+  productId: string;
+  request: z.output<typeof stockChangeSchema>;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Adds packs to a product's stock or takes some away, by hand and with a reason.
+ * @throws AppError not_found; invalid_input when fewer than none would be left
+ */
+export async function changeStock(
+  options: ChangeStockOptions,
+): Promise<z.input<typeof stockSchema>> {
+  const { db, productId, request, actor, ipAddress } = options;
+  const { change, reason } = request;
+  return db.$transaction(async (tx) => {
+    const { before, after } = await adjustStock(tx, {
+      productId,
+      change: { delta: change },
+      reason,
+      actor,
+    });
+    const { name, forSale } = await tx.product.findUniqueOrThrow({
+      where: { id: productId },
+      select: { name: true, forSale: true },
+    });
+    await recordAudit(tx, {
+      event: "Stock Updated",
+      actor,
+      description: `Stock of ${name} changed from ${before} to ${after}: ${reason}`,
+      ipAddress,
+      details: {
+        product: productId,
+        reason,
+        changes: changes({ stockCount: before }, { stockCount: after }),
+      },
+    });
+    const status = stockState({ forSale, stockCount: after });
+    return { _id: productId, stockCount: after, inStock: forSale && after > 0, status };
+  });
+}
