@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AuditStatus } from "@/lib/db/generated/enums";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
+import { storableJson, storableText } from "./storable";
 
 /** Who did something: an account, a guest known by e-mail, or the program itself. */
 export interface AuditActor {
@@ -21,7 +22,7 @@ export interface AuditEntry {
   description: string;
   status?: AuditStatus;
   ipAddress?: string;
-  /** Before, after, and whatever explains the event; never a secret. */
+  /** What explains the event, `changes` (lib/audit/changes.ts) among it; never a secret. */
   details?: Prisma.InputJsonObject;
 }
 
@@ -30,14 +31,14 @@ export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<v
   await tx.auditLog.create({
     data: {
       userId: entry.actor.userId,
-      actor: entry.actor.identifier,
-      actorName: entry.actor.name,
+      actor: storableText(entry.actor.identifier),
+      actorName: storableText(entry.actor.name),
       action: entry.event,
       type: AUDIT_EVENTS[entry.event],
       status: entry.status ?? AuditStatus.success,
-      description: entry.description,
+      description: storableText(entry.description),
       ipAddress: entry.ipAddress ?? null,
-      ...(entry.details ? { details: entry.details } : {}),
+      ...(entry.details ? { details: storableJson(entry.details) } : {}),
     },
     select: { id: true },
   });

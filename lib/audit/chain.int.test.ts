@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { connect } from "@/lib/db/client";
+import { prepareWebRole } from "@/lib/db/web-role";
+import { recordEntry } from "@/lib/testing/audit-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { recordAudit, SYSTEM_ACTOR } from "./record";
+import { verifyAuditChain } from "./verify-chain";
+
+const { db, url } = testDatabase();
+
+/** Whatever people and programs may write, control characters and halves of characters included. */
+const SIGNS = [
+  "a",
+  "é",
+  "₹",
+  "😀",
+  "\u2028",
+  "\ud800",
+  "\0",
+  "\x01",
+  "\x1f",
+  "\x7f",
+  '"',
+  "\\",
+  "\n",
+  "<",
+];
+const anyText = fc.string({
+  unit: fc.oneof(fc.constantFrom(...SIGNS), fc.string({ maxLength: 1 })),
+});
+const anyJson = fc.oneof(
+  fc.dictionary(anyText, fc.jsonValue()),
+  fc.dictionary(fc.string(), fc.oneof(anyText, fc.double(), fc.constant(null))),
+);
+
+describe("the chain of the audit log", () => {
+  it("is the same to the byte in the database and here, whatever an entry holds", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, anyJson, async (name, description, json) => {
+        const details = JSON.parse(JSON.stringify(json)) as Record<string, never>;
+        await recordEntry(db, {
+          actor: { userId: null, identifier: name, name },
+          description,
+          ipAddress: "2001:db8::1",
+          details,
+        });
+        expect((await verifyAuditChain(db)).broken).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("keeps what was said, but for what no database holds", async () => {
+    const id = await recordEntry(db, {
+      description: "nul \0 and half \ud83d",
+      details: { "a\0b": ["x\0", { y: "\udc00" }] },
+    });
+    const entry = await db.auditLog.findUniqueOrThrow({ where: { id } });
+    expect(entry.description).toBe("nul  and half \ufffd");
+    expect(entry.details).toEqual({ ab: ["x", { y: "\ufffd" }] });
+  });
+
+  it("is unbroken after fifty transactions at once, in one of which two entries stand", async () => {
+    const write = (n: number) =>
+      db.$transaction(
+        async (tx) => {
+          const entry = { event: "Setting Updated", actor: SYSTEM_ACTOR } as const;
+          await recordAudit(tx, { ...entry, description: `Change ${n}` });
+          if (n === 7) await recordAudit(tx, { ...entry, description: "And one more" });
+        },
+        { maxWait: 15_000, timeout: 15_000 },
+      );
+    await Promise.all(Array.from({ length: 50 }, (_, n) => write(n)));
+    const report = await verifyAuditChain(db);
+    expect(report).toMatchObject({ entries: 51, head: { seq: 51 }, broken: null });
+  });
+
+  it("keeps nothing of a transaction that is rolled back", async () => {
+    await recordEntry(db);
+    const failing = db.$transaction(async (tx) => {
+      const entry = { event: "Setting Updated", actor: SYSTEM_ACTOR, description: "Lost" } as const;
+      await recordAudit(tx, entry);
+      throw new Error("changed my mind");
+    });
+    await expect(failing).rejects.toThrow("changed my mind");
+    await recordEntry(db);
+    const report = await verifyAuditChain(db);
+    expect(report).toMatchObject({ entries: 2, head: { seq: 2 }, broken: null });
+    expect(await db.auditLog.count()).toBe(2);
+  });
+});
+
+const CHANGES = [
+  `UPDATE "audit_logs" SET "description" = 'x'`,
+  `DELETE FROM "audit_logs"`,
+  `TRUNCATE "audit_logs"`,
+  `UPDATE "audit_chain" SET "hash" = 'x'`,
+  `DELETE FROM "audit_chain"`,
+  `TRUNCATE "audit_chain"`,
+];
+
+describe("append-only", () => {
+  it.each(CHANGES)("refuses the owner: %s", async (statement) => {
+    await recordEntry(db);
+    await expect(db.$executeRawUnsafe(statement)).rejects.toThrow(/append-only/);
+    expect(await verifyAuditChain(db)).toMatchObject({ entries: 1, broken: null });
+  });
+
+  it("gives the web process's role no right but to read and to add", async () => {
+    await recordEntry(db);
+    const web = connect(await prepareWebRole(url), 1);
+    try {
+      const refused = [
+        ...CHANGES,
+        `INSERT INTO "audit_chain" VALUES (2, gen_random_uuid(), '', '')`,
+        `ALTER TABLE "audit_logs" DISABLE TRIGGER ALL`,
+        `DROP TRIGGER "audit_logs_chained" ON "audit_logs"`,
+        `DROP TABLE "audit_logs" CASCADE`,
+        `SET session_replication_role = replica`,
+        `CREATE OR REPLACE FUNCTION link_audit_entry() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`,
+      ];
+      for (const statement of refused) {
+        await expect(web.$executeRawUnsafe(statement), statement).rejects.toThrow(
+          /permission denied|must be owner|append-only/,
+        );
+      }
+      await recordEntry(web);
+      expect(await verifyAuditChain(web)).toMatchObject({ entries: 2, broken: null });
+    } finally {
+      await web.$disconnect();
+    }
+  });
+});

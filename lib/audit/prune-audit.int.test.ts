@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordEntry, tamper } from "@/lib/testing/audit-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { BrokenChainError, pruneAudit } from "./prune-audit";
+import { verifyAuditChain } from "./verify-chain";
+
+const { db } = testDatabase();
+
+/** Entries of so many days ago, chained as if they had been written then. */
+async function givenEntries(...ages: number[]): Promise<void> {
+  for (const days of ages) {
+    await db.$executeRaw`
+      INSERT INTO "audit_logs"
+        ("id", "timestamp", "actor", "actorName", "action", "type", "status", "description")
+      VALUES (gen_random_uuid(), now() - make_interval(days => ${days}::int), 'system', 'System',
+        'Login', 'authentication', 'success', ${`${days} days ago`})`;
+  }
+}
+
+async function descriptions(): Promise<string[]> {
+  const links = await db.auditChainLink.findMany({ orderBy: { seq: "asc" } });
+  const entries = await db.auditLog.findMany();
+  return links.map((link) => entries.find(({ id }) => id === link.auditLogId)?.description ?? "?");
+}
+
+describe("pruning the audit log", () => {
+  beforeEach(() => givenEntries(400, 300, 250, 190, 100, 1));
+
+  it("removes the oldest entries, says so in the log, and leaves a chain that verifies", async () => {
+    expect(await pruneAudit({ db, olderThanDays: 200 })).toBe(3);
+    expect(await descriptions()).toEqual([
+      "190 days ago",
+      "100 days ago",
+      "1 days ago",
+      "3 audit entries older than 200 days were removed",
+    ]);
+    expect(await verifyAuditChain(db)).toMatchObject({
+      entries: 4,
+      head: { seq: 7 },
+      broken: null,
+    });
+    await expect(db.$executeRaw`DELETE FROM "audit_logs"`).rejects.toThrow(/append-only/);
+    await expect(db.$executeRaw`DELETE FROM "audit_chain"`).rejects.toThrow(/append-only/);
+  });
+
+  it("can be repeated, and finds nothing to do then", async () => {
+    await pruneAudit({ db, olderThanDays: 260 });
+    expect(await pruneAudit({ db, olderThanDays: 260 })).toBe(0);
+    expect(await pruneAudit({ db, olderThanDays: 180 })).toBe(2);
+    expect((await verifyAuditChain(db)).broken).toBeNull();
+  });
+
+  it("keeps an old entry that was committed after a younger one", async () => {
+    await givenEntries(500);
+    expect(await pruneAudit({ db, olderThanDays: 365 })).toBe(1);
+    expect(await descriptions()).toContain("500 days ago");
+    expect((await verifyAuditChain(db)).broken).toBeNull();
+  });
+
+  it("keeps the newest entry, however old, so that the chain goes on from it", async () => {
+    await tamper(db, `DELETE FROM "audit_chain" WHERE "seq" > 2`);
+    await tamper(db, `DELETE FROM "audit_logs" WHERE "timestamp" > now() - interval '290 days'`);
+    expect(await pruneAudit({ db, olderThanDays: 180 })).toBe(1);
+    expect(await verifyAuditChain(db)).toMatchObject({
+      entries: 2,
+      head: { seq: 3 },
+      broken: null,
+    });
+  });
+
+  it("does not excuse a cut that it did not make", async () => {
+    await pruneAudit({ db, olderThanDays: 200 });
+    await tamper(
+      db,
+      `DELETE FROM "audit_logs" WHERE "description" = '190 days ago'`,
+      `DELETE FROM "audit_chain" WHERE "seq" = 4`,
+    );
+    const { broken } = await verifyAuditChain(db);
+    expect(broken?.reason).toMatch(/no pruning explains it/);
+  });
+
+  it("refuses a broken chain, and too short a time", async () => {
+    await expect(pruneAudit({ db, olderThanDays: 179 })).rejects.toThrow(RangeError);
+    await expect(pruneAudit({ db, olderThanDays: Number.NaN })).rejects.toThrow(RangeError);
+    await tamper(db, `UPDATE "audit_logs" SET "actor" = 'x' WHERE "description" = '300 days ago'`);
+    const refusal: unknown = await pruneAudit({ db, olderThanDays: 200 }).catch((e: unknown) => e);
+    expect(refusal).toBeInstanceOf(BrokenChainError);
+    expect((refusal as BrokenChainError).report.broken?.seq).toBe(2);
+    expect(await db.auditLog.count()).toBe(6);
+  });
+
+  it("waits for what is being written, and loses none of it", async () => {
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      recordEntry(db, { description: `At once ${n}` }),
+    );
+    const [pruned] = await Promise.all([pruneAudit({ db, olderThanDays: 200 }), ...writes]);
+    expect(pruned).toBe(3);
+    expect(await verifyAuditChain(db)).toMatchObject({ entries: 24, broken: null });
+  });
+});

@@ -1,0 +1,166 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { entryHash, NO_LINK, type ChainedEntry } from "./chain";
+import { anchorOf, type Anchor } from "./prune-anchor";
+
+export interface ChainHead {
+  seq: number;
+  /** Hexadecimal SHA-256. */
+  hash: string;
+}
+
+export interface BrokenRow {
+  seq: number | null;
+  auditLogId: string;
+  /** Null when the entry itself is gone. */
+  timestamp: Date | null;
+  /** One sentence for people. */
+  reason: string;
+}
+
+export interface ChainReport {
+  /** Entries that were read and found right. */
+  entries: number;
+  /** The newest link that was read; seq 0 and no hash for an empty log. */
+  head: ChainHead;
+  broken: BrokenRow | null;
+}
+
+export interface VerifyOptions {
+  /** A head that was noted earlier, outside of the database: the log must still hold it. */
+  knownHead?: ChainHead;
+}
+
+const BATCH = 1000;
+
+/** A long log takes a while: a million entries are read in less than a minute. */
+const TRANSACTION = {
+  isolationLevel: "RepeatableRead",
+  maxWait: 10_000,
+  timeout: 60 * 60 * 1000,
+} as const;
+
+/**
+ * Reads the whole chain from its first link to its head, and names the first row that is not as it
+ * was written. It sees one moment of the log, however much is written meanwhile. Asks for nothing but
+ * the right to read.
+ */
+export async function verifyAuditChain(
+  db: PrismaClient,
+  options: VerifyOptions = {},
+): Promise<ChainReport> {
+  return db.$transaction((tx) => verify(tx, options), TRANSACTION);
+}
+
+type LinkRow = ChainedEntry & {
+  seq: bigint;
+  auditLogId: string;
+  previousHash: string;
+  hash: string;
+  /** Null where the entry is gone. */
+  entryId: string | null;
+};
+
+/** What was read so far. */
+interface Walk {
+  entries: number;
+  head: ChainHead;
+  first: LinkRow | null;
+  anchors: Anchor[];
+}
+
+async function verify(tx: Transaction, { knownHead }: VerifyOptions): Promise<ChainReport> {
+  const walk: Walk = { entries: 0, head: { seq: 0, hash: NO_LINK }, first: null, anchors: [] };
+  for (;;) {
+    const rows = await readLinks(tx, walk.head.seq);
+    for (const row of rows) {
+      const reason = faultOf(row, walk) ?? faultOfKnownHead(row, knownHead);
+      if (reason)
+        return { entries: walk.entries, head: walk.head, broken: brokenLink(row, reason) };
+      advance(walk, row);
+    }
+    if (rows.length < BATCH) break;
+  }
+  const { entries, head } = walk;
+  return { entries, head, broken: (await faultOfWhole(tx, walk)) ?? missingHead(walk, knownHead) };
+}
+
+function readLinks(tx: Transaction, after: number): Promise<LinkRow[]> {
+  return tx.$queryRaw<LinkRow[]>`
+    SELECT c."seq", c."auditLogId", c."previousHash", c."hash", l."id" AS "entryId",
+           c."auditLogId" AS "id", l."timestamp", l."userId", l."actor", l."actorName", l."action",
+           l."type"::text AS "type", l."status"::text AS "status", l."description", l."ipAddress",
+           l."details"::text AS "details"
+    FROM "audit_chain" c LEFT JOIN "audit_logs" l ON l."id" = c."auditLogId"
+    WHERE c."seq" > ${after}
+    ORDER BY c."seq"
+    LIMIT ${BATCH}`;
+}
+
+function faultOf(row: LinkRow, { head, first }: Walk): string | undefined {
+  const seq = Number(row.seq);
+  if (first && seq !== head.seq + 1) {
+    return `The links ${missing(head.seq + 1, seq - 1)} before this one are gone.`;
+  }
+  if (row.entryId === null) return "The entry of this link was deleted.";
+  if (first && row.previousHash !== head.hash) {
+    return "The link does not carry the hash of the link before it.";
+  }
+  if (row.hash !== entryHash(row.previousHash, row)) {
+    return "The entry is not as it was written: its hash does not fit.";
+  }
+  return undefined;
+}
+
+const missing = (from: number, to: number) => (from === to ? String(from) : `${from} to ${to}`);
+
+function faultOfKnownHead(row: LinkRow, knownHead: ChainHead | undefined): string | undefined {
+  if (knownHead?.seq !== Number(row.seq) || knownHead.hash === row.hash) return undefined;
+  return "The chain was written anew: this link once had the hash that you gave.";
+}
+
+function advance(walk: Walk, row: LinkRow): void {
+  walk.first ??= row;
+  walk.head = { seq: Number(row.seq), hash: row.hash };
+  walk.entries += 1;
+  const anchor = anchorOf(row);
+  if (anchor) walk.anchors.push(anchor);
+}
+
+function brokenLink(row: LinkRow, reason: string): BrokenRow {
+  const timestamp = row.entryId === null ? null : row.timestamp;
+  return { seq: Number(row.seq), auditLogId: row.auditLogId, timestamp, reason };
+}
+
+/** What no single link shows: where the chain begins, and whether there is an entry outside of it. */
+async function faultOfWhole(tx: Transaction, walk: Walk): Promise<BrokenRow | null> {
+  const { first, anchors } = walk;
+  if (first && !beginsRight(first, anchors)) {
+    return brokenLink(first, "The entries before this one are gone, and no pruning explains it.");
+  }
+  const [stray] = await tx.$queryRaw<{ id: string; timestamp: Date }[]>`
+    SELECT l."id", l."timestamp" FROM "audit_logs" l
+    WHERE NOT EXISTS (SELECT FROM "audit_chain" c WHERE c."auditLogId" = l."id")
+    ORDER BY l."timestamp", l."id"
+    LIMIT 1`;
+  if (!stray) return null;
+  const reason = "The entry has no link: it was slipped in, or its link was removed.";
+  return { seq: null, auditLogId: stray.id, timestamp: stray.timestamp, reason };
+}
+
+/** At the very beginning, or where a recorded pruning says that it cut. */
+function beginsRight(first: LinkRow, anchors: readonly Anchor[]): boolean {
+  const before = { seq: Number(first.seq) - 1, hash: first.previousHash };
+  if (before.seq === 0) return before.hash === NO_LINK;
+  return anchors.some(
+    ({ lastSeq, lastHash }) => lastSeq === before.seq && lastHash === before.hash,
+  );
+}
+
+/** The newest entries can be cut off without a trace in the log; only a noted head tells. */
+function missingHead({ head }: Walk, knownHead: ChainHead | undefined): BrokenRow | null {
+  if (!knownHead || knownHead.seq <= head.seq) return null;
+  const reason = `The log ends at link ${head.seq}: the newest entries up to the noted head are gone.`;
+  return { seq: head.seq + 1, auditLogId: "", timestamp: null, reason };
+}
