@@ -26,7 +26,7 @@ async function race(wishes: Wish[]): Promise<{ placed: number; refusals: Set<str
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   return {
     placed: outcomes.length - refused.length,
-    refusals: new Set(refused.map(({ reason }) => String((reason as Error).message))),
+    refusals: new Set(refused.map(({ reason }) => (reason as Error).message)),
   };
 }
 
@@ -105,6 +105,21 @@ describe("a promo code's limit per customer", () => {
     await order(wish);
     expect(await db.order.count({ where: { promoCode: CODE } })).toBe(2);
   });
+});
+
+describe("what was typed", () => {
+  it.each(["test25", " TEST25 ", "Test25"])("%j is the code", async (typed) => {
+    await givenPromoCode(db);
+    expect(await checkPromo(db, typed)).toEqual({ promo: { code: CODE, percent: 25 } });
+  });
+
+  it.each(["", "TEST", "TEST25\u0000", "' OR 1=1 --", "ＴＥＳＴ２５"])(
+    "%j is none",
+    async (typed) => {
+      await givenPromoCode(db);
+      expect(await checkPromo(db, typed)).toEqual({ error: INVALID_PROMO });
+    },
+  );
 });
 
 describe("a promo code under change", () => {

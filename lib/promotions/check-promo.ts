@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
+import { codeFrom } from "./code";
 import { promoState, type PromoTerms } from "./promo-state";
 
 export interface Promo {
@@ -30,8 +31,10 @@ interface PromoRow extends Promo, PromoTerms {
 
 /** Whether a code counts now, in whatever case it was typed. What one customer may is not asked. */
 export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
+  const code = codeFrom(typed);
+  if (code === null) return { error: INVALID_PROMO };
   const row = await db.promoCode.findUnique({
-    where: { code: typed.toUpperCase() },
+    where: { code },
     select: {
       code: true,
       percent: true,
@@ -52,9 +55,11 @@ export async function checkPromo(db: Db, typed: string): Promise<PromoCheck> {
  */
 export function lockPromo(tx: Transaction, customer: PromoCustomer): CheckPromo {
   return async (typed) => {
+    const code = codeFrom(typed);
+    if (code === null) return { error: INVALID_PROMO };
     const [row] = await tx.$queryRaw<PromoRow[]>`
       SELECT "code", "percent", "active", "startsAt", "endsAt", "maxUses", "maxUsesPerCustomer"
-      FROM "promo_codes" WHERE "code" = ${typed.toUpperCase()} FOR UPDATE`;
+      FROM "promo_codes" WHERE "code" = ${code} FOR UPDATE`;
     return judge(tx, row ?? null, customer);
   };
 }

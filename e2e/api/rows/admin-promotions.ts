@@ -1,4 +1,8 @@
 import type { promotionsAdminEndpoints } from "../../../lib/api/admin/promotions-endpoints";
-import type { Rows } from "./rows";
+import { adminOnly, type Rows } from "./rows";
 
-export const promotionsRows: Rows<typeof promotionsAdminEndpoints> = {};
+export const promotionsRows: Rows<typeof promotionsAdminEndpoints> = {
+  listPromoCodes: { expected: adminOnly(200) },
+  createPromoCode: { body: {}, expected: adminOnly(400) },
+  updatePromoCode: { path: "/admin/promo-codes/NO-SUCH-CODE", body: {}, expected: adminOnly(404) },
+};
