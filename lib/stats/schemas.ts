@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** The icons that a stat card may carry (spec section 2). */
+export const STAT_ICONS = [
+  "Users",
+  "ShoppingCart",
+  "DollarSign",
+  "Package",
+  "Activity",
+  "Shield",
+  "Database",
+  "XCircle",
+  "AlertTriangle",
+  "CheckCircle",
+  "Clock",
+  "TrendingUp",
+  "TrendingDown",
+  "Minus",
+] as const;
+
+export const STAT_IDS = [
+  "revenue",
+  "orders",
+  "average-order",
+  "open-orders",
+  "customers",
+  "products",
+  "low-stock",
+  "failed-logins",
+] as const;
+
+/** What the colour of a card's icon says: money and trade, things, people, or something to act on. */
+export const STAT_COLORS = ["brand", "kraft", "neutral", "signal"] as const;
+
+export const statCardSchema = z.object({
+  id: z.enum(STAT_IDS),
+  title: z.string(),
+  value: z.string().describe("As people read it, in Indian grouping"),
+  amount: z.number().describe("The same as a number; money in rupees"),
+  icon: z.enum(STAT_ICONS),
+  color: z.enum(STAT_COLORS),
+  trend: z.enum(["up", "down", "neutral"]),
+  change: z.string().describe('Stands before "from last month"'),
+});
+
+export type StatCard = z.output<typeof statCardSchema>;
+
+const salesSchema = z.object({
+  revenue: z.number().describe("Rupees, of orders that are not cancelled"),
+  orders: z.int().describe("Orders that are not cancelled"),
+});
+
+const categorySalesSchema = z.object({
+  category: z.string().nullable().describe("Null: of products that are gone without a trace"),
+  revenue: z.number().describe("Rupees, before discounts, shipping and tax"),
+  packs: z.int(),
+});
+
+export const seriesSchema = z.object({
+  days: z
+    .array(salesSchema.extend({ day: z.iso.date() }))
+    .describe("The last 30 days in India, today last"),
+  months: z
+    .array(salesSchema.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) }))
+    .describe("The last 12 months in India, this month last"),
+  categories: z
+    .object({ days: z.array(categorySalesSchema), months: z.array(categorySalesSchema) })
+    .describe("Of the same 30 days and 12 months, the largest revenue first"),
+});
+
+export type Series = z.output<typeof seriesSchema>;
+export type CategorySales = z.output<typeof categorySalesSchema>;
