@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { codeOf } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { listStockAdjustments } from "./admin-queries";
+import { stockChangeSchema } from "./admin-schemas";
+import { changeStock } from "./change-stock";
+import { takeStock } from "./stock";
+
+const { db } = testDatabase();
+
+const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
+
+const change = (productId: string, by: number, reason = "Counted again") =>
+  changeStock({
+    db,
+    productId,
+    request: { change: by, reason },
+    actor: ACTOR,
+    ipAddress: "203.0.113.7",
+  });
+
+const countOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
+
+describe("changing a stock by hand", () => {
+  it("answers the new count, notes it and writes it into the audit log", async () => {
+    const { id } = await givenProduct(db, { stockCount: 25 });
+    expect(await change(id, -5, "Water damage")).toEqual({
+      _id: id,
+      stockCount: 20,
+      inStock: true,
+      status: "low",
+    });
+    const { adjustments } = await listStockAdjustments(db, id, { limit: 20 });
+    expect(adjustments).toMatchObject([
+      { by: "Meera Nair", reason: "Water damage", before: 25, after: 20 },
+    ]);
+    expect(await db.auditLog.findMany()).toMatchObject([
+      {
+        action: "Stock Updated",
+        actor: "meera@example.in",
+        ipAddress: "203.0.113.7",
+        details: { product: id, changes: { stockCount: { before: 25, after: 20 } } },
+      },
+    ]);
+  });
+
+  it("never goes below zero, and leaves no trace of the attempt", async () => {
+    const { id } = await givenProduct(db, { stockCount: 2 });
+    await expect(change(id, -3)).rejects.toMatchObject({ code: "invalid_input" });
+    expect(await countOf(id)).toBe(2);
+    expect(await db.stockAdjustment.count()).toBe(0);
+    expect(await db.auditLog.count()).toBe(0);
+  });
+
+  it("counts each of many changes at once, beside sales", async () => {
+    const { id } = await givenProduct(db, { stockCount: 10 });
+    const attempts = [
+      ...Array.from({ length: 8 }, () => codeOf(change(id, -2))),
+      ...Array.from({ length: 4 }, () =>
+        codeOf(db.$transaction((tx) => takeStock(tx, [{ productId: id, quantity: 1 }]))),
+      ),
+    ];
+    const outcomes = await Promise.all(attempts);
+    const byHand = outcomes.slice(0, 8).filter((code) => code === "done").length;
+    const sold = outcomes.slice(8).filter((code) => code === "done").length;
+    const count = await countOf(id);
+    expect(count).toBe(10 - 2 * byHand - sold);
+    expect(count).toBeGreaterThanOrEqual(0);
+    const { adjustments, total } = await listStockAdjustments(db, id, { limit: 100 });
+    expect(total).toBe(byHand);
+    expect(adjustments.every(({ before, after }) => after === before - 2)).toBe(true);
+  });
+
+  it("knows no product that left the catalogue", async () => {
+    const { id } = await givenProduct(db, { deletedAt: new Date() });
+    expect(await codeOf(change(id, 1))).toBe("not_found");
+    expect(await codeOf(change("nonsense", 1))).toBe("not_found");
+    expect(await codeOf(listStockAdjustments(db, id, { limit: 20 }))).toBe("not_found");
+  });
+
+  it("pages through a long history", async () => {
+    const { id } = await givenProduct(db, { stockCount: 0 });
+    for (let step = 0; step < 5; step++) await change(id, 1, `Step ${step}`);
+    const first = await listStockAdjustments(db, id, { limit: 3 });
+    const rest = await listStockAdjustments(db, id, { limit: 3, cursor: first.nextCursor ?? "" });
+    const reasons = [...first.adjustments, ...rest.adjustments].map(({ reason }) => reason);
+    expect(reasons).toEqual(["Step 4", "Step 3", "Step 2", "Step 1", "Step 0"]);
+    expect(rest.nextCursor).toBeNull();
+  });
+});
+
+describe("what may be asked", () => {
+  it.each([
+    [{ change: 0, reason: "x" }, "change"],
+    [{ change: 1.5, reason: "x" }, "change"],
+    [{ change: 2_000_000, reason: "x" }, "change"],
+    [{ change: 1, reason: " " }, "reason"],
+    [{ change: 1 }, "reason"],
+  ])("refuses %j at %s", (request, field) => {
+    const { error } = stockChangeSchema.safeParse(request);
+    expect(error?.issues[0]?.path).toEqual([field]);
+  });
+});
