@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { PASSWORD, dialog, mailedLink, storedToken } from "./account";
 import { givenCustomer, SHIPPING_ADDRESS, showIn } from "./customer";
@@ -41,7 +42,9 @@ test("a new e-mail asks for the password and for its mailed link", async ({ page
   await expect(toast(page, "Profile Updated")).toContainText(email);
   await expect(page.getByText(`Until then your e-mail stays ${account.email}`)).toBeVisible();
   await page.goto(await mailedLink(email, "verify"));
-  await page.waitForURL((url) => !url.search.includes("verify"));
+  await expect(page.getByText(`${email} is verified.`)).toBeVisible();
+  // The token says so at once, and not only after the next login.
+  await expect.poll(() => storedClaim(page, "email")).toBe(email);
   await page.goto("/dashboard?tab=profile");
   await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
 });
@@ -182,3 +185,9 @@ test("Log Out ends the session and leads home", async ({ page, request }) => {
   const me = await request.get("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 });
+
+async function storedClaim(page: Page, name: string): Promise<unknown> {
+  const payload = (await storedToken(page))?.split(".")[1] ?? "";
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+  return Object.entries(claims).find(([claim]) => claim === name)?.[1];
+}

@@ -1,5 +1,6 @@
 import { ApiError, callApi } from "./api";
-import { endSession, sessionToken, signIn } from "./session";
+import { decodeToken } from "./claims";
+import { currentSession, endSession, sessionToken, signIn } from "./session";
 import { xsrfToken } from "./xsrf";
 
 /** The steps of signing in and out that need the server. Each throws ApiError as callApi does. */
@@ -30,6 +31,19 @@ export async function dropSession(because: "expired" | "invalid" | "logged-out")
 export async function restoreToken(): Promise<void> {
   const answer = await callApi<"exchangeToken">({ call: "POST /auth/exchange", token: null });
   if (answer) signIn(answer.token);
+}
+
+/** Brings what the token says of the person up to date; without a connection it stays as it is. */
+export async function renewToken(): Promise<void> {
+  const session = currentSession();
+  if (session.state !== "signed-in" || xsrfToken() === undefined) return;
+  const exchange = callApi<"exchangeToken">({ call: "POST /auth/exchange", token: null });
+  const answer = await exchange.catch(() => undefined);
+  if (!answer) return;
+  const renewed = decodeToken(answer.token);
+  // The cookie beside it may be somebody else's, who stays out.
+  const isSame = renewed.state === "valid" && renewed.claims.sub === session.claims.sub;
+  if (isSame) signIn(answer.token);
 }
 
 /** Sets the session cookie, which the pages' guard reads, by the token. */

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError, callApi, isOutage } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
+import { renewToken } from "@/lib/client/sign-in";
 import { paths } from "@/lib/paths";
 import type { ViewProps } from "./sign-in-views";
 
@@ -30,6 +31,7 @@ async function send(token: string): Promise<Outcome> {
       body,
       token: null,
     });
+    await renewToken();
     return { state: "verified", email };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
