@@ -1,7 +1,10 @@
 import type { SignInReason } from "@/lib/paths";
 
 /** What the route guard says, case by case (spec section 8); the pages and the API use the same words. */
-export const guardTexts: Record<SignInReason | "role", { title: string; description: string }> = {
+export const guardTexts: Record<
+  SignInReason | "role" | "secondFactor",
+  { title: string; description: string }
+> = {
   none: {
     title: "Authentication Required",
     description: "Please log in to access this page.",
@@ -17,5 +20,9 @@ export const guardTexts: Record<SignInReason | "role", { title: string; descript
   role: {
     title: "Access Denied",
     description: "You do not have permission to view this page.",
+  },
+  secondFactor: {
+    title: "Two-Factor Authentication Required",
+    description: "Admins of this shop must use two-factor authentication. Set it up to go on.",
   },
 };

@@ -5,10 +5,12 @@ import type { z } from "zod";
  * - `public`: anybody; who it is is never asked;
  * - `guest`: anybody; a session counts where there is one, and a bad bearer token is refused;
  * - `order`: the order's customer, an admin, or whoever holds its unguessable key (`?key=`);
- * - `user`: whoever is signed in; - `admin`: admins alone;
+ * - `user`: whoever is signed in; - `admin`: admins alone, and where the shop asks it of its admins,
+ *   with two-factor authentication on;
+ * - `admin-setup`: admins also without it: what they need in order to set it up;
  * - `server`: only this program itself, with a key derived from AUTH_SECRET.
  */
-export type Access = "public" | "guest" | "order" | "user" | "admin" | "server";
+export type Access = "public" | "guest" | "order" | "user" | "admin" | "admin-setup" | "server";
 
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

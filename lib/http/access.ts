@@ -7,7 +7,8 @@ import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { sessionCookieName, XSRF_COOKIE, XSRF_HEADER } from "@/lib/session/cookies";
-import { identify, type Identity } from "@/lib/session/identify";
+import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
+import { lacksSecondFactor } from "@/lib/two-factor/policy";
 import { isServerKey, SERVER_KEY_HEADER } from "./server-key";
 
 /** How a request says who sends it. A bearer token wins over the cookie. */
@@ -39,9 +40,12 @@ export async function admit(access: Access, request: NextRequest): Promise<Admis
   const credentials: Credentials = access === "public" ? { via: "none" } : credentialsOf(request);
   const identity = await identify(prisma(), credentials.token);
   refuseForgery(request, identity, credentials);
-  if (access === "user" || access === "admin") requireSession(identity);
-  if (access === "admin") requireAdmin(identity);
   if (access === "guest" && credentials.via === "bearer") requireSession(identity);
+  if (access === "order") return { identity: await underPolicy(identity), credentials };
+  if (access === "public" || access === "guest") return { identity, credentials };
+  requireSession(identity);
+  if (access === "admin" || access === "admin-setup") requireAdmin(identity);
+  if (access === "admin") await requireSecondFactor(identity);
   return { identity, credentials };
 }
 
@@ -70,6 +74,20 @@ export function requireSession(identity: Identity): asserts identity is Identity
 function requireAdmin(identity: Identity): void {
   if (identity.state === "signed-in" && identity.account.role === "admin") return;
   throw new AppError("forbidden", guardTexts.role.description);
+}
+
+/** The shop can ask two-factor authentication of its admins; nothing of the admin's works before. */
+async function requireSecondFactor({ account }: SignedIn): Promise<void> {
+  if (await lacksSecondFactor(prisma(), account)) {
+    throw new AppError("forbidden", guardTexts.secondFactor.description);
+  }
+}
+
+/** Where a customer may come in as well, such an admin comes as a customer: to their own orders. */
+async function underPolicy(identity: Identity): Promise<Identity> {
+  if (identity.state !== "signed-in") return identity;
+  if (!(await lacksSecondFactor(prisma(), identity.account))) return identity;
+  return { ...identity, account: { ...identity.account, role: "user" } };
 }
 
 /**

@@ -21,6 +21,15 @@ export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Pro
   }
 }
 
+/** Whether the request brings nothing: no type, no length, no pieces. */
+export function hasNoBody({ headers }: Request): boolean {
+  return (
+    !headers.has("content-type") &&
+    !headers.has("transfer-encoding") &&
+    Number(headers.get("content-length") ?? 0) === 0
+  );
+}
+
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = new AppError("too_large", `The request is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;

@@ -1,25 +1,36 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Endpoint } from "@/lib/api/endpoint";
+import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
+import type { UploadedFile } from "@/lib/files/uploaded-file";
 import { newXsrfCookie, XSRF_COOKIE } from "@/lib/session/cookies";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";
 import { admit, type Credentials } from "./access";
 import { clientAddress } from "./client-address";
+import { readMultipart } from "./multipart";
 import { takeFromLimit } from "./rate-limit";
-import { readJson } from "./request-body";
+import { hasNoBody, readJson } from "./request-body";
 import { errorResponse } from "./respond";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+/** What the request brings: JSON, or the text fields of a form. */
+type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
+  ? z.output<E["multipart"]["fields"]>
+  : Parsed<E["body"]>;
+
 /** Endpoints for the signed-in know who calls; the others have to look. */
-type IdentityFor<E extends Endpoint> = E["access"] extends "user" | "admin" ? SignedIn : Identity;
+type IdentityFor<E extends Endpoint> = E["access"] extends "user" | "admin" | "admin-setup"
+  ? SignedIn
+  : Identity;
 
 export interface RouteContext<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
-  body: Parsed<E["body"]>;
+  body: BodyOf<E>;
+  /** The files of a form; gone when the request is answered. */
+  files: UploadedFile[];
   identity: IdentityFor<E>;
   credentials: Credentials;
   headers: Headers;
@@ -61,8 +72,8 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   ): Promise<Response> => {
     try {
       await takeFromLimit(name, clientAddress(request.headers), endpoint.perMinute);
-      const context = await contextOf(endpoint, request, params);
-      return withXsrfCookie(request, respond(endpoint, await handle(context)));
+      const answer = await answerOf(endpoint, handle, request, params);
+      return withXsrfCookie(request, respond(endpoint, answer));
     } catch (error) {
       return withXsrfCookie(request, errorResponse(error));
     }
@@ -70,25 +81,56 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return handler as RouteHandler;
 }
 
-async function contextOf<E extends Endpoint>(
+async function answerOf<E extends Endpoint>(
   endpoint: E,
+  handle: Handler<E>,
   request: NextRequest,
   params: Promise<unknown>,
-): Promise<RouteContext<E>> {
+) {
   const admission = await admit(endpoint.access, request);
-  const ipAddress = clientAddress(request.headers);
-  return {
+  const context = {
     ...admission,
     params: await parse(endpoint.params, params),
     query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
-    body: endpoint.body ? await parse(endpoint.body, readJson(request)) : undefined,
+    ...callerOf(request),
+  };
+  const handleWith = (input: { body: unknown; files: UploadedFile[] }) =>
+    handle({ ...context, ...input } as RouteContext<E>);
+  const { multipart } = endpoint;
+  if (multipart) return withForm(multipart, request, handleWith);
+  return handleWith({ body: await bodyOf(endpoint.body, request), files: [] });
+}
+
+function callerOf(request: NextRequest) {
+  const ipAddress = clientAddress(request.headers);
+  return {
     headers: request.headers,
     requestCookies: Object.fromEntries(
       request.cookies.getAll().map(({ name, value }) => [name, value]),
     ),
     ipAddress,
     device: { ipAddress, userAgent: request.headers.get("user-agent") ?? "" },
-  } as RouteContext<E>;
+  };
+}
+
+/** The files of a form last as long as the handler works. */
+async function withForm<T>(
+  { fields, files }: MultipartBody,
+  request: NextRequest,
+  handle: (input: { body: unknown; files: UploadedFile[] }) => T | Promise<T>,
+): Promise<T> {
+  const upload = await readMultipart(request, files);
+  try {
+    return await handle({ body: fields.parse(upload.fields), files: upload.files });
+  } finally {
+    await upload.discard();
+  }
+}
+
+async function bodyOf(schema: z.ZodType | undefined, request: NextRequest): Promise<unknown> {
+  if (!schema) return undefined;
+  if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
+  return parse(schema, readJson(request));
 }
 
 async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unknown> {

@@ -18,6 +18,7 @@ import { orderCancelled } from "./templates/order-cancelled";
 import { orderConfirmation } from "./templates/order-confirmation";
 import { passwordChanged } from "./templates/password-changed";
 import { resetPassword } from "./templates/reset-password";
+import { secondFactorChanged } from "./templates/second-factor-changed";
 import { verifyEmail } from "./templates/verify-email";
 
 export interface Sender {
@@ -108,7 +109,11 @@ async function linkMail(mail: About<"linkId">, { db, head }: Desk): Promise<Comp
 async function accountMail(mail: About<"userId">, { db, head, queuedAt }: Desk) {
   const account = await readMailedAccount(db, mail.userId);
   const to = personOf(account.name, account.email);
-  return addressed(passwordChanged(account, head, queuedAt), to, shopOf(head));
+  const content =
+    mail.template === "password-changed"
+      ? passwordChanged(account, head, queuedAt)
+      : secondFactorChanged(mail.template, account, head, queuedAt);
+  return addressed(content, to, shopOf(head));
 }
 
 async function write(mail: Mail, desk: Desk): Promise<Composed | undefined> {

@@ -13,6 +13,9 @@ export type Mail =
   | { template: "change-email"; linkId: string }
   | { template: "email-change-notice"; linkId: string }
   | { template: "password-changed"; userId: string }
+  | { template: "two-factor-enabled"; userId: string }
+  | { template: "two-factor-disabled"; userId: string }
+  | { template: "recovery-codes-changed"; userId: string }
   | { template: "order-cancelled"; orderId: string };
 
 type MailTemplate = Mail["template"];

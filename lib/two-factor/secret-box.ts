@@ -14,16 +14,23 @@ export function seal(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
+export interface OpenedSecret {
+  secret: string;
+  /** Sealed under AUTH_SECRET_PREVIOUS: it must be sealed anew before that one is taken away. */
+  stale: boolean;
+}
+
 /** @throws Error when no accepted key opens it: it was sealed under another AUTH_SECRET, or altered */
-export function unseal(text: string): string {
+export function openSecret(text: string): OpenedSecret {
   const box = Buffer.from(text, "base64url");
   const nonce = box.subarray(0, NONCE_BYTES);
   const tag = box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const sealed = box.subarray(NONCE_BYTES + TAG_BYTES);
-  for (const key of acceptedKeys("two-factor")) {
+  for (const [index, key] of acceptedKeys("two-factor").entries()) {
     try {
       const decipher = createDecipheriv("aes-256-gcm", key, nonce).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+      const secret = Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
+      return { secret, stale: index > 0 };
     } catch {
       // Not sealed under this key; during a rotation the next one may fit.
     }

@@ -1,7 +1,7 @@
 import "server-only";
-import { verifySync } from "otplib";
+import { generateSecret, generateURI, verifySync } from "otplib";
 import type { Db } from "@/lib/db/client";
-import { unseal } from "./secret-box";
+import { openSecret, seal } from "./secret-box";
 
 /** Time-based one-time passwords (RFC 6238): 6 digits, 30-second steps, SHA-1 as all apps read it. */
 
@@ -15,9 +15,21 @@ export function stepOf(secret: string, code: string): number | undefined {
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }
 
+/** 160 random bits (RFC 4226 section 4) in base32, as a person can type it. */
+export function newSecret(): string {
+  return generateSecret();
+}
+
+/** What the QR code holds: the app files the account under the shop's name. */
+export function otpauthUrl(secret: string, issuer: string, account: string): string {
+  return generateURI({ secret, issuer, label: account });
+}
+
 /**
  * Accepts a code once: its step is noted by a conditional update, so that of two parallel logins with
- * the same code only one passes. False for a wrong or an already used code.
+ * the same code only one passes; the update also names the secret that the code was checked against,
+ * which another request may have replaced. A secret of the previous AUTH_SECRET is sealed anew on the
+ * way. False for a wrong or an already used code.
  */
 export async function acceptCode(db: Db, userId: string, code: string): Promise<boolean> {
   const user = await db.user.findUnique({
@@ -25,11 +37,16 @@ export async function acceptCode(db: Db, userId: string, code: string): Promise<
     select: { twoFactorSecret: true },
   });
   if (!user?.twoFactorSecret) return false;
-  const step = stepOf(unseal(user.twoFactorSecret), code);
+  const { secret, stale } = openSecret(user.twoFactorSecret);
+  const step = stepOf(secret, code);
   if (step === undefined) return false;
   const { count } = await db.user.updateMany({
-    where: { id: userId, OR: [{ twoFactorStep: null }, { twoFactorStep: { lt: step } }] },
-    data: { twoFactorStep: step },
+    where: {
+      id: userId,
+      twoFactorSecret: user.twoFactorSecret,
+      OR: [{ twoFactorStep: null }, { twoFactorStep: { lt: step } }],
+    },
+    data: { twoFactorStep: step, ...(stale ? { twoFactorSecret: seal(secret) } : {}) },
   });
   return count === 1;
 }

@@ -1,4 +1,74 @@
+import { z } from "zod";
+import {
+  anyCodeSchema,
+  appCodeSchema,
+  recoveryCodesSchema,
+  setupSchema,
+  startSetupSchema,
+  twoFactorStateSchema,
+} from "@/lib/two-factor/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about two-factor authentication. */
-export const twoFactorAdminEndpoints = {} as const satisfies Record<string, Endpoint>;
+const nothing = z.undefined();
+
+/** The admin's calls about two-factor authentication of their own account. */
+export const twoFactorAdminEndpoints = {
+  getTwoFactor: {
+    method: "GET",
+    path: "/auth/2fa",
+    summary: "How the admin's second factor stands",
+    access: "admin-setup",
+    status: 200,
+    response: twoFactorStateSchema,
+    perMinute: 120,
+  },
+  startTwoFactorSetup: {
+    method: "POST",
+    path: "/auth/2fa/generate",
+    summary: "Make a new secret; the old one holds until the new one is confirmed",
+    access: "admin-setup",
+    status: 200,
+    body: startSetupSchema,
+    response: setupSchema,
+    perMinute: 20,
+  },
+  cancelTwoFactorSetup: {
+    method: "DELETE",
+    path: "/auth/2fa/generate",
+    summary: "Drop a secret that is not confirmed yet",
+    access: "admin-setup",
+    status: 204,
+    response: nothing,
+    perMinute: 30,
+  },
+  enableTwoFactor: {
+    method: "POST",
+    path: "/auth/2fa/enable",
+    summary: "Confirm the new secret with a code of it; answers ten recovery codes",
+    access: "admin-setup",
+    status: 200,
+    body: appCodeSchema,
+    response: recoveryCodesSchema,
+    perMinute: 30,
+  },
+  disableTwoFactor: {
+    method: "POST",
+    path: "/auth/2fa/disable",
+    summary: "Turn the second factor off, with a code or a recovery code",
+    access: "admin-setup",
+    status: 204,
+    body: anyCodeSchema,
+    response: nothing,
+    perMinute: 30,
+  },
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/auth/2fa/recovery-codes",
+    summary: "Make ten new recovery codes; the old ones end",
+    access: "admin-setup",
+    status: 200,
+    body: appCodeSchema,
+    response: recoveryCodesSchema,
+    perMinute: 30,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -4,6 +4,7 @@ import { emailChangeNotice } from "./email-change-notice";
 import { mailedLink, shop } from "./examples";
 import { passwordChanged } from "./password-changed";
 import { resetPassword } from "./reset-password";
+import { secondFactorChanged, type SecondFactorChange } from "./second-factor-changed";
 import { verifyEmail } from "./verify-email";
 
 const SECRET = mailedLink.secret;
@@ -23,7 +24,14 @@ const MAILS = {
   emailChangeNotice: emailChangeNotice(toNew, shop),
   resetPassword: resetPassword(mailedLink, shop),
   passwordChanged: passwordChanged(mailedLink.account, shop, mailedLink.createdAt),
+  twoFactorEnabled: secondFactor("two-factor-enabled"),
+  twoFactorDisabled: secondFactor("two-factor-disabled"),
+  recoveryCodesChanged: secondFactor("recovery-codes-changed"),
 };
+
+function secondFactor(change: SecondFactorChange, account = mailedLink.account) {
+  return secondFactorChanged(change, account, shop, mailedLink.createdAt);
+}
 
 type Name = keyof typeof MAILS;
 
@@ -33,6 +41,9 @@ const FACTS: Record<Name, string[]> = {
   emailChangeNotice: [SETTINGS, "asha.verma@new.example", "sign in with asha@example.com"],
   resetPassword: [RESET, "asha@example.com", "30 minutes", "21 November 2026 at 3:42 pm IST"],
   passwordChanged: ["https://shop.example/auth", "21 November 2026 at 3:12 pm IST"],
+  twoFactorEnabled: ["a code of the app", "recovery codes", "21 November 2026 at 3:12 pm IST"],
+  twoFactorDisabled: ["the password alone", "https://shop.example/auth"],
+  recoveryCodesChanged: ["no longer work", "https://shop.example/auth"],
 };
 
 /** The text part breaks its lines anywhere between words. */
@@ -65,6 +76,9 @@ describe("the mails of an account", () => {
       emailChangeNotice: () => emailChangeNotice(link, shop),
       resetPassword: () => resetPassword(link, shop),
       passwordChanged: () => passwordChanged(account, shop, link.createdAt),
+      twoFactorEnabled: () => secondFactor("two-factor-enabled", account),
+      twoFactorDisabled: () => secondFactor("two-factor-disabled", account),
+      recoveryCodesChanged: () => secondFactor("recovery-codes-changed", account),
     }[name]();
     expect(again.subject + again.html + again.text).not.toContain("casino");
     expect(joined(again.text)).toContain("an account at KLN Packaging");

@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { prisma } from "@/lib/db/client";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { cancelSetup, startSetup } from "@/lib/two-factor/start-setup";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.startTwoFactorSetup, async ({ body, identity, ipAddress }) => {
+    const code = body?.twoFactorToken;
+    const options = { db: prisma(), identity, ipAddress, ...(code === undefined ? {} : { code }) };
+    return { body: await startSetup(options) };
+  }),
+  DELETE: route(endpoints.cancelTwoFactorSetup, async ({ identity, ipAddress }) => {
+    await cancelSetup({ db: prisma(), identity, ipAddress });
+    return { body: undefined };
+  }),
+});

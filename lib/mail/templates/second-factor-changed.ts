@@ -1,0 +1,78 @@
+import { paths } from "@/lib/paths";
+import type { MailContent } from "../mail";
+import { accountWords, type MailedAccount } from "./account";
+import { accountLetter, mailbox, page, telephone } from "./account-letter";
+import { longMoment } from "./dates";
+import type { Letterhead } from "./letter";
+
+export type SecondFactorChange =
+  "two-factor-enabled" | "two-factor-disabled" | "recovery-codes-changed";
+
+interface Words {
+  subject: string;
+  happened: string;
+  means: string;
+}
+
+const WORDS: Record<SecondFactorChange, Words> = {
+  "two-factor-enabled": {
+    subject: "Two-factor authentication was turned on",
+    happened: "was set up with an authenticator app",
+    means:
+      "From now on a sign-in asks for a code of the app. Keep the ten recovery codes where you find them without your phone. Other sessions were ended.",
+  },
+  "two-factor-disabled": {
+    subject: "Two-factor authentication was turned off",
+    happened: "was turned off",
+    means:
+      "From now on the password alone is enough to sign in. Your recovery codes no longer work. Other sessions were ended.",
+  },
+  "recovery-codes-changed": {
+    subject: "Your recovery codes were replaced",
+    happened: "got new recovery codes",
+    means:
+      "The ten new codes were shown once, on the screen. The codes from before no longer work.",
+  },
+};
+
+/** To the address of an account whose second factor was changed at `changedAt`. */
+export function secondFactorChanged(
+  change: SecondFactorChange,
+  account: MailedAccount,
+  shop: Letterhead,
+  changedAt: Date,
+): MailContent {
+  const { subject, happened, means } = WORDS[change];
+  const moment = longMoment(changedAt);
+  const whose = accountWords(account, shop.siteName);
+  return accountLetter({
+    shop,
+    subject,
+    preview: `On ${moment}. If it was not you, change your password at once.`,
+    opening: [
+      [`Two-factor authentication of ${whose} (${account.email}) ${happened} on ${moment}.`],
+      [means],
+      ["If it was you, nothing needs doing."],
+    ],
+    sections: [
+      {
+        title: "If it was not you",
+        content: [
+          [
+            "Somebody is signed in to your account. Choose a new password at once: open ",
+            page(shop, paths.auth(), "the sign-in page"),
+            " and use Forgot password, which signs them out. If you cannot sign in any more, whoever runs the shop's server can reset two-factor authentication.",
+          ],
+          [
+            "Then write to us at ",
+            mailbox(shop.contactEmail),
+            " or call ",
+            telephone(shop.contactPhone),
+            ".",
+          ],
+        ],
+      },
+    ],
+    reason: `You get this mail because this is the address of an admin's account at ${shop.siteName}. It is sent for your safety and cannot be switched off.`,
+  });
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
+import { forgetGuesses, takeGuess, type Guess } from "@/lib/accounts/guess-limit";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { Account } from "@/lib/session/sessions";
+import { redeemRecoveryCode } from "./recovery-codes";
+
+/** Changes of the second factor that a signed-in person makes by giving a code. */
+
+export type Means = "code" | "recovery code";
+
+export interface ProvenChange<T> {
+  db: PrismaClient;
+  account: Account;
+  /** As typed. */
+  code: string;
+  ipAddress: string;
+  /** Whether this is a right code of an authenticator app; uses it up in the same transaction. */
+  accepts: (tx: Transaction, code: string) => Promise<boolean>;
+  /** Whether a recovery code will do as well: for somebody whose phone is lost. */
+  takesRecoveryCode: boolean;
+  /** The change itself, in the transaction that uses the code up. */
+  change: (tx: Transaction, means: Means) => Promise<T>;
+}
+
+/** Of the same counter as a login's second step, so that neither is a way around the other. */
+const guessOf = ({ id }: Account): Guess => ({ kind: "secondFactor", subject: id });
+
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+/**
+ * Makes a change with a code, once. The account's row is locked first, so that parallel changes of
+ * one account's second factor come one after another.
+ * @throws AppError invalid_input for a wrong code (a 401 would sign the person out), rate_limited
+ */
+export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T> {
+  const { account, code } = options;
+  const outcome = isAppCode(code) ? await byAppCode(options) : await byRecoveryCode(options);
+  if (outcome) return outcome.value;
+  await recordFailure(options);
+  const message = isAppCode(code)
+    ? `This code is not right, or it was used already. Wait for the next one.`
+    : `This is none of the codes that ${account.email} can use.`;
+  throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+}
+
+type Outcome<T> = { value: T } | undefined;
+
+async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
+  const { db, account, code, accepts, change } = options;
+  const guesses = [guessOf(account)];
+  await takeGuess(db, guesses);
+  const outcome = await db.$transaction(async (tx) => {
+    await holdAccount(tx, account.id);
+    if (!(await accepts(tx, code))) return undefined;
+    return { value: await change(tx, "code") };
+  });
+  if (outcome) await forgetGuesses(db, guesses);
+  return outcome;
+}
+
+/** A right recovery code works also where too many wrong codes were tried; a wrong one counts. */
+async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
+  const { db, account, code, change, takesRecoveryCode } = options;
+  const outcome = await db.$transaction(async (tx) => {
+    await holdAccount(tx, account.id);
+    if (!takesRecoveryCode || !(await redeemRecoveryCode(tx, account.id, code))) return undefined;
+    await noteRecoveryCode(tx, options);
+    return { value: await change(tx, "recovery code") };
+  });
+  if (!outcome) await takeGuess(db, [guessOf(account)]);
+  return outcome;
+}
+
+async function holdAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
+}
+
+async function noteRecoveryCode<T>(
+  tx: Transaction,
+  { account, ipAddress }: ProvenChange<T>,
+): Promise<void> {
+  await recordAudit(tx, {
+    event: "Recovery Code Used",
+    actor: actorOf(account),
+    description: `${account.email} used a recovery code in the settings`,
+    status: "warning",
+    ipAddress,
+  });
+}
+
+async function recordFailure<T>({ db, account, ipAddress }: ProvenChange<T>): Promise<void> {
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Second Factor Failed",
+      actor: actorOf(account),
+      description: `A wrong code was given in the two-factor settings of ${account.email}`,
+      status: "failed",
+      ipAddress,
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { isSecondFactorRequired } from "./policy";
+import { countRecoveryCodes } from "./recovery-codes";
+import type { TwoFactorState } from "./schemas";
+
+/** How an account's second factor stands; never a secret. */
+export async function readTwoFactorState(db: Db, userId: string): Promise<TwoFactorState> {
+  const [user, recoveryCodesLeft, required] = await Promise.all([
+    db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { twoFactorEnabled: true, twoFactorPendingSecret: true },
+    }),
+    countRecoveryCodes(db, userId),
+    isSecondFactorRequired(db),
+  ]);
+  return {
+    enabled: user.twoFactorEnabled,
+    setupStarted: user.twoFactorPendingSecret !== null,
+    recoveryCodesLeft,
+    required,
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** Length of a code of the authenticator app (spec section 9). */
+export const CODE_LENGTH = 6;
+
+const CODE_PROBLEM = "Enter the six digits that your authenticator app shows.";
+
+/** A code of the authenticator app. */
+const appCode = z
+  .string({ error: CODE_PROBLEM })
+  .trim()
+  .regex(/^\d{6}$/, CODE_PROBLEM);
+
+/** A code of the app or a recovery code, for somebody whose phone is lost. */
+const anyCode = z
+  .string({ error: CODE_PROBLEM })
+  .trim()
+  .min(1, CODE_PROBLEM)
+  .max(40, "That is longer than any code.");
+
+export const appCodeSchema = z.object({ twoFactorToken: appCode });
+
+export const anyCodeSchema = z.object({
+  twoFactorToken: anyCode.describe("A code of the authenticator app or a recovery code"),
+});
+
+export const startSetupSchema = z
+  .object({ twoFactorToken: anyCode.optional().describe("Needed when two-factor is on") })
+  .optional();
+
+export const setupSchema = z.object({
+  otpauthUrl: z.string(),
+  secret: z.string().describe("For typing it into the app instead of scanning"),
+});
+
+export type TwoFactorSetup = z.output<typeof setupSchema>;
+
+export const recoveryCodesSchema = z.object({
+  recoveryCodes: z.array(z.string()).describe("Told this once; each works once"),
+});
+
+export const twoFactorStateSchema = z.object({
+  enabled: z.boolean(),
+  setupStarted: z.boolean().describe("A new secret waits to be confirmed"),
+  recoveryCodesLeft: z.int(),
+  required: z.boolean().describe("Admins must use two-factor authentication"),
+});
+
+export type TwoFactorState = z.output<typeof twoFactorStateSchema>;

@@ -1,0 +1,99 @@
+import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { SignedIn } from "@/lib/session/identify";
+import { readShopSettings } from "@/lib/settings/queries";
+import { proveSecondFactor } from "./prove-second-factor";
+import type { TwoFactorSetup } from "./schemas";
+import { seal } from "./secret-box";
+import { acceptCode, newSecret, otpauthUrl } from "./totp";
+
+export interface StartSetupOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  /** Needed when two-factor is on: a code of the present secret, or a recovery code. */
+  code?: string;
+  ipAddress: string;
+}
+
+/**
+ * Makes a secret that waits, sealed, until a code of it is confirmed; the old one holds until then.
+ * It is answered this once: a page that is loaded again has to ask for another.
+ * @throws AppError invalid_input for a missing or wrong code, rate_limited
+ */
+export async function startSetup(options: StartSetupOptions): Promise<TwoFactorSetup> {
+  const { db, identity, code, ipAddress } = options;
+  const { account } = identity;
+  const secret = newSecret();
+  const store = (tx: Transaction) => keepPending(tx, options, secret);
+  if (code !== undefined && account.twoFactorEnabled) {
+    const accepts = (tx: Transaction, text: string) => acceptCode(tx, account.id, text);
+    await proveSecondFactor({
+      db,
+      account,
+      code,
+      ipAddress,
+      accepts,
+      takesRecoveryCode: true,
+      change: store,
+    });
+  } else {
+    await db.$transaction(async (tx) => {
+      await refuseIfOn(tx, account.id);
+      await store(tx);
+    });
+  }
+  const { siteName } = await readShopSettings(db);
+  return { secret, otpauthUrl: otpauthUrl(secret, siteName, account.email) };
+}
+
+/** Asks the locked row: what the session knew may have changed in another window. */
+async function refuseIfOn(tx: Transaction, userId: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ twoFactorEnabled: boolean }[]>`
+    SELECT "twoFactorEnabled" FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`;
+  if (!row?.twoFactorEnabled) return;
+  const message = "Enter the code that your authenticator app shows now.";
+  throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+}
+
+async function keepPending(
+  tx: Transaction,
+  { identity: { account }, ipAddress }: StartSetupOptions,
+  secret: string,
+): Promise<void> {
+  await tx.user.update({
+    where: { id: account.id },
+    data: { twoFactorPendingSecret: seal(secret) },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    event: "Two-Factor Setup Started",
+    actor: actorOf(account),
+    description: `${account.email} asked for a new two-factor secret`,
+    ipAddress,
+  });
+}
+
+/** Drops a secret that was not confirmed; nothing else changes. Where none waits, nothing happens. */
+export async function cancelSetup({
+  db,
+  identity: { account },
+  ipAddress,
+}: Omit<StartSetupOptions, "code">): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: account.id, twoFactorPendingSecret: { not: null } },
+      data: { twoFactorPendingSecret: null },
+    });
+    if (count === 0) return;
+    await recordAudit(tx, {
+      event: "Two-Factor Setup Cancelled",
+      actor: actorOf(account),
+      description: `${account.email} dropped a two-factor secret before confirming it`,
+      ipAddress,
+    });
+  });
+}
