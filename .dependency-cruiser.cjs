@@ -14,7 +14,7 @@ const imports = (name, from, may, comment) => ({
 /** Words that every layer speaks: they import nothing but each other. */
 const vocabulary = "^lib/(errors|fields|paths|poll|log|cn)\\.ts$|^lib/http/cache-tags\\.ts$";
 const core = "^lib/(db/|env\\.ts)";
-const notADomain = "^lib/(api|http|client|server|testing)/";
+const notADomain = "^lib/(api|http|client|server|operator|testing)/";
 
 module.exports = {
   forbidden: [
@@ -91,8 +91,18 @@ module.exports = {
       name: "server-does-not-lean-on-the-browser",
       severity: "error",
       comment: "What the server needs of it is a domain rule and belongs in a domain.",
-      from: { path: "^(lib/(api|http|server)/|app/api/|middleware)" },
+      from: { path: "^(lib/(api|http|server|operator)/|app/api/|middleware)" },
       to: { path: "^lib/client/" },
+    },
+    {
+      name: "commands-are-on-top",
+      severity: "error",
+      comment: "The operator's commands use the shop; the shop does not know them.",
+      from: {
+        path: "^(app|components|lib|prisma|middleware)",
+        pathNot: "^lib/operator/|\\.test\\.ts$",
+      },
+      to: { path: "^lib/operator/" },
     },
     {
       name: "tests-are-not-shipped",

@@ -13,24 +13,43 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
   await mkdir(path.join(dataDir, "uploads"), { recursive: true }).catch((error: unknown) => {
     throw new StartError(`DATA_DIR cannot be written: ${String(error)}`);
   });
-  const file = path.join(dataDir, PID_FILE);
-  const owner = Number(await readFile(file, "utf8").catch(() => "0"));
-  if (owner && owner !== process.pid && (await isShop(owner))) {
-    throw new StartError(`DATA_DIR is in use by another shop (process ${owner}); stop it first.`);
+  const owner = await livingOwner(dataDir);
+  if (owner) {
+    const what = owner.isCommand ? "a command" : "another shop";
+    throw new StartError(`DATA_DIR is in use by ${what} (process ${owner.pid}); stop it first.`);
   }
+  const file = path.join(dataDir, PID_FILE);
   await writeFile(file, String(process.pid));
   return { release: () => rm(file, { force: true }) };
 }
 
+export interface Owner {
+  pid: number;
+  /** A command of the operator's, which holds the folder of a stopped shop for a moment. */
+  isCommand: boolean;
+}
+
+/** Whichever other process holds the folder now. */
+export async function livingOwner(dataDir: string): Promise<Owner | undefined> {
+  const text = await readFile(path.join(dataDir, PID_FILE), "utf8").catch(() => "0");
+  const pid = Number(text);
+  if (!pid || pid === process.pid) return undefined;
+  const program = await programOf(pid);
+  return program ? { pid, isCommand: program === COMMAND } : undefined;
+}
+
+const SHOP = "lib/server/start";
+const COMMAND = "lib/operator/run";
+
 /** Process ids are used again after a restart of the machine, so a living one is looked at closer. */
-async function isShop(pid: number): Promise<boolean> {
+async function programOf(pid: number): Promise<string | undefined> {
   try {
     process.kill(pid, 0);
   } catch {
-    return false;
+    return undefined;
   }
-  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "lib/server/start");
-  return command.includes("lib/server/start");
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => SHOP);
+  return [SHOP, COMMAND].find((program) => command.includes(program));
 }
 
 /** The root of all keys, made once and kept readable for the shop's own account alone. */

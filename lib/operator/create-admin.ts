@@ -1,0 +1,72 @@
+import "server-only";
+import { hashPassword } from "@/lib/accounts/password";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { ACCOUNT, endSessions } from "@/lib/session/sessions";
+
+interface NewAdmin {
+  db: PrismaClient;
+  actor: AuditActor;
+  name: string;
+  /** Lower-cased. */
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes an account that may do everything. The operator vouches for its address.
+ * @throws AppError duplicate_email
+ */
+export async function createAdmin({ db, actor, name, email, password }: NewAdmin): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.createMany({
+      data: { name, email, role: "admin", passwordHash, emailVerifiedAt: new Date() },
+      skipDuplicates: true,
+    });
+    if (count === 0) throw new AppError("duplicate_email", `${email} has an account already.`);
+    await recordAudit(tx, {
+      event: "Admin Account Created",
+      actor,
+      description: `${email} was made an admin at the machine`,
+      details: { after: { name, email, role: "admin" } },
+    });
+  });
+}
+
+interface Promotion {
+  db: PrismaClient;
+  actor: AuditActor;
+  email: string;
+}
+
+/**
+ * Makes an existing account an admin, lets it in again if it was kept out, and ends its sessions,
+ * whose tokens still name the old role. False when it was an admin all along.
+ * @throws AppError not_found
+ */
+export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [before] = await tx.$queryRaw<{ id: string; role: string; deactivatedAt: Date | null }[]>`
+      SELECT "id", "role"::text, "deactivatedAt" FROM "users" WHERE "email" = ${email} FOR UPDATE`;
+    if (!before) throw new AppError("not_found", `${email} has no account.`);
+    if (before.role === "admin" && !before.deactivatedAt) return false;
+    const account = await tx.user.update({
+      where: { id: before.id },
+      data: { role: "admin", deactivatedAt: null },
+      select: ACCOUNT,
+    });
+    await endSessions(tx, account.id);
+    await recordAudit(tx, {
+      event: "User Role Updated",
+      actor,
+      description: `${email} was made an admin at the machine`,
+      details: {
+        before: { role: before.role, deactivated: before.deactivatedAt !== null },
+        after: { role: account.role, deactivated: false },
+      },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { endSessions } from "@/lib/session/sessions";
+
+interface Reset {
+  db: PrismaClient;
+  actor: AuditActor;
+  /** Lower-cased. */
+  email: string;
+}
+
+interface Found {
+  id: string;
+  email: string;
+  twoFactorEnabled: boolean;
+  pending: boolean;
+}
+
+/**
+ * Turns the second factor of an account off, for somebody who lost phone and recovery codes, and
+ * ends whatever the account has open. False when there was nothing to turn off.
+ * @throws AppError not_found
+ */
+export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [found] = await tx.$queryRaw<Found[]>`
+      SELECT "id", "email", "twoFactorEnabled", "twoFactorPendingSecret" IS NOT NULL AS "pending"
+      FROM "users" WHERE "email" = ${email} FOR UPDATE`;
+    if (!found) throw new AppError("not_found", `${email} has no account.`);
+    if (!found.twoFactorEnabled && !found.pending) return false;
+    await forgetSecondFactor(tx, found.id);
+    await endSessions(tx, found.id);
+    await recordAudit(tx, {
+      event: "Two-Factor Reset",
+      actor,
+      status: "warning",
+      description: `The two-factor authentication of ${email} was turned off at the machine`,
+      details: {
+        before: { twoFactorEnabled: found.twoFactorEnabled, setupStarted: found.pending },
+        after: { twoFactorEnabled: false, setupStarted: false },
+      },
+    });
+    return true;
+  });
+}
+
+async function forgetSecondFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      twoFactorEnabled: false,
+      twoFactorSecret: null,
+      twoFactorPendingSecret: null,
+      twoFactorStep: null,
+    },
+    select: { id: true },
+  });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.pendingLogin.deleteMany({ where: { userId } });
+}

@@ -1,0 +1,58 @@
+import { EnvError } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { StartError } from "@/lib/server/steps";
+import { helpOf, OperatorError, readInput, UsageError, type Command } from "./command";
+import { closeAll } from "./shop";
+
+// `npm run backup` and the operator's other commands: `run.ts <command> …`. Exit status 0 says that
+// all is well, 1 that something is not, 2 that the arguments are wrong.
+
+const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
+  "admin:create": () => import("./commands/admin-create"),
+  "admin:reset-2fa": () => import("./commands/admin-reset-2fa"),
+};
+
+async function runCommand(command: Command, args: string[]): Promise<number> {
+  try {
+    const input = readInput(command, args);
+    if (input) return await command.run(input);
+    process.stdout.write(helpOf(command));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n\n${helpOf(command)}`);
+    return 2;
+  }
+}
+
+/** What the operator can do something about is told in one line, everything else in full. */
+function report(error: unknown): void {
+  const known = [OperatorError, StartError, EnvError, AppError].some(
+    (kind) => error instanceof kind,
+  );
+  if (known) process.stderr.write(`${(error as Error).message}\n`);
+  else log.error("The command failed", error);
+}
+
+async function main([name = "", ...args]: string[]): Promise<number> {
+  const load = COMMANDS[name];
+  if (!load) throw new OperatorError(`The commands are ${Object.keys(COMMANDS).join(", ")}.`);
+  const { command } = await load();
+  return runCommand(command, args);
+}
+
+/** Closes what was opened, also when the operator interrupts. */
+async function end(status: number): Promise<never> {
+  await closeAll();
+  process.exit(status);
+}
+
+process.on("SIGINT", () => void end(130));
+process.on("SIGTERM", () => void end(143));
+
+const status = await main(process.argv.slice(2)).catch((error: unknown) => {
+  report(error);
+  return 1;
+});
+await end(status);
