@@ -12,6 +12,21 @@ import type { z } from "zod";
  */
 export type Access = "public" | "guest" | "order" | "user" | "admin" | "admin-setup" | "server";
 
+/** The files of a multipart form: all under one name. */
+export interface FileRule {
+  field: string;
+  summary: string;
+  maxFiles: number;
+  /** Of one file. */
+  maxBytes: number;
+}
+
+export interface MultipartBody {
+  /** Over the form's text fields. */
+  fields: z.ZodType;
+  files: FileRule;
+}
+
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, with parameters as in OpenAPI: /products/{id} */
@@ -22,7 +37,10 @@ export interface Endpoint {
   status: 200 | 201 | 202 | 204 | 302;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Of a request in JSON. */
   body?: z.ZodType;
+  /** Instead of `body`: the request is a form with files. */
+  multipart?: MultipartBody;
   response: z.ZodType;
   /** Calls one client address may make per minute. */
   perMinute: number;

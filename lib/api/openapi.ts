@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "./endpoint";
+import type { Endpoint, FileRule } from "./endpoint";
 import { endpoints } from "./endpoints";
 
 /** The document of GET /api/openapi.json, made from the schemas that check the requests. */
@@ -45,7 +45,32 @@ function answersOf(endpoint: Endpoint) {
   };
 }
 
+/** Files beside the form's text fields; a binary part is a text without an encoding in OpenAPI 3.1. */
+function formSchema(fields: z.ZodType, { field, summary, maxFiles, maxBytes }: FileRule) {
+  const schema = jsonSchema(fields, "input") as { properties?: Record<string, object> };
+  const files = {
+    type: "array",
+    maxItems: maxFiles,
+    items: { type: "string", contentMediaType: "application/octet-stream" },
+    description: `${summary}; at most ${maxFiles} files of at most ${maxBytes} bytes each`,
+  };
+  return { ...schema, properties: { ...schema.properties, [field]: files } };
+}
+
+function requestBodyOf({ body, multipart }: Endpoint) {
+  if (multipart) {
+    const schema = formSchema(multipart.fields, multipart.files);
+    return { required: true, content: { "multipart/form-data": { schema } } };
+  }
+  if (!body) return undefined;
+  return {
+    required: true,
+    content: { "application/json": { schema: jsonSchema(body, "input") } },
+  };
+}
+
 function operationOf(name: string, endpoint: Endpoint) {
+  const requestBody = requestBodyOf(endpoint);
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -53,12 +78,7 @@ function operationOf(name: string, endpoint: Endpoint) {
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
     ],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { "application/json": { schema: jsonSchema(endpoint.body, "input") } },
-      },
-    }),
+    ...(requestBody && { requestBody }),
     responses: answersOf(endpoint),
   };
 }
