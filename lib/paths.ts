@@ -95,6 +95,9 @@ export const paths = {
     orders: "/api/orders",
     adminUsers: "/api/admin/users",
     adminPromoCodes: "/api/admin/promo-codes",
+    auditLogs: "/api/admin/audit-logs",
+    auditLogsExport: (filter: Record<string, string> = {}) =>
+      `/api/admin/audit-logs/export?${new URLSearchParams(filter)}`,
     invoice: (orderId: string, key?: string) =>
       `/api/orders/${encodeURIComponent(orderId)}/invoice${key ? `?key=${encodeURIComponent(key)}` : ""}`,
     accountData: "/api/auth/me/data",

@@ -1,4 +1,8 @@
 import type { auditAdminEndpoints } from "../../../lib/api/admin/audit-endpoints";
-import type { Rows } from "./rows";
+import { adminOnly, type Rows } from "./rows";
 
-export const auditRows: Rows<typeof auditAdminEndpoints> = {};
+export const auditRows: Rows<typeof auditAdminEndpoints> = {
+  listAuditLogs: { expected: adminOnly(200) },
+  summariseAuditLogs: { expected: adminOnly(200) },
+  exportAuditLogs: { expected: adminOnly(200) },
+};

@@ -1,4 +1,43 @@
+import { z } from "zod";
+import {
+  auditFilterSchema,
+  auditListQuerySchema,
+  auditLogSchema,
+  auditSummarySchema,
+} from "@/lib/audit/schemas";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about audit. */
-export const auditAdminEndpoints = {} as const satisfies Record<string, Endpoint>;
+/** The admin's calls about the audit log. */
+export const auditAdminEndpoints = {
+  listAuditLogs: {
+    method: "GET",
+    path: "/admin/audit-logs",
+    summary:
+      "The audit log, newest first, with the paging headers; the last 24 hours unless `since` says " +
+      "otherwise. `alerts=true&limit=5` answers what the dashboard shows as System Alerts",
+    access: "admin",
+    status: 200,
+    query: auditListQuerySchema,
+    response: z.array(auditLogSchema),
+    perMinute: 120,
+  },
+  summariseAuditLogs: {
+    method: "GET",
+    path: "/admin/audit-logs/summary",
+    summary: "Figures of the last 24 hours",
+    access: "admin",
+    status: 200,
+    response: auditSummarySchema,
+    perMinute: 120,
+  },
+  exportAuditLogs: {
+    method: "GET",
+    path: "/admin/audit-logs/export",
+    summary: "The entries that the filters pick as CSV (RFC 4180), streamed",
+    access: "admin",
+    status: 200,
+    query: auditFilterSchema,
+    response: z.instanceof(ReadableStream),
+    perMinute: 10,
+  },
+} as const satisfies Record<string, Endpoint>;

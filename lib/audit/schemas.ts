@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
+
+export const AUDIT_LIST_LIMIT = { default: 50, max: 200 } as const;
+
+/** How far back the log is read where nobody says how far. */
+export const AUDIT_WINDOW_HOURS = 24;
+
+const filters = {
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe("Part of the description, the user or the action"),
+  type: z.enum(AuditType).optional(),
+  status: z.enum(AuditStatus).optional(),
+  since: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe("The oldest moment; without it 24 hours before `until`"),
+  until: z.iso.datetime({ offset: true }).optional().describe("The newest moment; without it now"),
+  alerts: z
+    .stringbool()
+    .optional()
+    .describe("Only what an admin should see: type system, or type authentication that failed"),
+};
+
+export const auditFilterSchema = z.object(filters);
+
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+export const auditListQuerySchema = z.object({
+  ...filters,
+  limit: z.coerce.number().int().min(1).max(AUDIT_LIST_LIMIT.max).default(AUDIT_LIST_LIMIT.default),
+  cursor: z.string().max(200).optional(),
+});
+
+export type AuditListQuery = z.output<typeof auditListQuerySchema>;
+
+export const auditLogSchema = z.object({
+  id: z.uuid(),
+  timestamp: z.iso.datetime(),
+  user: z.string().describe('An e-mail, an address, or "system"'),
+  userName: z.string(),
+  action: z.string(),
+  type: z.enum(AuditType),
+  description: z.string(),
+  status: z.enum(AuditStatus),
+  ipAddress: z.string().nullable(),
+  details: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe("`changes` holds `{ before, after }` by field; whatever else explains the entry"),
+});
+
+export type AuditLog = z.output<typeof auditLogSchema>;
+
+export const auditSummarySchema = z
+  .object({
+    total: z.number().int(),
+    successful: z.number().int(),
+    failed: z.number().int(),
+    uniqueUsers: z.number().int(),
+  })
+  .describe("Of the last 24 hours");
+
+export type AuditSummary = z.output<typeof auditSummarySchema>;
