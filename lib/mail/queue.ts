@@ -10,7 +10,7 @@ import type { Mail } from "./mail";
 
 export const MAIL_QUEUE = "mail";
 /** Mails that were given up, kept for the admin, who can send them again. */
-const FAILED_MAIL_QUEUE = "mail-failed";
+export const FAILED_MAIL_QUEUE = "mail-failed";
 export const QUEUE_SCHEMA = "pgboss";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -93,4 +93,20 @@ export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<void
   const jobs = mails.map((data) => ({ data }));
   const added = await boss.insert(MAIL_QUEUE, jobs, { db: fromPrisma(tx), returnId: true });
   if (added?.length !== mails.length) throw new Error("The mail queue is not prepared.");
+}
+
+const MOST_REQUEUED = 10_000;
+
+/**
+ * Moves given-up mails, or `only` one of them, back to where they are sent from. One that a parallel
+ * transaction holds is left to it. Answers how many were moved.
+ */
+export async function requeueFailedMails(tx: Transaction, only?: string): Promise<number> {
+  const boss = await producer(tx);
+  return boss.redrive(FAILED_MAIL_QUEUE, {
+    destination: MAIL_QUEUE,
+    limit: MOST_REQUEUED,
+    db: fromPrisma(tx),
+    ...(only ? { ids: [only] } : {}),
+  });
 }

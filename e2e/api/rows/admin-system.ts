@@ -4,4 +4,10 @@ import { adminOnly, type Rows } from "./rows";
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getStats: { expected: adminOnly(200) },
   getSeries: { expected: adminOnly(200) },
+  getSystem: { expected: adminOnly(200) },
+  retryMail: {
+    path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
+    expected: adminOnly(404),
+  },
+  retryAllMails: { expected: adminOnly(200) },
 };

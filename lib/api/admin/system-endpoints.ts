@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
+import { retriedMailsSchema, systemSchema } from "@/lib/system/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's figures, and what the shop says of its own state. */
@@ -21,5 +22,33 @@ export const systemAdminEndpoints = {
     status: 200,
     response: seriesSchema,
     perMinute: 120,
+  },
+  getSystem: {
+    method: "GET",
+    path: "/admin/system",
+    summary: "Version, uptime, database, queue, storage, mail, backup and audit chain",
+    access: "admin",
+    status: 200,
+    response: systemSchema,
+    perMinute: 60,
+  },
+  retryMail: {
+    method: "POST",
+    path: "/admin/system/jobs/{id}/retry",
+    summary: "Queue a given-up mail again",
+    access: "admin",
+    status: 200,
+    params: z.object({ id: z.uuid() }),
+    response: retriedMailsSchema,
+    perMinute: 60,
+  },
+  retryAllMails: {
+    method: "POST",
+    path: "/admin/system/jobs/retry",
+    summary: "Queue all given-up mails again, at most 10,000 at a time",
+    access: "admin",
+    status: 200,
+    response: retriedMailsSchema,
+    perMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>;

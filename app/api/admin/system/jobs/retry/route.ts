@@ -1,0 +1,13 @@
+import { actorOf } from "@/lib/accounts/actor";
+import { endpoints } from "@/lib/api/endpoints";
+import { prisma } from "@/lib/db/client";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.retryAllMails, async ({ identity, ipAddress }) => {
+    const actor = actorOf(identity.account);
+    return { body: { retried: await retryFailedMails({ db: prisma(), actor, ipAddress }) } };
+  }),
+});

@@ -1,0 +1,37 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { requeueFailedMails } from "./queue";
+
+export interface RetryFailedMailsOptions {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
+  /** One job of the failed mails; without it all of them, at most 10,000 at a time. */
+  only?: string;
+}
+
+/**
+ * Queues given-up mails again, as if they had never been tried. Of parallel calls for the same mail
+ * one moves it. Answers how many were moved; none leaves no trace.
+ * @throws AppError not_found when `only` is not among the failed mails (any more)
+ */
+export async function retryFailedMails(options: RetryFailedMailsOptions): Promise<number> {
+  const { db, actor, ipAddress, only } = options;
+  return db.$transaction(async (tx) => {
+    const count = await requeueFailedMails(tx, only);
+    if (only && count === 0) {
+      throw new AppError("not_found", "This mail is not among the failed ones any more.");
+    }
+    if (count === 0) return 0;
+    await recordAudit(tx, {
+      event: "Mail Job Retried",
+      actor,
+      description: `${actor.identifier} queued ${count === 1 ? "a failed mail" : `${count} failed mails`} again`,
+      ipAddress,
+      details: { count, ...(only ? { job: only } : {}) },
+    });
+    return count;
+  });
+}

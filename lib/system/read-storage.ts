@@ -1,0 +1,62 @@
+import "server-only";
+import { readdir, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Db } from "@/lib/db/client";
+import { env } from "@/lib/env";
+import { uploadsFolder } from "@/lib/files/uploads";
+import type { System } from "./schemas";
+
+/** Pictures on disk and elsewhere, and how much room is left. */
+export async function readStorage(db: Db): Promise<System["storage"]> {
+  const folder = uploadsFolder();
+  const [used, disk, remoteImages] = await Promise.all([
+    measured(folder),
+    statfs(folder),
+    db.storedImage.count({ where: { storage: "uploadthing" } }),
+  ]);
+  return {
+    kind: env().UPLOADTHING_TOKEN ? "uploadthing" : "disk",
+    ...used,
+    freeBytes: disk.bavail * disk.bsize,
+    remoteImages,
+  };
+}
+
+interface Used {
+  files: number;
+  bytes: number;
+}
+
+/** Every file has to be asked for its size, so that a large shop is measured once a minute at most. */
+const KEPT_MS = 60_000;
+let kept: { folder: string; at: number; used: Promise<Used> } | undefined;
+
+function measured(folder: string): Promise<Used> {
+  if (!kept || kept.folder !== folder || Date.now() - kept.at > KEPT_MS) {
+    kept = { folder, at: Date.now(), used: measure(folder) };
+  }
+  return kept.used;
+}
+
+const AT_ONCE = 64;
+
+async function measure(folder: string): Promise<Used> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile());
+  let bytes = 0;
+  for (let first = 0; first < files.length; first += AT_ONCE) {
+    const sizes = await Promise.all(
+      files.slice(first, first + AT_ONCE).map(({ parentPath, name }) => size(parentPath, name)),
+    );
+    bytes += sizes.reduce((sum, each) => sum + each, 0);
+  }
+  return { files: files.length, bytes };
+}
+
+/** 0 for a file that was removed meanwhile. */
+async function size(folder: string, name: string): Promise<number> {
+  return stat(path.join(folder, name)).then(
+    (found) => found.size,
+    () => 0,
+  );
+}

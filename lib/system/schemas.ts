@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+const failedMailSchema = z.object({
+  _id: z.uuid(),
+  template: z.string(),
+  about: z
+    .string()
+    .nullable()
+    .describe("The order's number, where it is about one; never who it goes to"),
+  reason: z.string().nullable().describe("The last attempt's failure, in the mail program's words"),
+  attempts: z.int(),
+  queuedAt: z.iso.datetime(),
+  failedAt: z.iso.datetime(),
+});
+
+/** Written by the backup command under the key `lastBackup` of the shop's state. */
+export const lastBackupSchema = z.object({
+  at: z.iso.datetime(),
+  bytes: z.number(),
+  file: z.string(),
+});
+
+export const systemSchema = z.object({
+  version: z.string(),
+  node: z.string(),
+  startedAt: z.iso.datetime(),
+  uptimeSeconds: z.int(),
+  database: z.object({
+    version: z.string(),
+    bytes: z.number(),
+    latencyMs: z.number().describe("Of one trivial question, measured now"),
+    connections: z.int(),
+    maxConnections: z.int(),
+  }),
+  migrations: z.object({
+    applied: z.int(),
+    pending: z.array(z.string()),
+    failed: z.array(z.string()),
+    last: z.object({ name: z.string(), at: z.iso.datetime() }).nullable(),
+  }),
+  queue: z.object({
+    waiting: z.int().describe("To be sent, now or at a later attempt"),
+    retrying: z.int().describe("Of these, how many have failed before"),
+    active: z.int(),
+    oldestWaitingAt: z.iso.datetime().nullable(),
+    failed: z.int().describe("Given up; an admin can send them again"),
+    failedMails: z.array(failedMailSchema).describe("The last 50 of them, newest first"),
+  }),
+  storage: z.object({
+    kind: z.enum(["disk", "uploadthing"]).describe("Where new pictures go"),
+    files: z.int().describe("On this machine's disk"),
+    bytes: z.number(),
+    freeBytes: z.number(),
+    remoteImages: z.int().describe("Pictures at UploadThing"),
+  }),
+  mail: z.object({
+    kind: z.enum(["smtp", "outbox"]),
+    host: z.string().nullable().describe("Host and port of the mail server, without credentials"),
+    encrypted: z.boolean(),
+  }),
+  lastBackup: lastBackupSchema.nullable(),
+  auditChain: z
+    .object({ entries: z.number(), hash: z.string() })
+    .nullable()
+    .describe("The newest link; null before the first entry"),
+});
+
+export type System = z.output<typeof systemSchema>;
+export type FailedMail = z.output<typeof failedMailSchema>;
+
+export const retriedMailsSchema = z.object({ retried: z.int() });
