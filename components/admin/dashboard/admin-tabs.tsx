@@ -13,4 +13,8 @@ export const ADMIN_TABS: Partial<Record<AdminTab, ComponentType>> = {
     loading,
   }),
   users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
+  promotions: dynamic(
+    () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
+    { loading },
+  ),
 };

@@ -1,0 +1,151 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/account/use-action";
+import { Notice } from "@/components/cart/notice";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { callApi, type ApiError } from "@/lib/client/api";
+import {
+  changedTerms,
+  EMPTY_PROMO,
+  formValuesOf,
+  promoFormSchema,
+  type PromoFormOutput,
+} from "@/lib/promotions/promo-form";
+import type { AdminPromoCode } from "@/lib/promotions/schemas";
+import { MomentField } from "./moment-field";
+import { perCustomerWords, validityWords } from "./promo-words";
+
+interface EditPromoProps {
+  /** As it is now, which may be newer than when the form was opened; null: a new code. */
+  promo: AdminPromoCode | null;
+  onClose: () => void;
+  /** Something is another than the list shows. */
+  onChanged: () => void;
+}
+
+export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
+  const [opened] = useState(promo);
+  const [conflict, setConflict] = useState(false);
+  const form = useZodForm(promoFormSchema, opened ? formValuesOf(opened) : EMPTY_PROMO);
+  const { run } = useAction({
+    title: promo ? "Promo Code Not Updated" : "Promo Code Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused,
+  });
+
+  function onRefused(error: ApiError): boolean {
+    if (error.code !== "edit_conflict") return showFieldErrors(form, error.fields);
+    setConflict(true);
+    onChanged();
+    return true;
+  }
+
+  async function save(values: PromoFormOutput) {
+    if (promo && opened) await update(promo, changedTerms(opened, values));
+    else await callApi<"createPromoCode">({ call: "POST /admin/promo-codes", body: values });
+    toast({ title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code });
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closesOutside={false}
+      title={promo ? `Edit ${promo.code}` : "Add Promo Code"}
+    >
+      {conflict && promo && <ConflictNotice promo={promo} />}
+      <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
+        <PromoFields isNew={promo === null} />
+        <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busyLabel="Saving">
+            {promo ? "Save Changes" : "Add Promo Code"}
+          </SubmitButton>
+        </div>
+      </ZodForm>
+    </Dialog>
+  );
+}
+
+async function update(
+  { code, version }: AdminPromoCode,
+  terms: ReturnType<typeof changedTerms>,
+): Promise<void> {
+  await callApi<"updatePromoCode">({
+    call: "PATCH /admin/promo-codes/{code}",
+    params: { code },
+    body: { ...terms, version },
+  });
+}
+
+/** What somebody else saved while this form was open; it stands unless it is changed here too. */
+function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
+  const words = [
+    `${promo.percent}% off`,
+    ...validityWords(promo),
+    promo.maxUses !== null && `${promo.maxUses} orders in all`,
+    perCustomerWords(promo),
+  ].filter(Boolean);
+  return (
+    <Notice role="alert" className="mb-5">
+      <p>
+        Somebody else has changed this code while you were editing. It stands at: {words.join(", ")}
+        . Save again to lay what you changed over that, or cancel to leave it so.
+      </p>
+    </Notice>
+  );
+}
+
+function PromoFields({ isNew }: { isNew: boolean }) {
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      {isNew && (
+        <TextField
+          name="code"
+          label="Code"
+          required
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          format={(text) => text.toUpperCase()}
+          hint="What customers type, such as DIWALI26"
+        />
+      )}
+      <TextField
+        name="percent"
+        label="Percent off"
+        required
+        inputMode="numeric"
+        maxLength={3}
+        hint="Of the price of the products"
+        className={isNew ? undefined : "sm:col-span-2"}
+      />
+      <MomentField name="startsAt" label="Starts" hint="India time. Empty: at once" />
+      <MomentField name="endsAt" label="Ends" hint="India time. Empty: never" />
+      <TextField
+        name="maxUses"
+        label="Orders in all"
+        inputMode="numeric"
+        maxLength={7}
+        hint="Empty: no limit"
+      />
+      <TextField
+        name="maxUsesPerCustomer"
+        label="Orders per customer"
+        inputMode="numeric"
+        maxLength={7}
+        hint="By account or e-mail. Empty: no limit"
+      />
+    </div>
+  );
+}

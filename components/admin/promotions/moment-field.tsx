@@ -1,0 +1,37 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { FieldFrame, type FieldProps } from "@/components/form/field-frame";
+import { Input } from "@/components/ui/input";
+import { INCOMPLETE } from "@/lib/promotions/promo-form";
+
+/**
+ * A date and time. Browsers report one that is typed in part as empty; taken for "no date", it would
+ * put a code in force at once.
+ */
+export function MomentField(props: FieldProps) {
+  const { field } = useController({ name: props.name });
+  // Uncontrolled, because the form's value of a date typed in part is none that the control can show.
+  const initial = field.value as string;
+  const read = (input: HTMLInputElement) =>
+    field.onChange(input.validity.badInput ? INCOMPLETE : input.value);
+  return (
+    <FieldFrame {...props}>
+      {(control) => (
+        <Input
+          type="datetime-local"
+          autoComplete="off"
+          {...control}
+          name={field.name}
+          ref={field.ref}
+          defaultValue={initial}
+          onChange={(event) => read(event.currentTarget)}
+          onBlur={(event) => {
+            read(event.currentTarget);
+            field.onBlur();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

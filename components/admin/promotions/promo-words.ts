@@ -1,0 +1,27 @@
+import { momentText } from "@/components/order/order-dates";
+import type { AdminPromoCode } from "@/lib/promotions/schemas";
+
+/** When a code counts, in India time, each part on a line of its own. */
+export function validityWords({
+  startsAt,
+  endsAt,
+}: Pick<AdminPromoCode, "startsAt" | "endsAt">): string[] {
+  const from = startsAt === null ? [] : [`From ${momentText(new Date(startsAt))}`];
+  const until = endsAt === null ? [] : [`Until ${momentText(new Date(endsAt))}`];
+  const words = [...from, ...until];
+  return words.length === 0 ? ["No dates set"] : words;
+}
+
+const count = (value: number) => value.toLocaleString("en-IN");
+
+/** "3 of 5", or "3" where there is no limit. */
+export function usesWords({ uses, maxUses }: Pick<AdminPromoCode, "uses" | "maxUses">): string {
+  return maxUses === null ? count(uses) : `${count(uses)} of ${count(maxUses)}`;
+}
+
+/** "1 per customer"; null where a customer may use it as often as they like. */
+export function perCustomerWords({
+  maxUsesPerCustomer,
+}: Pick<AdminPromoCode, "maxUsesPerCustomer">): string | null {
+  return maxUsesPerCustomer === null ? null : `${count(maxUsesPerCustomer)} per customer`;
+}
