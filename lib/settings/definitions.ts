@@ -6,9 +6,27 @@ const rupees = z
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
 const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
 const required = (max: number) => text(max).min(1, "This cannot be empty");
+/** Pages load pictures from this site and by https alone; see lib/server/security-headers.ts. */
 const url = z
-  .union([z.literal(""), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)[\w./-]+$/)])
+  .string()
+  .trim()
+  .max(500, "Use at most 500 characters")
+  .refine(
+    (value) =>
+      value === "" || isSitePath(value) || z.url({ protocol: /^https$/ }).safeParse(value).success,
+    "Enter an address that begins with https://, or upload a picture",
+  )
   .describe("An https address or a path of this site; empty for the shop's own");
+
+function isSitePath(value: string): boolean {
+  return /^\/(?!\/)[\w./-]+$/.test(value);
+}
+
+const email = z
+  .string()
+  .trim()
+  .max(254, "Use at most 254 characters")
+  .refine((value) => z.email().safeParse(value).success, "Enter an e-mail address");
 
 const states = required(2000).refine(
   (value) => value.split(",").some((state) => state.trim() !== ""),
@@ -34,7 +52,7 @@ export const SETTINGS = {
     type: "text",
     description: "Contact e-mail",
     value: "hello@klnpackaging.example",
-    schema: z.email("Enter an e-mail address"),
+    schema: email,
   },
   contactPhone: {
     type: "text",
@@ -76,7 +94,7 @@ export const SETTINGS = {
     type: "text",
     description: "Admins must use two-factor authentication",
     value: "no",
-    schema: z.enum(["no", "yes"]),
+    schema: z.enum(["no", "yes"], "Answer yes or no"),
   },
   footerCredits: {
     type: "text",

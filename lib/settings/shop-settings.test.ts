@@ -53,6 +53,10 @@ describe("settings", () => {
     ["serviceableStates", " , "],
     ["logoImageUrl", "javascript:alert(1)"],
     ["faviconUrl", "//evil.example/icon.png"],
+    ["faviconUrl", "http://cdn.example.com/icon.png"],
+    ["logoImageUrl", "data:image/png;base64,AAAA"],
+    ["logoImageUrl", "logo.png"],
+    ["adminsMustUseTwoFactor", "maybe"],
   ] as const)("refuse %s = %j", (key, value) => {
     expect(SETTINGS[key].schema.safeParse(value).success).toBe(false);
   });
@@ -61,6 +65,7 @@ describe("settings", () => {
     ["taxPercent", "100"],
     ["taxPercent", "12.5"],
     ["shippingFee", "0"],
+    ["contactEmail", " hello@example.in "],
     ["logoImageUrl", ""],
     ["logoImageUrl", "/media/logo.webp"],
     ["logoImageUrl", "https://cdn.example.com/logo.svg"],

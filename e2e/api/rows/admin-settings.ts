@@ -1,4 +1,12 @@
 import type { settingsAdminEndpoints } from "../../../lib/api/admin/settings-endpoints";
-import type { Rows } from "./rows";
+import { adminOnly, type Rows } from "./rows";
 
-export const settingsRows: Rows<typeof settingsAdminEndpoints> = {};
+export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
+  listSettings: { expected: adminOnly(200) },
+  // The tests share one shop, so that no row changes a setting.
+  updateSetting: {
+    path: "/admin/settings/taxPercent",
+    body: { value: "a lot" },
+    expected: adminOnly(400),
+  },
+};

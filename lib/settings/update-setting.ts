@@ -1,0 +1,75 @@
+import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { SignedIn } from "@/lib/session/identify";
+import { SETTINGS, type SettingKey } from "./definitions";
+import { settingOf } from "./queries";
+import type { Setting } from "./schemas";
+
+export interface UpdateSettingOptions {
+  db: PrismaClient;
+  identity: SignedIn;
+  key: string;
+  /** As typed. */
+  value: string;
+  ipAddress: string;
+}
+
+/**
+ * Stores the value of one setting; the same value again changes and records nothing.
+ * @throws AppError not_found for an unknown key, invalid_input
+ */
+export async function updateSetting(options: UpdateSettingOptions): Promise<Setting> {
+  const { db, identity, ipAddress } = options;
+  const key = settingKey(options.key);
+  const value = checked(key, options.value);
+  await db.$transaction(async (tx) => {
+    if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
+    const before = await holdSetting(tx, key);
+    if (before === value) return;
+    await tx.setting.update({ where: { key }, data: { value }, select: { key: true } });
+    await recordAudit(tx, {
+      event: "Setting Updated",
+      actor: actorOf(identity.account),
+      description: `${identity.account.email} changed the setting “${SETTINGS[key].description}”`,
+      ipAddress,
+      details: { key, changes: changes({ [key]: before }, { [key]: value }) },
+    });
+  });
+  return settingOf(key, value);
+}
+
+/** @throws AppError not_found */
+export function settingKey(text: string): SettingKey {
+  if (Object.hasOwn(SETTINGS, text)) return text as SettingKey;
+  throw new AppError("not_found", "There is no such setting.");
+}
+
+function checked(key: SettingKey, value: string): string {
+  const result = SETTINGS[key].schema.safeParse(value);
+  if (result.success) return result.data;
+  const message = result.error.issues[0]?.message ?? "This value is not valid.";
+  throw new AppError("invalid_input", message, { fields: { value: message } });
+}
+
+/** Locks the setting's row, made where there is none yet, and answers the value before. */
+async function holdSetting(tx: Transaction, key: SettingKey): Promise<string> {
+  const initial = { key, value: SETTINGS[key].value };
+  await tx.setting.createMany({ data: [initial], skipDuplicates: true });
+  const [row] = await tx.$queryRaw<{ value: string }[]>`
+    SELECT "value" FROM "settings" WHERE "key" = ${key} FOR UPDATE`;
+  return row?.value ?? initial.value;
+}
+
+/** Whoever asks it of all admins must not lock themselves out; see disableTwoFactor for the reverse. */
+async function requireOwnFactor(tx: Transaction, { account }: SignedIn): Promise<void> {
+  const [row] = await tx.$queryRaw<{ twoFactorEnabled: boolean }[]>`
+    SELECT "twoFactorEnabled" FROM "users" WHERE "id" = ${account.id}::uuid FOR UPDATE`;
+  if (row?.twoFactorEnabled) return;
+  const message = "Set up two-factor authentication for your own account first.";
+  throw new AppError("invalid_input", message, { fields: { value: message } });
+}
