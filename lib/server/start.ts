@@ -11,6 +11,7 @@ import { startMailWorker } from "@/lib/mail/worker";
 import { buildIfNeeded } from "./build";
 import { claimDataDir, keptSecret } from "./data-dir";
 import { openDatabase, type OpenDatabase } from "./open-database";
+import { resealKeptSecrets } from "./reseal-kept-secrets";
 import { announce, StartError, step } from "./steps";
 import { checkPort, startWeb } from "./web-process";
 
@@ -66,6 +67,7 @@ async function prepareDatabase(env: Env): Promise<OpenDatabase & { webUrl: strin
 
 async function prepareContents(env: Env, database: OpenDatabase) {
   const db = connect(database.url, 2);
+  await resealKeptSecrets(db);
   const wanted = (env.DEMO_DATA ?? (database.embedded ? "1" : "0")) === "1";
   if (wanted) {
     await step("Demo data", async (progress) => {
