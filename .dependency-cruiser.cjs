@@ -12,7 +12,8 @@ const imports = (name, from, may, comment) => ({
 });
 
 /** Words that every layer speaks: they import nothing but each other. */
-const vocabulary = "^lib/(errors|fields|paths|poll|log|cn)\\.ts$|^lib/http/cache-tags\\.ts$";
+const vocabulary =
+  "^lib/(errors|fields|paths|poll|log|cn)\\.ts$|^lib/http/(cache-tags|client-address(-header)?)\\.ts$";
 const core = "^lib/(db/|env\\.ts)";
 const notADomain = "^lib/(api|http|client|server|operator|testing)/";
 

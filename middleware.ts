@@ -1,15 +1,20 @@
-import { NextResponse, type NextRequest } from "next/server";
+import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
 import { pageAccess } from "@/lib/access/pages";
+import { recordDeniedPage } from "@/lib/access/record-denied-page";
+import { prisma } from "@/lib/db/client";
 import { paths, type SignInReason } from "@/lib/paths";
 import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 
 /**
- * Guards pages before they render: signature, expiry and role of the session cookie, no database.
- * Pages and handlers behind it ask the database again, so a session that was ended passes here at
- * most to be refused there.
+ * Guards pages before they render: signature, expiry and role of the session cookie; the database is
+ * not asked. Pages and handlers behind it ask it again, so a session that was ended passes here at
+ * most to be refused there. Who is turned away here is recorded once the answer is on its way.
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(
+  request: NextRequest,
+  event: NextFetchEvent,
+): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const access = pageAccess(pathname);
   if (access === "public") return NextResponse.next();
@@ -23,8 +28,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   };
   if (!token) return toSignIn("none");
   const checked = await checkToken(token);
+  const note = () =>
+    event.waitUntil(
+      recordDeniedPage(prisma(), { token, path: pathname, headers: request.headers }),
+    );
+  if (checked.state === "invalid") note();
   if (checked.state !== "valid") return toSignIn(checked.state);
   if (access === "admin" && checked.claims.role !== "admin") {
+    note();
     return NextResponse.redirect(new URL(paths.accessDenied, request.url));
   }
   return NextResponse.next();

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { guardTexts } from "@/lib/access/guard-texts";
-import type { Access } from "@/lib/api/endpoint";
+import type { Access, Endpoint } from "@/lib/api/endpoint";
 import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -9,6 +9,8 @@ import { AppError } from "@/lib/errors";
 import { sessionCookieName, XSRF_COOKIE, XSRF_HEADER } from "@/lib/session/cookies";
 import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
 import { lacksSecondFactor } from "@/lib/two-factor/policy";
+import { clientAddress } from "./client-address";
+import { noteDenial } from "./note-denial";
 import { isServerKey, SERVER_KEY_HEADER } from "./server-key";
 
 /** How a request says who sends it. A bearer token wins over the cookie. */
@@ -35,18 +37,33 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
  * Decides whether a request may pass, by the access that its endpoint declares, and who sends it.
  * @throws AppError unauthenticated, forbidden, csrf; not_found for the program's own endpoints
  */
-export async function admit(access: Access, request: NextRequest): Promise<Admission> {
+export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
+  const { access } = endpoint;
   if (access === "server") return admitServer(request);
   const credentials: Credentials = access === "public" ? { via: "none" } : credentialsOf(request);
   const identity = await identify(prisma(), credentials.token);
-  refuseForgery(request, identity, credentials);
-  if (access === "guest" && credentials.via === "bearer") requireSession(identity);
-  if (access === "order") return { identity: await underPolicy(identity), credentials };
-  if (access === "public" || access === "guest") return { identity, credentials };
+  try {
+    refuseForgery(request, identity, credentials);
+    return { identity: await admitted(access, identity, credentials), credentials };
+  } catch (error) {
+    await noteDenial(endpoint, error, { identity, ipAddress: clientAddress(request.headers) });
+    throw error;
+  }
+}
+
+/** Who somebody is to an endpoint of this access. */
+async function admitted(
+  access: Exclude<Access, "server">,
+  identity: Identity,
+  { via }: Credentials,
+): Promise<Identity> {
+  if (access === "guest" && via === "bearer") requireSession(identity);
+  if (access === "order") return underPolicy(identity);
+  if (access === "public" || access === "guest") return identity;
   requireSession(identity);
   if (access === "admin" || access === "admin-setup") requireAdmin(identity);
   if (access === "admin") await requireSecondFactor(identity);
-  return { identity, credentials };
+  return identity;
 }
 
 function admitServer(request: NextRequest): Admission {

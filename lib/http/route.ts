@@ -9,6 +9,7 @@ import type { Device } from "@/lib/session/sessions";
 import { admit, type Credentials } from "./access";
 import { clientAddress } from "./client-address";
 import { readMultipart } from "./multipart";
+import { noteDenial } from "./note-denial";
 import { takeFromLimit } from "./rate-limit";
 import { hasNoBody, readJson } from "./request-body";
 import { errorResponse } from "./respond";
@@ -65,13 +66,12 @@ export interface RouteHandler {
  * the shape of every refusal are decided here, so that a handler holds nothing but its own verb.
  */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): RouteHandler {
-  const name = `${endpoint.method} ${endpoint.path}`;
   const handler = async (
     request: NextRequest,
     { params }: { params: Promise<unknown> },
   ): Promise<Response> => {
     try {
-      await takeFromLimit(name, clientAddress(request.headers), endpoint.perMinute);
+      await limitCalls(endpoint, clientAddress(request.headers));
       const answer = await answerOf(endpoint, handle, request, params);
       return withXsrfCookie(request, respond(endpoint, answer));
     } catch (error) {
@@ -81,13 +81,22 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return handler as RouteHandler;
 }
 
+async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
+  try {
+    await takeFromLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
+  } catch (error) {
+    await noteDenial(endpoint, error, { identity: { state: "visitor" }, ipAddress });
+    throw error;
+  }
+}
+
 async function answerOf<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
   request: NextRequest,
   params: Promise<unknown>,
 ) {
-  const admission = await admit(endpoint.access, request);
+  const admission = await admit(endpoint, request);
   const context = {
     ...admission,
     params: await parse(endpoint.params, params),
