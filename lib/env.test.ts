@@ -29,6 +29,15 @@ describe("parseEnv", () => {
     );
   });
 
+  it("reads the application's id from the token of UploadThing", () => {
+    const keys = { apiKey: "sk_live_1", appId: "abc123", regions: ["sea1"] };
+    const UPLOADTHING_TOKEN = Buffer.from(JSON.stringify(keys)).toString("base64");
+    expect(parse({ UPLOADTHING_TOKEN }).UPLOADTHING_TOKEN).toEqual({
+      token: UPLOADTHING_TOKEN,
+      appId: "abc123",
+    });
+  });
+
   it("needs a secret beside a database that others may reach", () => {
     expect(() => parse({ DATABASE_URL })).toThrow(/^AUTH_SECRET is required/);
     expect(parse({ DATABASE_URL, AUTH_SECRET: SECRET })).toMatchObject({ DATABASE_URL });
@@ -49,6 +58,8 @@ describe("parseEnv", () => {
     ["GOOGLE_ISSUER", "accounts"],
     ["SMTP_URL", "https://mail.example.com"],
     ["MAIL_FROM", "orders"],
+    ["UPLOADTHING_TOKEN", "sk_live_0123456789abcdef"],
+    ["UPLOADTHING_TOKEN", Buffer.from('{"apiKey":"sk_live_1","regions":[]}').toString("base64")],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "1.5"],
   ])("names %s, which cannot be %j, in one line", (name, value) => {

@@ -11,6 +11,28 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const secret = z.string().min(32);
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 
+/** What UploadThing's dashboard calls a token: JSON in base64. The program needs to read `appId`. */
+const uploadThingToken = z.string().transform((token, context) => {
+  const result = uploadThingKeys.safeParse(jsonIn(token));
+  if (result.success) return { token, appId: result.data.appId };
+  context.addIssue("not a token");
+  return z.NEVER;
+});
+
+const uploadThingKeys = z.object({
+  apiKey: z.string().startsWith("sk_"),
+  appId: z.string().regex(/^[\w-]+$/),
+  regions: z.array(z.string().min(1)).min(1),
+});
+
+function jsonIn(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, "base64").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
 const MESSAGES: Record<string, string> = {
   PORT: "must be a port number from 1 to 65535",
   APP_URL: "must be the public address of the shop, such as https://shop.example.com",
@@ -24,6 +46,7 @@ const MESSAGES: Record<string, string> = {
   GOOGLE_ISSUER: "must be the address of an OpenID provider",
   SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
   MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
+  UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
   TRUST_PROXY: "must be the number of proxies in front of the shop, 0 to 10",
 };
 
@@ -43,7 +66,7 @@ const schema = z
     GOOGLE_ISSUER: z.url().optional(),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(/@/).optional(),
-    UPLOADTHING_TOKEN: z.string().min(1).optional(),
+    UPLOADTHING_TOKEN: uploadThingToken.optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }));

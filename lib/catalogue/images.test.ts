@@ -12,6 +12,14 @@ describe("imageAtWidth", () => {
     expect(imageAtWidth("/media/box-1.webp", width)).toBe(address);
   });
 
+  it("knows the pictures that were stored at UploadThing by their names", () => {
+    const stem = `https://abc123.ufs.sh/f/${"0f".repeat(12)}`;
+    expect(imageAtWidth(`${stem}.webp`, 128)).toBe(`${stem}-360.webp`);
+    expect(imageAtWidth("https://abc123.ufs.sh/f/logo.webp", 128)).toBe(
+      "https://abc123.ufs.sh/f/logo.webp",
+    );
+  });
+
   it.each(["https://cdn.example.com/media/a.webp", "/media/a.png", "/media/../a.webp", ""])(
     "leaves %j alone",
     (src) => {

@@ -1,15 +1,21 @@
-/** Widths in pixels in which every stored picture exists; the largest is the file itself. */
-export const IMAGE_WIDTHS = [360, 640, 1280] as const;
+const LARGEST = 1280;
 
-const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
-const STORED = /^\/media\/([\w-]+)\.webp$/;
+/** Widths in pixels in which every stored picture exists; the largest is the file itself. */
+export const IMAGE_WIDTHS = [360, 640, LARGEST] as const;
+
+/** Pictures that this program stored, here or at UploadThing: both keep the widths under one naming. */
+const STORED = /^(\/media\/[\w-]+|https:\/\/[\w-]+\.ufs\.sh\/f\/[\da-f]{24})\.webp$/;
+
+/** The name of the file that holds a picture in one of the widths. */
+export function variantName(id: string, width: (typeof IMAGE_WIDTHS)[number]): string {
+  return width === LARGEST ? `${id}.webp` : `${id}-${width}.webp`;
+}
 
 /** `/media/<id>.webp` → the smallest stored variant that covers `width`; other addresses unchanged. */
 export function imageAtWidth(src: string, width: number): string {
-  const id = STORED.exec(src)?.[1];
-  if (!id) return src;
-  const fit = IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? LARGEST;
-  return fit === LARGEST ? src : `/media/${id}-${fit}.webp`;
+  const stem = STORED.exec(src)?.[1];
+  if (!stem) return src;
+  return variantName(stem, IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? LARGEST);
 }
 
 /** A `srcset` over the stored widths; undefined for pictures that live elsewhere. */

@@ -1,8 +1,8 @@
 import "server-only";
-import { mkdir } from "node:fs/promises";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { PACK_SIZE } from "@/lib/catalogue/product";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { diskStorage } from "@/lib/files/disk-storage";
 import { storeImage } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { drawViews } from "./art/draw";
@@ -21,10 +21,9 @@ export interface DemoOptions {
 /** Fills an empty catalogue; answers how many products it added, 0 where it is not wanted. */
 export async function fillDemoCatalogue({ db, onProgress }: DemoOptions): Promise<number> {
   if (!(await isWanted(db))) return 0;
-  await mkdir(uploadsFolder(), { recursive: true });
   const rows: ProductRows[] = [];
   for (const product of demoProducts) {
-    rows.push(await rowsOf(product));
+    rows.push(await rowsOf(db, product));
     onProgress?.(rows.length, demoProducts.length);
   }
   await store(db, rows);
@@ -41,10 +40,14 @@ interface ProductRows {
   reviews: Omit<Prisma.ProductReviewCreateManyInput, "productId">[];
 }
 
-async function rowsOf(demo: DemoProduct): Promise<ProductRows> {
+async function rowsOf(db: PrismaClient, demo: DemoProduct): Promise<ProductRows> {
   const views = drawViews(demo.art);
+  // Always on disk: what is drawn here need not travel, and the shop is to start without a network.
+  const storage = diskStorage(uploadsFolder());
   const images = await Promise.all(
-    [views.hero, views["in-use"], views.measures].map((svg) => storeImage(Buffer.from(svg))),
+    [views.hero, views["in-use"], views.measures].map((svg) =>
+      storeImage(Buffer.from(svg), { db, storage }),
+    ),
   );
   return {
     product: {

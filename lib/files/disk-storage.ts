@@ -1,0 +1,34 @@
+import "server-only";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { ImageStorage, StoredFile } from "./storage";
+
+/** Files in one folder, which the web server serves under /media. */
+export function diskStorage(folder: string): ImageStorage {
+  return {
+    kind: "disk",
+    urlOf: (name) => `/media/${name}`,
+    write: async (files) => {
+      await mkdir(folder, { recursive: true });
+      await Promise.all(files.map((file) => writeWhole(folder, file)));
+    },
+    remove: async (names) => {
+      await Promise.all(
+        names.map((name) => rm(path.join(folder, path.basename(name)), { force: true })),
+      );
+    },
+  };
+}
+
+/** A reader never meets half a file: it is written aside and moved to its name. */
+async function writeWhole(folder: string, { name, content }: StoredFile): Promise<void> {
+  const file = path.join(folder, name);
+  const partial = `${file}.partial`;
+  try {
+    await writeFile(partial, content);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}

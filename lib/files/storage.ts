@@ -1,0 +1,33 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { diskStorage } from "./disk-storage";
+import { uploadThingStorage } from "./uploadthing-storage";
+import { uploadsFolder } from "./uploads";
+
+export interface StoredFile {
+  name: string;
+  content: Buffer;
+}
+
+/** A place in which files are kept and from which browsers fetch them. */
+export interface ImageStorage {
+  kind: "disk" | "uploadthing";
+  /** The address of a file, by its name. */
+  urlOf(name: string): string;
+  /** Keeps all of the files; throws where one of them could not be kept. */
+  write(files: readonly StoredFile[]): Promise<void>;
+  /** Removes files; one that is not there is no error. */
+  remove(names: readonly string[]): Promise<void>;
+}
+
+/** Where pictures are kept that are uploaded from now on. */
+export function currentStorage(): ImageStorage {
+  return storageOf("uploadthing") ?? diskStorage(uploadsFolder());
+}
+
+/** The place of pictures that were stored earlier; undefined where the program no longer has access. */
+export function storageOf(kind: string): ImageStorage | undefined {
+  if (kind === "disk") return diskStorage(uploadsFolder());
+  const account = env().UPLOADTHING_TOKEN;
+  return account && uploadThingStorage(account);
+}

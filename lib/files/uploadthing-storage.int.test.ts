@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { imageAtWidth, imageSrcSet } from "@/lib/catalogue/images";
+import { log } from "@/lib/log";
+import { testDatabase } from "@/lib/testing/database";
+import { plainPicture } from "@/lib/testing/pictures";
+import {
+  startUploadThing,
+  UPLOADTHING_TOKEN,
+  type UploadThingStandIn,
+} from "@/lib/testing/uploadthing";
+import { discardImages, storeUpload, storeUploads } from "./store-image";
+import type { ImageStorage } from "./storage";
+import type { UploadedFile } from "./uploaded-file";
+import { uploadThingStorage } from "./uploadthing-storage";
+
+const { db } = testDatabase();
+
+let folder = "";
+let picture: UploadedFile;
+let standIn: UploadThingStandIn;
+let storage: ImageStorage;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "uploadthing-"));
+  picture = { name: "box.png", path: path.join(folder, "box"), bytes: 1 };
+  await writeFile(picture.path, await plainPicture("png", { width: 2000, height: 2000 }));
+  standIn = await startUploadThing();
+  storage = uploadThingStorage({
+    token: UPLOADTHING_TOKEN,
+    appId: "abc123",
+    fetch: standIn.fetch,
+  });
+});
+// The package warns of its own use of what it has deprecated, once for each file.
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  standIn.files.clear();
+});
+afterAll(async () => {
+  await standIn.close();
+  await rm(folder, { recursive: true });
+});
+
+const nameIn = (url: string) => url.slice(url.lastIndexOf("/") + 1);
+
+describe("uploadThingStorage", () => {
+  it("keeps every width where pages look for it", async () => {
+    const url = await storeUpload(picture, "images", { db, storage });
+    expect(url).toMatch(/^https:\/\/abc123\.ufs\.sh\/f\/[\da-f]{24}\.webp$/);
+    expect(imageSrcSet(url)).toBeDefined();
+    for (const width of [360, 640, 1280]) {
+      const content = standIn.files.get(nameIn(imageAtWidth(url, width)));
+      const metadata = await sharp(content).metadata();
+      expect([metadata.format, metadata.width]).toEqual(["webp", width]);
+    }
+    expect(await db.storedImage.findMany()).toMatchObject([
+      {
+        url,
+        storage: "uploadthing",
+        files: expect.arrayContaining([...standIn.files.keys()]) as [],
+      },
+    ]);
+  });
+
+  it("leaves nothing there when one of the files is not taken", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    standIn.failures.push(undefined, undefined, undefined, undefined, 500);
+    const attempt = storeUploads([picture, picture], "images", { db, storage });
+    await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
+    expect(standIn.files.size).toBe(0);
+    expect(await db.storedImage.count()).toBe(0);
+  });
+
+  it("removes all widths, with the key of the token", async () => {
+    const url = await storeUpload(picture, "images", { db, storage });
+    await discardImages([url], { db, storage });
+    expect(standIn.files.size).toBe(0);
+    expect([...standIn.apiKeys]).toEqual(["sk_test_1"]);
+    expect(await db.storedImage.count()).toBe(0);
+  });
+});
