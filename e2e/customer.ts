@@ -59,12 +59,16 @@ export async function givenOrder(
 
 /** The same order `count` times more, straight into the database: without lines and without mails. */
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
+  const [row] = await sql<{ columns: string }>(
+    `SELECT string_agg(format('%I', column_name), ', ') AS columns FROM information_schema.columns
+     WHERE table_name = 'orders' AND is_generated = 'NEVER'
+       AND column_name NOT IN ('id', 'orderId', 'accessKey')`,
+  );
   await sql(
-    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
-       'id', gen_random_uuid(),
-       'orderId', 'KLN-000000-' || upper(substr(md5(random()::text), 1, 6)),
-       'accessKey', md5(random()::text)))).*
-     FROM orders o, generate_series(1, $2::int) WHERE o.id = $1`,
+    `INSERT INTO orders (id, "orderId", "accessKey", ${row?.columns})
+     SELECT gen_random_uuid(), 'KLN-000000-' || upper(substr(md5(random()::text), 1, 6)),
+       md5(random()::text), ${row?.columns}
+     FROM orders, generate_series(1, $2::int) WHERE id = $1`,
     [_id, count],
   );
 }

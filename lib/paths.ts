@@ -93,6 +93,9 @@ export const paths = {
     adminProducts: "/api/admin/products",
     adminStock: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/stock`,
     orders: "/api/orders",
+    adminOrders: "/api/admin/orders",
+    adminOrdersExport: (filter: Record<string, string> = {}) =>
+      `/api/admin/orders/export?${new URLSearchParams(filter)}`,
     adminUsers: "/api/admin/users",
     adminPromoCodes: "/api/admin/promo-codes",
     auditLogs: "/api/admin/audit-logs",

@@ -8,10 +8,10 @@ export function dateCursor(createdAt: Date, id: string): string {
 }
 
 /**
- * The condition for the rows that follow.
+ * The last row that has been seen.
  * @throws AppError invalid_input for a cursor that is not ours
  */
-export function olderThan(cursor: string) {
+export function readDateCursor(cursor: string): { createdAt: Date; id: string } {
   const [date = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   const createdAt = new Date(date);
   if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) {
@@ -19,5 +19,14 @@ export function olderThan(cursor: string) {
       fields: { cursor: "Not a cursor of this list" },
     });
   }
+  return { createdAt, id };
+}
+
+/**
+ * The condition for the rows that follow.
+ * @throws AppError invalid_input for a cursor that is not ours
+ */
+export function olderThan(cursor: string) {
+  const { createdAt, id } = readDateCursor(cursor);
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
 }

@@ -16,6 +16,9 @@ import type { Letterhead } from "./templates/letter";
 import { newOrder } from "./templates/new-order";
 import { orderCancelled } from "./templates/order-cancelled";
 import { orderConfirmation } from "./templates/order-confirmation";
+import { orderDelivered } from "./templates/order-delivered";
+import { orderProcessing } from "./templates/order-processing";
+import { orderShipped } from "./templates/order-shipped";
 import { passwordChanged } from "./templates/password-changed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
@@ -64,6 +67,13 @@ async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> 
         ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
         attachments: [await attachedInvoice(db, order, desk.settings)],
       };
+    case "order-processing":
+      return addressed(orderProcessing(order, head), customer, shopOf(head));
+    case "order-shipped":
+    case "order-tracking":
+      return addressed(orderShipped(order, head, mail.template), customer, shopOf(head));
+    case "order-delivered":
+      return addressed(orderDelivered(order, head, queuedAt), customer, shopOf(head));
     case "order-cancelled":
       return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
   }

@@ -4,8 +4,7 @@
  * number that people read).
  */
 export type Mail =
-  | { template: "order-confirmation"; orderId: string }
-  | { template: "new-order"; orderId: string }
+  | { template: OrderMailTemplate; orderId: string }
   | { template: "contact-message"; messageId: string }
   | { template: "contact-acknowledgement"; messageId: string }
   | { template: "verify-email"; linkId: string }
@@ -15,8 +14,17 @@ export type Mail =
   | { template: "password-changed"; userId: string }
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }
-  | { template: "recovery-codes-changed"; userId: string }
-  | { template: "order-cancelled"; orderId: string };
+  | { template: "recovery-codes-changed"; userId: string };
+
+/** "order-tracking": other tracking details than the mail before had. */
+export type OrderMailTemplate =
+  | "order-confirmation"
+  | "new-order"
+  | "order-processing"
+  | "order-shipped"
+  | "order-tracking"
+  | "order-delivered"
+  | "order-cancelled";
 
 type MailTemplate = Mail["template"];
 

@@ -22,8 +22,10 @@ const LINES = {
 export async function readMailedOrder(db: PrismaClient, id: string): Promise<MailedOrder> {
   const row = await db.order.findUnique({ where: { id }, include: { lines: LINES } });
   if (!row) throw new MailError("the order is gone", true);
+  const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
   return {
     ...row,
+    tracking: carrier && number ? { carrier, number, url } : null,
     lines: row.lines.map((line) => ({ ...line, lineTotalPaise: Number(line.lineTotalPaise) })),
     subtotalPaise: Number(row.subtotalPaise),
     discountPaise: Number(row.discountPaise),

@@ -129,6 +129,16 @@ export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Prom
   return row && maySee(row, visitor) ? orderOf(row) : null;
 }
 
+/** The orders with these ids, in the order of the ids. */
+export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
+  const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [orderOf(row)] : [];
+  });
+}
+
 export interface OrderPage {
   orders: Order[];
   total: number;

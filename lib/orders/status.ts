@@ -21,6 +21,18 @@ export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT_STATUSES[from].includes(to);
 }
 
+/** The status that follows in production; undefined where there is none. */
+export function followingStatus(from: OrderStatus): Exclude<OrderStatus, "Cancelled"> | undefined {
+  return NEXT_STATUSES[from].find((status) => status !== "Cancelled");
+}
+
+/** Why an order cannot become `to`, and what it can become instead. */
+export function refusedTransition(from: OrderStatus, to: OrderStatus): string {
+  const possible = NEXT_STATUSES[from];
+  if (possible.length === 0) return `The order is ${from}, which is final. It cannot be changed.`;
+  return `The order is ${from}. It cannot become ${to}, only ${possible.join(" or ")}.`;
+}
+
 /** Days from the order date to the estimated delivery (spec section 9). */
 export const DELIVERY_DAYS = 7;
 

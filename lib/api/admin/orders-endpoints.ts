@@ -1,4 +1,81 @@
+import { z } from "zod";
+import {
+  adminOrderListSchema,
+  listedOrderSchema,
+  orderFilterSchema,
+  orderNoteRequestSchema,
+  orderNoteSchema,
+  orderOutcomeSchema,
+  updateOrderSchema,
+  updateOrdersSchema,
+} from "@/lib/orders/admin-schemas";
+import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
+const params = z.object({ id: z.string().min(1).max(64) });
+
 /** The admin's calls about orders. */
-export const ordersAdminEndpoints = {} as const satisfies Record<string, Endpoint>;
+export const ordersAdminEndpoints = {
+  listAllOrders: {
+    method: "GET",
+    path: "/admin/orders",
+    summary: "Everybody's orders, newest first, with the paging headers",
+    access: "admin",
+    status: 200,
+    query: adminOrderListSchema,
+    response: z.array(listedOrderSchema),
+    perMinute: 240,
+  },
+  updateOrder: {
+    method: "PATCH",
+    path: "/admin/orders/{id}",
+    summary: "Give an order its next status, or correct its tracking details; the customer is told",
+    access: "admin",
+    status: 200,
+    params,
+    body: updateOrderSchema,
+    response: orderSchema,
+    perMinute: 120,
+  },
+  updateOrders: {
+    method: "POST",
+    path: "/admin/orders/status",
+    summary: "Give many orders the same status; answers for each whether it took it",
+    access: "admin",
+    status: 200,
+    body: updateOrdersSchema,
+    response: z.array(orderOutcomeSchema),
+    perMinute: 30,
+  },
+  exportOrders: {
+    method: "GET",
+    path: "/admin/orders/export",
+    summary: "The filtered orders as CSV, streamed, one row each, amounts in rupees",
+    access: "admin",
+    status: 200,
+    query: orderFilterSchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    perMinute: 10,
+  },
+  listOrderNotes: {
+    method: "GET",
+    path: "/admin/orders/{id}/notes",
+    summary: "What the shop's people noted about an order, newest first",
+    access: "admin",
+    status: 200,
+    params,
+    response: z.array(orderNoteSchema),
+    perMinute: 240,
+  },
+  addOrderNote: {
+    method: "POST",
+    path: "/admin/orders/{id}/notes",
+    summary: "Note something about an order; customers never see it",
+    access: "admin",
+    status: 201,
+    params,
+    body: orderNoteRequestSchema,
+    response: orderNoteSchema,
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -45,6 +45,7 @@ export const order: MailedOrder = {
   taxPercent: 8,
   taxPaise: 896_400,
   totalPaise: 12_116_400,
+  tracking: null,
 };
 
 export const mailedLink: MailedLink = {

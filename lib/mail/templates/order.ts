@@ -25,6 +25,15 @@ export interface MailedOrder {
   taxPercent: number;
   taxPaise: number;
   totalPaise: number;
+  /** With which carrier it travels; null until it is known. */
+  tracking: MailedTracking | null;
+}
+
+export interface MailedTracking {
+  carrier: string;
+  number: string;
+  /** Where the carrier shows the parcel. */
+  url: string | null;
 }
 
 export interface MailedLine {

@@ -4,8 +4,7 @@ import type { AuditActor } from "@/lib/audit/record";
 import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { cacheTags } from "@/lib/http/cache-tags";
-import { expireTags } from "@/lib/http/expire-tags";
+import { expireReturned } from "@/lib/http/expire-tags";
 import { cancelOrder } from "@/lib/orders/cancel-order";
 import { requireOrder } from "@/lib/orders/require-order";
 import type { Order } from "@/lib/orders/schemas";
@@ -16,8 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const visitor = { identity, key: query.key };
     const order = await requireOrder(prisma(), params.id, visitor);
     const actor = cancellerOf(identity, order);
-    const changed = await cancelOrder({ db: prisma(), order, actor, ipAddress });
-    expireTags([...changed.map(cacheTags.product), cacheTags.productList]);
+    expireReturned(await cancelOrder({ db: prisma(), order, actor, ipAddress }));
     return { body: await requireOrder(prisma(), order._id, visitor) };
   }),
 });

@@ -1,0 +1,28 @@
+import { policyTerms } from "@/lib/promises";
+import type { MailContent } from "../mail";
+import { wrap } from "../plain-text";
+import { button, paragraph } from "./blocks";
+import { longDate } from "./dates";
+import type { Letterhead } from "./letter";
+import type { MailedOrder } from "./order";
+import { orderAddress } from "./order-figures";
+import { orderNews } from "./order-news";
+
+/** What the policies promise (spec section 9). */
+const CLAIM = `Please check it now. If something is missing, damaged or not as ordered, tell us ${policyTerms.claimReport}: answer this mail and add a picture. We assess it in ${policyTerms.claimAssessment}.`;
+
+/** To the customer when the order has arrived. */
+export function orderDelivered(
+  order: MailedOrder,
+  shop: Letterhead,
+  deliveredAt: Date,
+): MailContent {
+  return orderNews(order, shop, {
+    subject: `Order ${order.orderId} was delivered`,
+    preview: `Something not right? Tell us ${policyTerms.claimReport}.`,
+    title: "Your order has arrived.",
+    copy: `We noted its delivery on ${longDate(deliveredAt)}. If you do not have it, answer this mail. The invoice is on the page of the order.`,
+    button: button(orderAddress(order, shop.appUrl), "Open the order"),
+    parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { order, shop } from "./examples";
+import { orderDelivered } from "./order-delivered";
+import { orderProcessing } from "./order-processing";
+import { orderShipped } from "./order-shipped";
+
+const joined = (text: string) => text.replace(/\s+/g, " ");
+const tracking = {
+  carrier: "Delhivery",
+  number: "DL-4217",
+  url: "https://track.example.com/?id=DL-4217&x=1",
+};
+const shipped = { ...order, tracking };
+
+const MAILS = {
+  processing: orderProcessing(order, shop),
+  shipped: orderShipped(shipped, shop, "order-shipped"),
+  tracking: orderShipped(shipped, shop, "order-tracking"),
+  delivered: orderDelivered(order, shop, new Date("2026-11-27T20:00:00Z")),
+};
+
+describe("the mails about an order's status", () => {
+  it("name the order in their subjects", () => {
+    expect(Object.values(MAILS).map(({ subject }) => subject)).toEqual([
+      "Order KLN-7QH4-MK2T is in production",
+      "Order KLN-7QH4-MK2T is on its way",
+      "Tracking details for order KLN-7QH4-MK2T",
+      "Order KLN-7QH4-MK2T was delivered",
+    ]);
+  });
+
+  it.each([
+    ["processing", ["3-5 business days", "Saturday 28 November 2026", "no longer be cancelled"]],
+    ["shipped", ["Delhivery", "DL-4217", "24-48 hrs", "Kraft mailer box", "₹1,21,164.00"]],
+    ["tracking", ["Delhivery", "DL-4217", "they no longer hold"]],
+    ["delivered", ["28 November 2026", "within 48 hours of receipt", "2-5 business days"]],
+  ] as const)("say in both parts what the customer needs: %s", (name, facts) => {
+    const { html, text } = MAILS[name];
+    for (const fact of [...facts, "KLN-7QH4-MK2T", "21 November 2026", "+91 124 400 0000"]) {
+      expect(joined(html)).toContain(fact);
+      expect(joined(text)).toContain(fact);
+    }
+  });
+
+  it.each(Object.entries(MAILS))("open the order, in both parts: %s", (_, { html, text }) => {
+    const address = "https://shop.example/order-confirmation?order=KLN-7QH4-MK2T&key=";
+    expect(html).toContain(`href="${address.replace("&", "&amp;")}`);
+    expect(text).toContain(address);
+  });
+
+  it("follow the parcel where the carrier shows it", () => {
+    for (const { html, text } of [MAILS.shipped, MAILS.tracking]) {
+      expect(html).toContain('href="https://track.example.com/?id=DL-4217&amp;x=1"');
+      expect(text).toContain(tracking.url);
+    }
+    const { html, text } = orderShipped(
+      { ...order, tracking: { ...tracking, url: null } },
+      shop,
+      "order-shipped",
+    );
+    expect(html + text).not.toContain("Follow the parcel");
+  });
+
+  it("say when nothing can be followed", () => {
+    const { html, text } = orderShipped(order, shop, "order-shipped");
+    for (const part of [html, text]) {
+      expect(joined(part)).toContain("without a tracking number");
+      expect(part).not.toMatch(/null|undefined/);
+    }
+  });
+
+  it("show markup in tracking details as the text that it is", () => {
+    const carrier = '<img src=x onerror="alert(1)">';
+    const mail = orderShipped(
+      { ...order, tracking: { ...tracking, carrier } },
+      shop,
+      "order-shipped",
+    );
+    expect(mail.html).not.toContain("<img src=x");
+  });
+});

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "@/lib/fields";
+import { orderSchema } from "./schemas";
+import { ORDER_STATUSES } from "./status";
+
+/** Orders as admins find and change them. */
+
+/** Carriers print them on labels and forms take them in one line. */
+const oneLine = (label: string, max: number) =>
+  requiredText(label, max).regex(/^\P{Cc}*$/u, `Write the ${label} in one line`);
+
+const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === "https:";
+
+export const trackingSchema = z.object({
+  carrier: oneLine("Carrier", 60),
+  number: oneLine("Tracking Number", 60),
+  url: optionalText(500).refine(
+    (url) => url === undefined || isHttps(url),
+    "Enter an address that begins with https://",
+  ),
+});
+
+export type TrackingRequest = z.output<typeof trackingSchema>;
+
+export const updateOrderSchema = z
+  .object({
+    status: z.enum(ORDER_STATUSES).optional(),
+    tracking: trackingSchema
+      .nullish()
+      .describe("With the status Shipped, or alone to correct it while the order is Shipped"),
+  })
+  .refine(({ status, tracking }) => status || tracking, {
+    message: "Say what to change: status or tracking.",
+  })
+  .refine(({ status, tracking }) => !tracking || !status || status === "Shipped", {
+    message: "Tracking details go with the status Shipped.",
+    path: ["tracking"],
+  });
+
+export type UpdateOrderRequest = z.output<typeof updateOrderSchema>;
+
+export const BULK_LIMIT = 100;
+
+export const updateOrdersSchema = z.object({
+  ids: z
+    .array(z.string().min(1).max(64))
+    .min(1, "Choose at least one order.")
+    .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} orders.`)
+    .describe("_id or orderId of each"),
+  status: z.enum(ORDER_STATUSES),
+});
+
+export type UpdateOrdersRequest = z.output<typeof updateOrdersSchema>;
+
+export const orderOutcomeSchema = z.object({
+  orderId: z.string().describe("As the order is called, or as it was asked for"),
+  ok: z.boolean(),
+  message: z.string(),
+});
+
+export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
+
+const { _id, orderId, status, totalAmount, createdAt, user, shippingAddress, products } =
+  orderSchema.shape;
+
+/** An order in the admin's list: what finds and names it, without its history and figures. */
+export const listedOrderSchema = z.object({
+  _id,
+  orderId,
+  status,
+  totalAmount,
+  createdAt,
+  user,
+  shippingAddress,
+  products,
+  itemCount: z.number().int().describe("Packs of all products together"),
+});
+
+export type ListedOrder = z.output<typeof listedOrderSchema>;
+
+export const ADMIN_ORDER_LIMIT = { default: 50, max: 200 } as const;
+
+/** A date in India; a form sends the empty string for none. */
+const indianDate = z.iso.date().or(z.literal("")).optional();
+
+export const orderFilterSchema = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe("Part of the order number, customer's name, e-mail, city or a product's name"),
+  status: z.enum(ORDER_STATUSES).optional(),
+  from: indianDate.describe("First date of order in India, such as 2026-11-01"),
+  to: indianDate.describe("Last date of order in India, such as 2026-11-30"),
+});
+
+export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+export const adminOrderListSchema = orderFilterSchema.extend({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(ADMIN_ORDER_LIMIT.max)
+    .default(ADMIN_ORDER_LIMIT.default),
+  cursor: z.string().max(200).optional(),
+});
+
+export type AdminOrderListQuery = z.output<typeof adminOrderListSchema>;
+
+export const orderNoteRequestSchema = z.object({ text: requiredText("Note", 2000) });
+
+export const orderNoteSchema = z.object({
+  _id: z.uuid(),
+  text: z.string(),
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type OrderNote = z.output<typeof orderNoteSchema>;

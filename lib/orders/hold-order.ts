@@ -1,0 +1,35 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import type { OrderStatus } from "./status";
+
+/** An order that nobody else changes until the transaction ends. */
+export interface HeldOrder {
+  id: string;
+  orderId: string;
+  status: OrderStatus;
+  trackingCarrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  /** Guests do; an account as its preferences say. */
+  wantsMails: boolean;
+}
+
+/**
+ * Locks an order, so that of two who change it one waits and then sees what the other did. `id` is
+ * its `_id` or its number.
+ * @throws AppError not_found
+ */
+export async function holdOrder(tx: Transaction, id: string): Promise<HeldOrder> {
+  const named = isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."orderId" = ${id}`;
+  const [order] = await tx.$queryRaw<HeldOrder[]>`
+    SELECT o."id", o."orderId", o."status"::text, o."trackingCarrier", o."trackingNumber",
+      o."trackingUrl", coalesce(u."orderUpdates", true) AS "wantsMails"
+    FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
+    WHERE ${named}
+    FOR NO KEY UPDATE OF o`;
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  return order;
+}
