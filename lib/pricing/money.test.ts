@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPlainRupees, formatRupees, percentOf, toPaise, toRupees } from "./money";
+import {
+  formatCompactRupees,
+  formatPlainRupees,
+  formatRupees,
+  percentOf,
+  toPaise,
+  toRupees,
+} from "./money";
 
 /** The dearest cart: 100 lines of 10,000 packs at ₹99,99,999.99, and its tax. */
 const paise = fc.integer({ min: 0, max: 2_000_000_000_000_000 });
@@ -62,6 +69,18 @@ describe("formatPlainRupees", () => {
     [14_950, "₹149.5"],
   ])("writes %d paise as the spec does: %s", (amount, text) => {
     expect(formatPlainRupees(amount)).toBe(text);
+  });
+});
+
+describe("formatCompactRupees", () => {
+  it.each([
+    [0, "₹0"],
+    [90_050, "₹900.5"],
+    [4_500_000, "₹45K"],
+    [12_450_000, "₹1.2L"],
+    [1_234_567_800, "₹1.2Cr"],
+  ])("writes %d paise as %s", (amount, text) => {
+    expect(formatCompactRupees(amount)).toBe(text);
   });
 });
 

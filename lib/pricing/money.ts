@@ -20,6 +20,19 @@ export function formatRupees(paise: number): string {
   return rupeeFormat.format(paise / 100);
 }
 
+const compactFormat = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  notation: "compact",
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+/** "₹1.2L", "₹45K": for the axis of a chart, where the exact amount stands elsewhere. */
+export function formatCompactRupees(paise: number): string {
+  return compactFormat.format(paise / 100);
+}
+
 /** "₹2000", "₹149.5": as the spec writes a threshold, without grouping or idle decimals. */
 export function formatPlainRupees(paise: number): string {
   return `₹${toRupees(paise)}`;

@@ -1,10 +1,11 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useId, useState, type SyntheticEvent } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from "react";
 import { Input } from "@/components/ui/input";
 import { paths } from "@/lib/paths";
+import { useListAddress } from "../shared/use-list-address";
 
 const PAUSE_MS = 300;
 
@@ -15,7 +16,7 @@ const PAUSE_MS = 300;
 export function UserSearch() {
   const id = useId();
   const router = useRouter();
-  const search = useSearchParams();
+  const { search, show } = useListAddress();
   const isUsersTab = usePathname() === paths.admin() && search.get("tab") === "users";
   const q = isUsersTab ? (search.get("q") ?? "") : "";
   const [text, setText] = useState(q);
@@ -23,26 +24,25 @@ export function UserSearch() {
   const [known, setKnown] = useState(q);
   if (q !== known) {
     setKnown(q);
-    setText(q);
+    if (q !== text.trim()) setText(q);
   }
+  const follow = () => show({ q: text.trim() }, "replace");
+  const followLater = useEffectEvent(follow);
 
   useEffect(() => {
     if (!isUsersTab || text.trim() === known) return;
-    const timer = setTimeout(() => {
-      setKnown(text.trim());
-      // Nothing of the page comes from the server, so that it need not be asked for another one.
-      window.history.replaceState(null, "", paths.adminUsers(text.trim()));
-    }, PAUSE_MS);
+    const timer = setTimeout(() => followLater(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isUsersTab, text, known]);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isUsersTab) router.push(paths.adminUsers(text.trim()));
+    if (isUsersTab) follow();
+    else router.push(paths.adminUsers(text.trim()));
   }
 
   return (
-    <form role="search" onSubmit={submit} className="relative w-full sm:max-w-72">
+    <form role="search" aria-label="Users" onSubmit={submit} className="relative w-full">
       <label htmlFor={id} className="sr-only">
         Search users
       </label>

@@ -1,6 +1,45 @@
-import { PageHeading } from "../shared/page-heading";
+"use client";
 
-/** Figures, charts and what needs attention. */
+import { LoadFailure } from "@/components/account/load-failure";
+import { PageSpinner } from "../frame/page-spinner";
+import { PageHeading } from "../shared/page-heading";
+import { RefreshButton } from "../shared/refresh-button";
+import { RecentUsers } from "./recent-users";
+import { SalesSection } from "./sales-section";
+import { StatCards } from "./stat-cards";
+import { SystemAlerts } from "./system-alerts";
+import { useOverview } from "./use-overview";
+import { useSeries } from "./use-series";
+
+/** Figures, sales, and what needs attention. */
 export function OverviewTab() {
-  return <PageHeading title="Overview" />;
+  const overview = useOverview();
+  const series = useSeries();
+  const refresh = () => {
+    overview.reload();
+    series.reload();
+  };
+  if (overview.error && !overview.value) {
+    return <LoadFailure text="Could not load admin dashboard data." retry={refresh} />;
+  }
+  if (!overview.value) return <PageSpinner />;
+  const { stats, users, alerts } = overview.value;
+  return (
+    <>
+      <PageHeading
+        title="Overview"
+        actions={<RefreshButton busy={overview.loading || series.loading} onClick={refresh} />}
+      >
+        Months and days are India&rsquo;s. Cancelled orders do not count.
+      </PageHeading>
+      <div className="space-y-6">
+        <StatCards stats={stats} />
+        <SalesSection series={series} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+          <RecentUsers users={users} />
+          <SystemAlerts alerts={alerts} />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,10 @@
+"use client";
+
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { paths } from "@/lib/paths";
 
 interface PageHeadingProps {
   title: string;
@@ -13,6 +17,8 @@ interface PageHeadingProps {
 
 /** The top of an admin page: the way back, what the page is, what can be done on it. */
 export function PageHeading({ title, children, back, actions }: PageHeadingProps) {
+  // A tab of the dashboard is a part of the page that the header names.
+  const Heading = usePathname() === paths.admin() ? "h2" : "h1";
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -26,7 +32,7 @@ export function PageHeading({ title, children, back, actions }: PageHeadingProps
             {back.label}
           </Link>
         )}
-        <h1 className="text-[1.75rem] leading-tight">{title}</h1>
+        <Heading className="text-[1.75rem] leading-tight">{title}</Heading>
         {children && <div className="mt-1 text-sm text-muted-foreground">{children}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,0 +1,23 @@
+import { Rupees } from "@/components/cart/rupees";
+import { FiguresTable, FigureCell } from "./figures-table";
+import type { CategoryBar } from "./spans";
+
+/** Sales of each category, the largest first. */
+export function CategoryTable({ bars }: { bars: readonly CategoryBar[] }) {
+  return (
+    <FiguresTable caption="Sales by category" head={["Category", "Revenue", "Share", "Packs"]}>
+      {bars.map(({ name, revenue, share, packs }) => (
+        <tr key={name}>
+          <th scope="row" className="px-3 py-1.5 font-normal">
+            {name}
+          </th>
+          <FigureCell>
+            <Rupees amount={revenue} />
+          </FigureCell>
+          <FigureCell>{share}%</FigureCell>
+          <FigureCell>{packs.toLocaleString("en-IN")}</FigureCell>
+        </tr>
+      ))}
+    </FiguresTable>
+  );
+}

@@ -1,0 +1,31 @@
+import { dayText } from "@/components/order/order-dates";
+import { paths } from "@/lib/paths";
+import type { AdminUser } from "@/lib/users/schemas";
+import { RoleBadge } from "../users/role-badge";
+import { UserAvatar } from "../users/user-avatar";
+import { SectionCard } from "./section-card";
+
+/** The accounts that were opened last. */
+export function RecentUsers({ users }: { users: readonly AdminUser[] }) {
+  return (
+    <SectionCard title="Recent Users" more={{ href: paths.admin("users"), label: "All users" }}>
+      <ul className="divide-y">
+        {users.map((user) => (
+          <li key={user._id} className="flex min-h-15 items-center gap-3 px-4 py-2">
+            <UserAvatar name={user.name} avatar={user.avatar} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-semibold">{user.name}</p>
+              <p className="truncate text-sm text-muted-foreground">{user.email}</p>
+            </div>
+            <div className="flex shrink-0 flex-col items-end gap-0.5">
+              <RoleBadge role={user.role} />
+              <p className="text-xs text-muted-foreground tabular">
+                Joined <time dateTime={user.createdAt}>{dayText(new Date(user.createdAt))}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { Series } from "@/lib/stats/schemas";
+import { categoryBars, periodsOf } from "./spans";
+
+const SERIES: Series = {
+  days: [{ day: "2026-11-21", revenue: 1122.5, orders: 1 }],
+  months: [{ month: "2026-11", revenue: 5000, orders: 4 }],
+  categories: {
+    days: [
+      { category: "Boxes", revenue: 200, packs: 3 },
+      { category: null, revenue: 100, packs: 1 },
+    ],
+    months: [{ category: "Boxes", revenue: 0, packs: 0 }],
+  },
+};
+
+describe("the charts", () => {
+  it("name a day as India writes it, wherever the browser is", () => {
+    expect(periodsOf(SERIES, "days")).toEqual([
+      { short: "21 Nov", long: "21 November 2026", revenue: 1122.5, orders: 1 },
+    ]);
+  });
+
+  it("name a month", () => {
+    expect(periodsOf(SERIES, "months")).toEqual([
+      { short: "Nov 26", long: "November 2026", revenue: 5000, orders: 4 },
+    ]);
+  });
+
+  it("give each category its share, also where nothing was earned", () => {
+    expect(categoryBars(SERIES, "days")).toEqual([
+      { name: "Boxes", revenue: 200, packs: 3, share: 67 },
+      { name: "Former products", revenue: 100, packs: 1, share: 33 },
+    ]);
+    expect(categoryBars(SERIES, "months")[0]?.share).toBe(0);
+  });
+});

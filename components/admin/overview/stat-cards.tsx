@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/lib/cn";
+import type { StatCard } from "@/lib/stats/schemas";
+import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-faces";
+
+/** The figures of the shop; each card leads to where one acts on it. */
+export function StatCards({ stats }: { stats: readonly StatCard[] }) {
+  return (
+    <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-4">
+      {stats.map((stat) => (
+        <li key={stat.id} className="min-w-0">
+          <Figure stat={stat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ stat: { id, title, value, icon, color, trend, change } }: { stat: StatCard }) {
+  const Icon = STAT_ICON[icon];
+  const TrendIcon = TREND_ICON[trend];
+  return (
+    <Card className="relative h-full p-3.5 transition-shadow hover:shadow-lift xl:p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="font-sans text-sm leading-snug font-medium text-muted-foreground">
+          <Link
+            href={STAT_LINK[id]}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {title}
+          </Link>
+        </h3>
+        <span
+          className={cn("grid size-7 shrink-0 place-items-center rounded-md", STAT_COLOR[color])}
+        >
+          <Icon aria-hidden className="size-4" />
+        </span>
+      </div>
+      <p className="mt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl xl:text-2xl">
+        {value}
+      </p>
+      <p className="mt-1.5 flex items-start gap-1.5 text-xs text-muted-foreground tabular">
+        <TrendIcon aria-hidden className="mt-px size-3.5 shrink-0" />
+        <span>{change} from last month</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { endsSession } from "@/components/account/refusal-text";
+import { useLoad, type Load } from "@/components/account/use-load";
+import { toast } from "@/components/ui/toast";
+import type { AuditLog } from "@/lib/audit/schemas";
+import { callApi, type ApiError } from "@/lib/client/api";
+import type { StatCard } from "@/lib/stats/schemas";
+import type { AdminUser } from "@/lib/users/schemas";
+
+/** Spec section 9. */
+const RECENT_USERS = 4;
+const ALERTS = 5;
+/** Older ones are for the audit log to tell. */
+export const ALERT_DAYS = 30;
+
+export interface Overview {
+  stats: StatCard[];
+  users: AdminUser[];
+  alerts: AuditLog[];
+}
+
+async function loadOverview(_: string, signal: AbortSignal): Promise<Overview> {
+  const since = new Date(Date.now() - ALERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const [stats, users, alerts] = await Promise.all([
+    callApi<"getStats">({ call: "GET /admin/stats", signal }),
+    callApi<"listUsers">({
+      call: "GET /admin/users",
+      query: { limit: String(RECENT_USERS) },
+      signal,
+    }),
+    callApi<"listAuditLogs">({
+      call: "GET /admin/audit-logs",
+      query: { alerts: "true", limit: String(ALERTS), since },
+      signal,
+    }),
+  ]);
+  return { stats, users, alerts };
+}
+
+/** In the words of spec section 8. */
+export function tellAdminDataFailed(error: ApiError): void {
+  if (endsSession(error)) return;
+  toast({
+    title: "Error fetching admin data",
+    description: "Could not load admin dashboard data.",
+    destructive: true,
+  });
+}
+
+/** Everything on the overview but the charts, which load by themselves. */
+export function useOverview(): Load<Overview> {
+  return useLoad({ load: loadOverview, onFailure: tellAdminDataFailed });
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useLoad, type Load } from "@/components/account/use-load";
+import { callApi } from "@/lib/client/api";
+import type { Series } from "@/lib/stats/schemas";
+
+function loadSeries(_: string, signal: AbortSignal): Promise<Series> {
+  return callApi<"getSeries">({ call: "GET /admin/stats/series", signal });
+}
+
+/** Sales over time and by category; the section says so itself when they cannot be had. */
+export function useSeries(): Load<Series> {
+  return useLoad({ load: loadSeries });
+}
