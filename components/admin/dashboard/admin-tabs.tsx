@@ -17,4 +17,8 @@ export const ADMIN_TABS: Partial<Record<AdminTab, ComponentType>> = {
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },
   ),
+  system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
+  "2fa": dynamic(() => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab), {
+    loading,
+  }),
 };

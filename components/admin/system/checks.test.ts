@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { System } from "@/lib/system/schemas";
+import { checkSystem, countTrouble, type CheckName } from "./checks";
+
+const NOW = Date.parse("2026-11-21T10:00:00Z");
+const FINE: System = {
+  version: "1.0.0",
+  node: "24.0.0",
+  startedAt: "2026-11-20T10:00:00.000Z",
+  uptimeSeconds: 86_400,
+  database: { version: "18.4", bytes: 1e8, latencyMs: 0.4, connections: 12, maxConnections: 100 },
+  migrations: { applied: 6, pending: [], failed: [], last: null },
+  queue: {
+    waiting: 1,
+    retrying: 0,
+    active: 0,
+    oldestWaitingAt: "2026-11-21T09:59:00.000Z",
+    failed: 0,
+    failedMails: [],
+  },
+  storage: { kind: "disk", files: 10, bytes: 1e6, freeBytes: 5e10, remoteImages: 0 },
+  mail: { kind: "smtp", host: "mail.example.com:465", encrypted: true },
+  lastBackup: { at: "2026-11-20T20:00:00.000Z", bytes: 1e7, file: "shop.tar" },
+  auditChain: { entries: 5, hash: "ab" },
+};
+
+describe("the checks of the system", () => {
+  it("are all in order where nothing is wrong", () => {
+    expect(countTrouble(checkSystem(FINE, NOW))).toBe(0);
+  });
+
+  const cases: [string, CheckName, Partial<System>, string, string][] = [
+    [
+      "a full database",
+      "database",
+      { database: { ...FINE.database, connections: 80 } },
+      "warning",
+      "Almost out of connections",
+    ],
+    [
+      "a slow database",
+      "database",
+      { database: { ...FINE.database, latencyMs: 140 } },
+      "warning",
+      "Answers slowly",
+    ],
+    [
+      "a failed migration",
+      "migrations",
+      { migrations: { ...FINE.migrations, failed: ["x"], pending: ["y"] } },
+      "failed",
+      "A migration failed",
+    ],
+    [
+      "a pending migration",
+      "migrations",
+      { migrations: { ...FINE.migrations, pending: ["y"] } },
+      "warning",
+      "Restart the shop to finish its update",
+    ],
+    ["a failed mail", "queue", { queue: { ...FINE.queue, failed: 1 } }, "failed", "1 mail failed"],
+    [
+      "a queue that stands still",
+      "queue",
+      { queue: { ...FINE.queue, oldestWaitingAt: "2026-11-21T09:44:59.000Z" } },
+      "warning",
+      "Mails wait longer than usual",
+    ],
+    [
+      "no mail server",
+      "mail",
+      { mail: { kind: "outbox", host: null, encrypted: false } },
+      "warning",
+      "No mail server: mails stay on this machine",
+    ],
+    [
+      "a full disk",
+      "storage",
+      { storage: { ...FINE.storage, freeBytes: 1e9 } },
+      "warning",
+      "Little room left",
+    ],
+    ["no backup", "backup", { lastBackup: null }, "warning", "Never backed up"],
+    [
+      "an old backup",
+      "backup",
+      { lastBackup: { at: "2026-11-12T10:00:00.000Z", bytes: 1, file: "a" } },
+      "warning",
+      "9 days old",
+    ],
+  ];
+
+  it.each(cases)("tell of %s", (_, name, difference, state, text) => {
+    const checks = checkSystem({ ...FINE, ...difference }, NOW);
+    expect(checks[name]).toEqual({ state, text });
+    expect(countTrouble(checks)).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { momentText } from "@/components/order/order-dates";
+import { Card } from "@/components/ui/card";
+import type { System } from "@/lib/system/schemas";
+import { CheckMark } from "./check-mark";
+import type { Check, CheckName } from "./checks";
+
+/** What a card about a part of the system is given. */
+export interface SystemPartProps {
+  system: System;
+  checks: Record<CheckName, Check>;
+}
+
+interface FactCardProps {
+  title: string;
+  Icon: LucideIcon;
+  check: Check;
+  /** `<Fact>`s. */
+  children: ReactNode;
+}
+
+/** One part of the system: how it is, and the figures behind that. */
+export function FactCard({ title, Icon, check, children }: FactCardProps) {
+  return (
+    <Card className="flex h-full min-w-0 flex-col p-4">
+      <h3 className="flex items-center gap-2 text-base">
+        <Icon aria-hidden className="size-4.5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+        {title}
+      </h3>
+      <div className="mt-1.5 mb-3">
+        <CheckMark {...check} />
+      </div>
+      <dl className="mt-auto divide-y border-t text-sm">{children}</dl>
+    </Card>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 py-1.5">
+      <dt className="shrink-0 text-muted-foreground">{name}</dt>
+      <dd className="min-w-0 text-right break-words tabular">{children}</dd>
+    </div>
+  );
+}
+
+/** A moment of the API as people in India read it. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{momentText(new Date(at))}</time>;
+}

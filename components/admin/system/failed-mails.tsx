@@ -1,0 +1,115 @@
+"use client";
+
+import { CircleCheck, RotateCw } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { FailedMail, System } from "@/lib/system/schemas";
+import { Cell, DataTable, HeadCell } from "../shared/data-table";
+import { Moment } from "./fact-card";
+import { mailName, reasonText } from "./mail-words";
+import { countText } from "./measures";
+import { useRetry } from "./use-retry";
+
+interface FailedMailsProps {
+  queue: System["queue"];
+  onRetried: () => void;
+}
+
+/** Mails that were given up, with the way to send them again. */
+export function FailedMails({ queue, onRetried }: FailedMailsProps) {
+  const { busy, retry, retryAll } = useRetry(onRetried);
+  const { failed, failedMails } = queue;
+  return (
+    <section aria-labelledby="failed-mails" className="mt-8">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h3 id="failed-mails" className="text-lg">
+          Failed mails
+        </h3>
+        {failed > 0 && (
+          <Button variant="outline" size="sm" aria-disabled={busy} onClick={retryAll}>
+            <RotateCw aria-hidden />
+            Retry all {failed > 1 && countText(failed)}
+          </Button>
+        )}
+      </div>
+      {failed === 0 ? (
+        <p className="flex items-center gap-2 rounded-lg border bg-card px-4 py-5 text-sm text-muted-foreground">
+          <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+          No mail has been given up.
+        </p>
+      ) : (
+        <FailedTable mails={failedMails} busy={busy} onRetry={retry} />
+      )}
+      {failed > failedMails.length && (
+        <p className="mt-2 text-sm text-muted-foreground">
+          The last {failedMails.length} of {countText(failed)} are shown.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FailedTableProps {
+  mails: readonly FailedMail[];
+  busy: boolean;
+  onRetry: (mail: FailedMail) => void;
+}
+
+function FailedTable({ mails, busy, onRetry }: FailedTableProps) {
+  return (
+    <DataTable
+      caption="Failed mails, the newest first"
+      head={
+        <>
+          <HeadCell>Mail</HeadCell>
+          <HeadCell className="max-sm:hidden">Reason</HeadCell>
+          <HeadCell className="max-md:hidden">Failed</HeadCell>
+          <HeadCell figure className="max-md:hidden">
+            Attempts
+          </HeadCell>
+          <HeadCell className="text-right">Action</HeadCell>
+        </>
+      }
+    >
+      {mails.map((mail) => (
+        <FailedRow key={mail._id} mail={mail} busy={busy} onRetry={onRetry} />
+      ))}
+    </DataTable>
+  );
+}
+
+interface FailedRowProps extends Omit<FailedTableProps, "mails"> {
+  mail: FailedMail;
+}
+
+function FailedRow({ mail, busy, onRetry }: FailedRowProps) {
+  const { template, about, reason, failedAt, attempts } = mail;
+  return (
+    <tr>
+      <Cell>
+        <span className="block font-medium">{mailName(template)}</span>
+        {about && <span className="block text-muted-foreground">{about}</span>}
+        <span className="block text-muted-foreground sm:hidden">{reasonText(reason)}</span>
+      </Cell>
+      <Cell className="max-sm:hidden">
+        <span className="block">{reasonText(reason)}</span>
+        {reason && (
+          <code className="block text-xs break-words text-muted-foreground">{reason}</code>
+        )}
+      </Cell>
+      <Cell className="whitespace-nowrap max-md:hidden">
+        <Moment at={failedAt} />
+      </Cell>
+      <Cell figure className="max-md:hidden">
+        {attempts}
+      </Cell>
+      <Cell className="text-right">
+        <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => onRetry(mail)}>
+          Retry
+          <span className="sr-only">
+            {mailName(template)} {about}
+          </span>
+        </Button>
+      </Cell>
+    </tr>
+  );
+}

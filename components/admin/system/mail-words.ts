@@ -1,0 +1,24 @@
+/** "order-shipped" as "Order shipped": the templates' names are made to be read. */
+export function mailName(template: string): string {
+  const words = template.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** By the words of the mail program, see lib/mail/transport.ts and lib/mail/rows.ts. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/RCPT TO/, "The mail server refused the recipient's address"],
+  [/EAUTH/, "The mail server refused the user name or password"],
+  [/ETLS|certificate/i, "No secure connection to the mail server"],
+  [
+    /ESOCKET|ECONNECTION|ECONNREFUSED|ETIMEDOUT|EDNS|ENOTFOUND/,
+    "The mail server could not be reached",
+  ],
+  [/EENVELOPE|EMESSAGE/, "The mail server refused the mail"],
+  [/^the (\w+) is gone$/, "What the mail tells of has been deleted"],
+];
+
+/** Why a mail was given up, for people; the program's own words stand beside it. */
+export function reasonText(reason: string | null): string {
+  const known = REASONS.find(([pattern]) => pattern.test(reason ?? ""));
+  return known?.[1] ?? "The mail could not be sent";
+}

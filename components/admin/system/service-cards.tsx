@@ -1,0 +1,72 @@
+import { Archive, Inbox, Link2, Mail } from "lucide-react";
+import { Fact, FactCard, Moment, type SystemPartProps } from "./fact-card";
+import { bytesText, countText } from "./measures";
+
+export function QueueCard({ system: { queue }, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Mail queue" Icon={Inbox} check={checks.queue}>
+      <Fact name="Waiting">
+        {countText(queue.waiting)}
+        {queue.retrying > 0 && `, ${countText(queue.retrying)} of them again`}
+      </Fact>
+      <Fact name="Oldest waiting">
+        {queue.oldestWaitingAt ? <Moment at={queue.oldestWaitingAt} /> : "None"}
+      </Fact>
+      <Fact name="Being sent">{countText(queue.active)}</Fact>
+      <Fact name="Failed">{countText(queue.failed)}</Fact>
+    </FactCard>
+  );
+}
+
+export function MailCard({ system: { mail }, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Outgoing mail" Icon={Mail} check={checks.mail}>
+      {mail.kind === "smtp" ? (
+        <>
+          <Fact name="Server">{mail.host}</Fact>
+          <Fact name="Connection">{mail.encrypted ? "Encrypted" : "Encrypted where offered"}</Fact>
+        </>
+      ) : (
+        <>
+          <Fact name="Written to">outbox folder</Fact>
+          <Fact name="To send them">set SMTP_URL</Fact>
+        </>
+      )}
+    </FactCard>
+  );
+}
+
+export function BackupCard({ system: { lastBackup }, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Backup" Icon={Archive} check={checks.backup}>
+      {lastBackup ? (
+        <>
+          <Fact name="Made">
+            <Moment at={lastBackup.at} />
+          </Fact>
+          <Fact name="Size">{bytesText(lastBackup.bytes)}</Fact>
+          <Fact name="File">{lastBackup.file}</Fact>
+        </>
+      ) : (
+        <>
+          <Fact name="Made">Never</Fact>
+          <Fact name="To make one">
+            <code>npm run backup</code>
+          </Fact>
+        </>
+      )}
+    </FactCard>
+  );
+}
+
+/** The newest hash, to be compared with what the command that verifies the chain says. */
+export function AuditCard({ system: { auditChain }, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Audit chain" Icon={Link2} check={checks.audit}>
+      <Fact name="Entries">{countText(auditChain?.entries ?? 0)}</Fact>
+      <Fact name="Newest hash">
+        {auditChain ? <code className="text-xs break-all">{auditChain.hash}</code> : "None yet"}
+      </Fact>
+    </FactCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { Database, GitCommitVertical, HardDrive, Store } from "lucide-react";
+import { Fact, FactCard, Moment, type SystemPartProps } from "./fact-card";
+import { bytesText, countText, durationText } from "./measures";
+import { AuditCard, BackupCard, MailCard, QueueCard } from "./service-cards";
+
+const PARTS = {
+  shop: ShopCard,
+  database: DatabaseCard,
+  migrations: MigrationsCard,
+  queue: QueueCard,
+  mail: MailCard,
+  storage: StorageCard,
+  backup: BackupCard,
+  audit: AuditCard,
+};
+
+/** Every part of the installation on a card of its own. */
+export function SystemCards(props: SystemPartProps) {
+  return (
+    <ul
+      aria-label="Parts of the system"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4 sm:[&>li]:min-w-0"
+    >
+      {Object.entries(PARTS).map(([name, Part]) => (
+        <li key={name}>
+          <Part {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShopCard({ system, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Shop" Icon={Store} check={checks.shop}>
+      <Fact name="Version">{system.version}</Fact>
+      <Fact name="Node.js">{system.node}</Fact>
+      <Fact name="Started">
+        <Moment at={system.startedAt} />
+      </Fact>
+      <Fact name="Uptime">{durationText(system.uptimeSeconds)}</Fact>
+    </FactCard>
+  );
+}
+
+function DatabaseCard({ system: { database }, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Database" Icon={Database} check={checks.database}>
+      <Fact name="PostgreSQL">{database.version}</Fact>
+      <Fact name="Size">{bytesText(database.bytes)}</Fact>
+      <Fact name="Latency">{countText(database.latencyMs)} ms</Fact>
+      <Fact name="Connections">
+        {countText(database.connections)} of {countText(database.maxConnections)}
+      </Fact>
+    </FactCard>
+  );
+}
+
+function MigrationsCard({ system: { migrations }, checks }: SystemPartProps) {
+  const { applied, pending, failed, last } = migrations;
+  return (
+    <FactCard title="Migrations" Icon={GitCommitVertical} check={checks.migrations}>
+      <Fact name="Applied">{countText(applied)}</Fact>
+      <Fact name="Pending">{countText(pending.length)}</Fact>
+      <Fact name="Failed">{countText(failed.length)}</Fact>
+      <Fact name="Last">{last ? <Moment at={last.at} /> : "None"}</Fact>
+    </FactCard>
+  );
+}
+
+function StorageCard({ system: { storage }, checks }: SystemPartProps) {
+  return (
+    <FactCard title="Storage" Icon={HardDrive} check={checks.storage}>
+      <Fact name="New pictures">{storage.kind === "disk" ? "On this machine" : "UploadThing"}</Fact>
+      <Fact name="Files here">
+        {countText(storage.files)}, {bytesText(storage.bytes)}
+      </Fact>
+      <Fact name="At UploadThing">{countText(storage.remoteImages)}</Fact>
+      <Fact name="Free on disk">{bytesText(storage.freeBytes)}</Fact>
+    </FactCard>
+  );
+}

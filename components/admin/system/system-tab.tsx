@@ -1,0 +1,32 @@
+"use client";
+
+import { LoadFailure } from "@/components/account/load-failure";
+import { PageSpinner } from "../frame/page-spinner";
+import { PageHeading } from "../shared/page-heading";
+import { RefreshButton } from "../shared/refresh-button";
+import { checkSystem, countTrouble } from "./checks";
+import { FailedMails } from "./failed-mails";
+import { SystemCards } from "./system-cards";
+import { useSystem } from "./use-system";
+
+/** How the installation is, and what somebody should look after. */
+export function SystemTab() {
+  const { value, error, loading, reload } = useSystem();
+  if (error && !value) return <LoadFailure text="The system could not be asked." retry={reload} />;
+  if (!value) return <PageSpinner />;
+  const checks = checkSystem(value.system, value.at);
+  return (
+    <>
+      <PageHeading title="System" actions={<RefreshButton busy={loading} onClick={reload} />}>
+        <p role="status">{summary(countTrouble(checks))}</p>
+      </PageHeading>
+      <SystemCards system={value.system} checks={checks} />
+      <FailedMails queue={value.system.queue} onRetried={reload} />
+    </>
+  );
+}
+
+function summary(trouble: number): string {
+  if (trouble === 0) return "Everything is in order.";
+  return trouble === 1 ? "One thing needs attention." : `${trouble} things need attention.`;
+}

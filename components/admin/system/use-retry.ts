@@ -1,0 +1,45 @@
+"use client";
+
+import { useAction } from "@/components/account/use-action";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import type { FailedMail } from "@/lib/system/schemas";
+import { mailName } from "./mail-words";
+
+interface Retry {
+  busy: boolean;
+  retry: (mail: FailedMail) => void;
+  retryAll: () => void;
+}
+
+/** Queues given-up mails again. `onRetried` also runs when somebody else was quicker. */
+export function useRetry(onRetried: () => void): Retry {
+  const { busy, run } = useAction({
+    title: "Mail Not Queued",
+    text: "The mail could not be queued again. Please try again.",
+    onRefused: ({ code }) => {
+      if (code === "not_found") onRetried();
+      return false;
+    },
+  });
+
+  const retry = (mail: FailedMail) =>
+    void run(async () => {
+      await callApi<"retryMail">({
+        call: "POST /admin/system/jobs/{id}/retry",
+        params: { id: mail._id },
+      });
+      toast({ title: "Mail Queued", description: `${mailName(mail.template)} is sent again now.` });
+      onRetried();
+    });
+
+  const retryAll = () =>
+    void run(async () => {
+      const { retried } = await callApi<"retryAllMails">({ call: "POST /admin/system/jobs/retry" });
+      const what = retried === 1 ? "1 mail is" : `${retried.toLocaleString("en-IN")} mails are`;
+      toast({ title: "Mail Queued", description: `${what} sent again now.` });
+      onRetried();
+    });
+
+  return { busy, retry, retryAll };
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useLoad, type Load } from "@/components/account/use-load";
+import { callApi } from "@/lib/client/api";
+import type { System } from "@/lib/system/schemas";
+import { tellAdminDataFailed } from "../overview/use-overview";
+
+export interface SeenSystem {
+  system: System;
+  /** When it was asked, in milliseconds since 1970. */
+  at: number;
+}
+
+async function loadSystem(_: string, signal: AbortSignal): Promise<SeenSystem> {
+  const system = await callApi<"getSystem">({ call: "GET /admin/system", signal });
+  return { system, at: Date.now() };
+}
+
+export function useSystem(): Load<SeenSystem> {
+  return useLoad({ load: loadSystem, onFailure: tellAdminDataFailed });
+}
