@@ -1,7 +1,8 @@
 import "server-only";
 import { actorOf } from "@/lib/accounts/actor";
-import { forgetGuesses, takeGuess, type Guess } from "@/lib/accounts/guess-limit";
-import { recordAudit } from "@/lib/audit/record";
+import { forgetGuesses, type Guess } from "@/lib/accounts/guess-limit";
+import { takeNotedGuess } from "@/lib/accounts/take-noted-guess";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -52,7 +53,7 @@ type Outcome<T> = { value: T } | undefined;
 async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const { db, account, code, accepts, change } = options;
   const guesses = [guessOf(account)];
-  await takeGuess(db, guesses);
+  await takeNotedGuess(db, guesses, tooMany(options));
   const outcome = await db.$transaction(async (tx) => {
     await holdAccount(tx, account.id);
     if (!(await accepts(tx, code))) return undefined;
@@ -71,7 +72,7 @@ async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> 
     await noteRecoveryCode(tx, options);
     return { value: await change(tx, "recovery code") };
   });
-  if (!outcome) await takeGuess(db, [guessOf(account)]);
+  if (!outcome) await takeNotedGuess(db, [guessOf(account)], tooMany(options));
   return outcome;
 }
 
@@ -92,14 +93,24 @@ async function noteRecoveryCode<T>(
   });
 }
 
-async function recordFailure<T>({ db, account, ipAddress }: ProvenChange<T>): Promise<void> {
-  await db.$transaction((tx) =>
-    recordAudit(tx, {
-      event: "Second Factor Failed",
-      actor: actorOf(account),
-      description: `A wrong code was given in the two-factor settings of ${account.email}`,
-      status: "failed",
-      ipAddress,
-    }),
+async function recordFailure<T>(options: ProvenChange<T>): Promise<void> {
+  const { email } = options.account;
+  const description = `A wrong code was given in the two-factor settings of ${email}`;
+  await options.db.$transaction((tx) => recordAudit(tx, failure(options, description)));
+}
+
+const tooMany = <T>(options: ProvenChange<T>): AuditEntry =>
+  failure(
+    options,
+    `Too many codes in the two-factor settings of ${options.account.email}: refused`,
   );
+
+function failure<T>({ account, ipAddress }: ProvenChange<T>, description: string): AuditEntry {
+  return {
+    event: "Second Factor Failed",
+    actor: actorOf(account),
+    description,
+    status: "failed",
+    ipAddress,
+  };
 }

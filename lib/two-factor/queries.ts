@@ -6,18 +6,20 @@ import type { TwoFactorState } from "./schemas";
 
 /** How an account's second factor stands; never a secret. */
 export async function readTwoFactorState(db: Db, userId: string): Promise<TwoFactorState> {
-  const [user, recoveryCodesLeft, required] = await Promise.all([
+  const [user, recoveryCodesLeft, required, adminsWithout] = await Promise.all([
     db.user.findUniqueOrThrow({
       where: { id: userId },
       select: { twoFactorEnabled: true, twoFactorPendingSecret: true },
     }),
     countRecoveryCodes(db, userId),
     isSecondFactorRequired(db),
+    db.user.count({ where: { role: "admin", twoFactorEnabled: false, deactivatedAt: null } }),
   ]);
   return {
     enabled: user.twoFactorEnabled,
     setupStarted: user.twoFactorPendingSecret !== null,
     recoveryCodesLeft,
     required,
+    adminsWithout,
   };
 }

@@ -44,6 +44,7 @@ export const twoFactorStateSchema = z.object({
   setupStarted: z.boolean().describe("A new secret waits to be confirmed"),
   recoveryCodesLeft: z.int(),
   required: z.boolean().describe("Admins must use two-factor authentication"),
+  adminsWithout: z.int().describe("Admins who have it off, this one included"),
 });
 
 export type TwoFactorState = z.output<typeof twoFactorStateSchema>;

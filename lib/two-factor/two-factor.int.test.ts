@@ -99,6 +99,7 @@ describe("setting up two-factor authentication", () => {
       setupStarted: false,
       recoveryCodesLeft: 10,
       required: false,
+      adminsWithout: 0,
     });
     expect(await mails()).toContain("two-factor-enabled");
     const logs = await db.auditLog.findMany();

@@ -1,0 +1,85 @@
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+
+/**
+ * What can be done with the second factor, in the words of spec section 8. Each is a failure's note
+ * and the work itself, as the `run` of useCodeAction takes them.
+ */
+type Step = [failure: string, work: () => Promise<void>];
+
+/** `code` where two-factor is on: of the app, or a recovery code. */
+export function generateSecret(
+  code: string | undefined,
+  onStarted: (setup: TwoFactorSetup) => void,
+): Step {
+  return [
+    "Failed to generate 2FA secret. Please check console for details.",
+    async () => {
+      const body = code === undefined ? {} : { twoFactorToken: code };
+      onStarted(await callApi<"startTwoFactorSetup">({ call: "POST /auth/2fa/generate", body }));
+      toast({
+        title: "2FA Setup Initiated",
+        description: "Scan the QR code with your authenticator app and enter the token.",
+      });
+    },
+  ];
+}
+
+export function enable(code: string, onEnabled: (recoveryCodes: string[]) => void): Step {
+  return [
+    "Failed to enable 2FA. Check your token and try again.",
+    async () => {
+      const { recoveryCodes } = await callApi<"enableTwoFactor">({
+        call: "POST /auth/2fa/enable",
+        body: { twoFactorToken: code },
+      });
+      onEnabled(recoveryCodes);
+      toast({
+        title: "2FA Enabled",
+        description: "Two-factor authentication is now active for your account.",
+      });
+    },
+  ];
+}
+
+export function disable(code: string, onDisabled: () => void): Step {
+  return [
+    "Failed to disable 2FA. Check your token and try again.",
+    async () => {
+      await callApi<"disableTwoFactor">({
+        call: "POST /auth/2fa/disable",
+        body: { twoFactorToken: code },
+      });
+      onDisabled();
+      toast({
+        title: "2FA Disabled",
+        description: "Two-factor authentication has been deactivated for your account.",
+      });
+    },
+  ];
+}
+
+export function renewCodes(code: string, onRenewed: (recoveryCodes: string[]) => void): Step {
+  return [
+    "Failed to make new recovery codes. Check your token and try again.",
+    async () => {
+      const { recoveryCodes } = await callApi<"renewRecoveryCodes">({
+        call: "POST /auth/2fa/recovery-codes",
+        body: { twoFactorToken: code },
+      });
+      onRenewed(recoveryCodes);
+      toast({ title: "New Recovery Codes", description: "The old ones no longer work." });
+    },
+  ];
+}
+
+export function cancelSetup(onCancelled: () => void): Step {
+  return [
+    "The setup could not be cancelled. Please try again.",
+    async () => {
+      await callApi<"cancelTwoFactorSetup">({ call: "DELETE /auth/2fa/generate" });
+      onCancelled();
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+
+const SHOWN_MS = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  children: string;
+}
+
+/** Puts a text on the clipboard, and says so where it was pressed. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Browsers give no clipboard to pages without https.
+      toast({
+        title: "Not Copied",
+        description: "Your browser does not allow it here. Select the text and copy it yourself.",
+        destructive: true,
+      });
+    }
+  }
+
+  return (
+    <Button size="sm" variant="outline" onClick={copy}>
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span aria-live="polite">{copied ? "Copied" : children}</span>
+    </Button>
+  );
+}

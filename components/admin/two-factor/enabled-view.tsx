@@ -1,0 +1,96 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { TwoFactorSetup, TwoFactorState } from "@/lib/two-factor/schemas";
+import { disable, generateSecret, renewCodes } from "./calls";
+import { CodeField } from "./code-field";
+import { LostPhone } from "./lost-phone";
+import { StatusLine } from "./status-line";
+import { useCode } from "./use-code";
+
+const FEW_CODES = 3;
+
+export interface EnabledViewProps {
+  state: TwoFactorState;
+  onStarted: (setup: TwoFactorSetup) => void;
+  onRenewed: (recoveryCodes: string[]) => void;
+  onDisabled: () => void;
+}
+
+/** On: everything from here asks for a code first. */
+export function EnabledView({ state, onStarted, onRenewed, onDisabled }: EnabledViewProps) {
+  const code = useCode();
+  const [lost, setLost] = useState(false);
+  return (
+    <Card className="p-5 sm:p-6">
+      <StatusLine Icon={ShieldCheck} tone="on">
+        Two-factor authentication is on
+      </StatusLine>
+      <p className="mt-3 measure text-[0.9375rem]">
+        Signing in asks for a code of your authenticator app.{" "}
+        <RecoveryCodesLeft count={state.recoveryCodesLeft} />
+      </p>
+      <div className="mt-6 border-t perforated pt-5">
+        <CodeField
+          {...code.field}
+          hint="To change anything here, enter the code that your app shows now. Each code works once."
+        />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            disabled={!code.ready}
+            onClick={() => void code.run(...generateSecret(code.value, onStarted))}
+          >
+            Generate New Secret
+          </Button>
+          <Button
+            variant="outline"
+            disabled={!code.ready}
+            onClick={() => void code.run(...renewCodes(code.value, onRenewed))}
+          >
+            New Recovery Codes
+          </Button>
+          <Button
+            variant="destructive"
+            disabled={!code.ready || state.required}
+            aria-describedby={state.required ? "disable-note" : undefined}
+            onClick={() => void code.run(...disable(code.value, onDisabled))}
+          >
+            Disable
+          </Button>
+        </div>
+        {state.required && (
+          <p id="disable-note" className="mt-3 text-sm text-muted-foreground">
+            It cannot be disabled while admins must use it.
+          </p>
+        )}
+        <Button
+          variant="link"
+          className="mt-5 pointer-coarse:min-h-11"
+          onClick={() => setLost(true)}
+        >
+          Phone lost? Use a recovery code
+        </Button>
+      </div>
+      <LostPhone
+        open={lost}
+        onOpenChange={setLost}
+        required={state.required}
+        onStarted={onStarted}
+        onDisabled={onDisabled}
+      />
+    </Card>
+  );
+}
+
+function RecoveryCodesLeft({ count }: { count: number }) {
+  if (count > FEW_CODES) return <>{count} recovery codes are left.</>;
+  const left =
+    count === 0
+      ? "No recovery code is left"
+      : `Only ${count} recovery ${count === 1 ? "code is" : "codes are"} left`;
+  return <strong className="text-signal">{left}: make new ones now.</strong>;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/account/confirm-dialog";
+import { useAction } from "@/components/account/use-action";
+import { Card } from "@/components/ui/card";
+import { Switch } from "@/components/ui/switch";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import type { TwoFactorState } from "@/lib/two-factor/schemas";
+
+interface PolicyCardProps {
+  state: TwoFactorState;
+  onChanged: () => void;
+}
+
+/** Whether all admins have to use two-factor authentication. */
+export function PolicyCard({ state, onChanged }: PolicyCardProps) {
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useAction({
+    title: "Error",
+    text: "Failed to update the setting.",
+  });
+
+  async function save(required: boolean) {
+    const { description } = await callApi<"updateSetting">({
+      call: "PUT /admin/settings/{key}",
+      params: { key: "adminsMustUseTwoFactor" },
+      body: { value: required ? "yes" : "no" },
+    });
+    setAsking(false);
+    toast({ title: `${description} updated successfully` });
+    onChanged();
+  }
+
+  const change = (required: boolean) => (required ? setAsking(true) : void run(() => save(false)));
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-start justify-between gap-6">
+        <div className="min-w-0">
+          <h2 id="policy" className="text-heading">
+            Admins must use two-factor authentication
+          </h2>
+          <p id="policy-text" className="mt-2 measure text-[0.9375rem] text-muted-foreground">
+            When on, an admin without it sees nothing of the admin pages but this one until it is
+            set up, and nobody can disable it. <Whom {...state} />
+          </p>
+        </div>
+        <Switch
+          aria-labelledby="policy"
+          aria-describedby="policy-text"
+          checked={state.required}
+          disabled={busy || !state.enabled}
+          onCheckedChange={change}
+        />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Ask it of all admins?"
+        confirm="Turn On"
+        keep="Leave Off"
+        busy={busy}
+        onConfirm={() => void run(() => save(true))}
+      >
+        <p>
+          {state.adminsWithout === 1
+            ? "One admin has not set it up yet and is led here at the next click."
+            : `${state.adminsWithout || "No"} admins have not set it up yet. They are led here at their next click.`}
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Whom({ enabled, adminsWithout }: TwoFactorState) {
+  if (!enabled) return <>Set it up for your own account first.</>;
+  if (adminsWithout === 0) return <>All admins have it on.</>;
+  return <>{adminsWithout === 1 ? "One admin has" : `${adminsWithout} admins have`} it off now.</>;
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Download, LifeBuoy } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LeaveGuard } from "../shared/leave-guard";
+import { CopyButton } from "./copy-button";
+import { StatusLine } from "./status-line";
+
+interface RecoveryCodesViewProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Ten codes, shown this once; nobody leaves without having been asked. */
+export function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
+  const card = useRef<HTMLDivElement>(null);
+
+  // What was pressed is gone; here it goes on.
+  useEffect(() => card.current?.focus(), []);
+
+  return (
+    <Card ref={card} tabIndex={-1} className="p-5 outline-none sm:p-6">
+      <StatusLine Icon={LifeBuoy} tone="waiting">
+        Keep your recovery codes
+      </StatusLine>
+      <p className="mt-3 measure text-[0.9375rem]">
+        If your phone is lost, one of these codes signs you in instead. Each works once. They are
+        shown only now: print them or keep the file where you find it without your phone.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        className="mt-5 grid max-w-lg gap-x-8 gap-y-1.5 rounded-md border bg-muted px-4 py-3.5 font-mono text-[0.9375rem] select-all sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" onClick={() => download(codes)}>
+          <Download aria-hidden /> Download
+        </Button>
+        <CopyButton text={codes.join("\n")}>Copy</CopyButton>
+      </div>
+      <div className="mt-6 border-t perforated pt-5">
+        <Button onClick={onKept}>I have kept them</Button>
+      </div>
+      <LeaveGuard
+        active
+        title="Have you kept the codes?"
+        leave="Leave Without Them"
+        stay="Stay Here"
+      >
+        <p>
+          They cannot be shown again. Without them and without your phone, only whoever runs the
+          shop’s server can let you in.
+        </p>
+      </LeaveGuard>
+    </Card>
+  );
+}
+
+function download(codes: readonly string[]): void {
+  const day = new Date().toLocaleDateString("en-IN", { dateStyle: "long" });
+  const text = [
+    `Recovery codes for ${window.location.host}`,
+    `Made on ${day}. Each works once, instead of the code of your authenticator app.`,
+    "",
+    ...codes,
+    "",
+  ].join("\r\n");
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "recovery-codes.txt";
+  link.click();
+  URL.revokeObjectURL(address);
+}

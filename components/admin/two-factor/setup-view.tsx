@@ -1,0 +1,135 @@
+"use client";
+
+import { ScanLine } from "lucide-react";
+import { QRCodeSVG } from "qrcode.react";
+import type { SyntheticEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import { cancelSetup, enable, generateSecret } from "./calls";
+import { CodeField } from "./code-field";
+import { CopyButton } from "./copy-button";
+import { StatusLine } from "./status-line";
+import { useCode } from "./use-code";
+
+interface SetupViewProps {
+  /** Null when the page was loaded anew: a secret is shown once. */
+  setup: TwoFactorSetup | null;
+  /** Whether another secret still holds. */
+  enabled: boolean;
+  onStarted: (setup: TwoFactorSetup) => void;
+  onEnabled: (recoveryCodes: string[]) => void;
+  onCancelled: () => void;
+}
+
+/** The secret as QR code and as text, and the code that proves that the app has it. */
+export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
+  const code = useCode();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (code.ready) void code.run(...enable(code.value, on.onEnabled));
+  };
+  const startOver = () =>
+    code.run(...(enabled ? cancelSetup(on.onCancelled) : generateSecret(undefined, on.onStarted)));
+  return (
+    <Card className="p-5 sm:p-6">
+      <StatusLine Icon={ScanLine} tone="waiting">
+        {setup ? "Set up your authenticator app" : "Setup is not finished"}
+      </StatusLine>
+      {enabled && (
+        <p className="mt-3 measure text-[0.9375rem] text-muted-foreground">
+          Your present app keeps working until you confirm a code of the new one.
+        </p>
+      )}
+      {setup ? <Secret setup={setup} /> : <Unfinished />}
+      <form onSubmit={submit} noValidate className="mt-6 border-t perforated pt-5">
+        <p className="mb-4 text-[0.9375rem]">
+          <Step>2</Step> Enter the code that the app shows for this shop.
+        </p>
+        <CodeField {...code.field} />
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button type="submit" disabled={!code.ready}>
+            {code.busy && <Spinner />} Confirm
+          </Button>
+          {!setup && (
+            <Button variant="outline" disabled={code.busy} onClick={() => void startOver()}>
+              Start Over
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            disabled={code.busy}
+            onClick={() => void code.run(...cancelSetup(on.onCancelled))}
+          >
+            Cancel Setup
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Step({ children }: { children: string }) {
+  return (
+    <span className="mr-1.5 inline-grid size-6 place-items-center rounded-full bg-secondary text-sm font-semibold text-secondary-foreground">
+      {children}
+    </span>
+  );
+}
+
+function Unfinished() {
+  return (
+    <p className="mt-4 measure text-[0.9375rem]">
+      A secret is shown once, and this page was opened again since. If your app already has an entry
+      for it, confirm its code below. If not, start over with a new QR code.
+    </p>
+  );
+}
+
+/** In the groups of four in which people read. */
+const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");
+
+function Secret({ setup: { otpauthUrl, secret } }: { setup: TwoFactorSetup }) {
+  return (
+    <div className="mt-5">
+      <p className="mb-4 text-[0.9375rem]">
+        <Step>1</Step> Scan this QR code with your authenticator app.
+      </p>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+        {/* White in the dark theme, too, and with the quiet zone that cameras look for. */}
+        <div className="rounded-md border bg-white p-4">
+          <QRCodeSVG
+            value={otpauthUrl}
+            size={180}
+            level="H"
+            bgColor="#ffffff"
+            fgColor="#000000"
+            role="img"
+            aria-label="QR code for your authenticator app"
+          />
+        </div>
+        <div className="min-w-0 flex-1 basis-64">
+          <h3 className="text-sm font-semibold">Cannot scan it?</h3>
+          <p className="mt-1 text-sm text-muted-foreground">
+            Choose to enter a key by hand in the app, and type this one. Keep it to yourself.
+          </p>
+          <code className="mt-3 block rounded-md border bg-muted px-3 py-2.5 font-mono text-[0.9375rem] leading-relaxed break-words select-all">
+            {grouped(secret)}
+          </code>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <CopyButton text={secret}>Copy Key</CopyButton>
+            <Button
+              asChild
+              size="sm"
+              variant="outline"
+              className="hidden pointer-coarse:inline-flex"
+            >
+              <a href={otpauthUrl}>Open in an app on this device</a>
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

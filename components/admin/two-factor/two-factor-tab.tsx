@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { LoadFailure } from "@/components/account/load-failure";
+import { Notice } from "@/components/cart/notice";
+import { guardTexts } from "@/lib/access/guard-texts";
+import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import { PageSpinner } from "../frame/page-spinner";
+import { PageHeading } from "../shared/page-heading";
+import { DisabledView } from "./disabled-view";
+import { EnabledView } from "./enabled-view";
+import { PolicyCard } from "./policy-card";
+import { RecoveryCodesView } from "./recovery-codes-view";
+import { SetupView } from "./setup-view";
+import { useTwoFactorState } from "./use-two-factor";
+
+/** Two-factor authentication of the admin's own account (spec section 4), and the rule for all admins. */
+export function TwoFactorTab() {
+  const load = useTwoFactorState();
+  const state = load.value;
+  return (
+    <section aria-label="Two-Factor Authentication" className="max-w-3xl">
+      <PageHeading title="Two-Factor Authentication" />
+      {load.error?.code === "forbidden" && (
+        <p>2FA settings are only available for admin accounts.</p>
+      )}
+      {load.error && load.error.code !== "forbidden" && (
+        <LoadFailure text="Failed to fetch user data for 2FA settings." retry={load.reload} />
+      )}
+      {!state && load.loading && <PageSpinner />}
+      {state && !load.error && (
+        <div className="space-y-5">
+          {state.required && !state.enabled && (
+            <Notice role="status">
+              <p className="text-[0.9375rem]">{guardTexts.secondFactor.description}</p>
+            </Notice>
+          )}
+          <OwnFactor state={state} reload={load.reload} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OwnFactorProps = {
+  state: NonNullable<ReturnType<typeof useTwoFactorState>["value"]>;
+  reload: () => void;
+};
+
+function OwnFactor({ state, reload }: OwnFactorProps) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const settle = () => {
+    setSetup(null);
+    reload();
+  };
+  const receive = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    settle();
+  };
+
+  if (codes) return <RecoveryCodesView codes={codes} onKept={() => setCodes(null)} />;
+  if (setup || state.setupStarted) {
+    return (
+      <SetupView
+        key={setup?.secret}
+        setup={setup}
+        enabled={state.enabled}
+        onStarted={setSetup}
+        onEnabled={receive}
+        onCancelled={settle}
+      />
+    );
+  }
+  return (
+    <>
+      {state.enabled ? (
+        <EnabledView state={state} onStarted={setSetup} onRenewed={receive} onDisabled={settle} />
+      ) : (
+        <DisabledView onStarted={setSetup} />
+      )}
+      <PolicyCard state={state} onChanged={reload} />
+    </>
+  );
+}
