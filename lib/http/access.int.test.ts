@@ -1,0 +1,105 @@
+import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { admitAdmin } from "@/lib/access/admit-admin";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { endpoints } from "@/lib/api/endpoints";
+import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder, givenSetting } from "@/lib/testing/factories";
+import { findOrder } from "@/lib/orders/queries";
+import { admit } from "./access";
+
+const { db } = testDatabase();
+const { registerAsha, loginToken } = accountSteps(db);
+
+let token: string;
+
+beforeEach(async () => {
+  await registerAsha();
+  await db.user.update({ where: { email: EMAIL }, data: { role: "admin" } });
+  token = await loginToken();
+});
+
+const request = () =>
+  new NextRequest("http://localhost:3000/api/x", { headers: { Authorization: `Bearer ${token}` } });
+
+const { listSettings, getTwoFactor, getProfile, getOrder } = endpoints;
+
+const admitted = (endpoint: Endpoint) => codeOf(admit(endpoint, request()));
+
+const page = (next: string) => admitAdmin(db, token, next);
+
+const ask = (answer: "yes" | "no") => givenSetting(db, "adminsMustUseTwoFactor", answer);
+
+const turnOn = () =>
+  db.user.update({
+    where: { email: EMAIL },
+    data: { twoFactorEnabled: true, twoFactorSecret: "sealed" },
+  });
+
+describe("an admin without two-factor authentication", () => {
+  it("is admitted everywhere where the shop does not ask for it", async () => {
+    expect(await admitted(listSettings)).toBe("done");
+    expect(await page("/admin/products")).toHaveProperty("identity");
+  });
+
+  it("is refused by the API at once when the shop asks for it, but can set it up", async () => {
+    await ask("yes");
+    await expect(admit(listSettings, request())).rejects.toMatchObject({
+      code: "forbidden",
+      message: expect.stringContaining("Set it up to go on") as string,
+    });
+    expect(await admitted(getTwoFactor)).toBe("done");
+    expect(await admitted(getProfile)).toBe("done");
+  });
+
+  it("is admitted again once it is set up, or once the shop asks no more", async () => {
+    await ask("yes");
+    await turnOn();
+    expect(await admitted(listSettings)).toBe("done");
+    await db.user.update({
+      where: { email: EMAIL },
+      data: { twoFactorEnabled: false, twoFactorSecret: null },
+    });
+    expect(await admitted(listSettings)).toBe("forbidden");
+    await ask("no");
+    expect(await admitted(listSettings)).toBe("done");
+  });
+
+  it("sees no stranger's order then, only their own", async () => {
+    const order = await givenOrder(db);
+    const seen = async () => findOrder(db, order.id, await admit(getOrder, request()));
+    expect(await seen()).not.toBeNull();
+    await ask("yes");
+    expect(await seen()).toBeNull();
+    const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+    await db.order.update({ where: { id: order.id }, data: { userId } });
+    expect(await seen()).not.toBeNull();
+  });
+
+  it.each(["/admin", "/admin?tab=users", "/admin/products", "/admin/audit-logs"])(
+    "is led from %s to where it is set up",
+    async (next) => {
+      await ask("yes");
+      expect(await page(next)).toEqual({ redirect: "/admin?tab=2fa" });
+      expect(await page("/admin?tab=2fa")).toHaveProperty("identity");
+      await turnOn();
+      expect(await page(next)).toHaveProperty("identity");
+    },
+  );
+});
+
+describe("an admin page", () => {
+  it("leads everybody else where the guard has it", async () => {
+    await ask("yes");
+    expect(await admitAdmin(db, undefined, "/admin")).toEqual({
+      redirect: "/auth?next=%2Fadmin&reason=none",
+    });
+    expect(await admitAdmin(db, "nonsense", "/admin?tab=2fa")).toEqual({
+      redirect: "/auth?next=%2Fadmin%3Ftab%3D2fa&reason=invalid",
+    });
+    await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
+    expect(await page("/admin?tab=2fa")).toEqual({ redirect: "/?reason=role" });
+    expect(await admitted(getTwoFactor)).toBe("forbidden");
+  });
+});
