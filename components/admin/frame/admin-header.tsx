@@ -25,7 +25,7 @@ export function AdminHeader({ siteName }: { siteName: string }) {
             <Link
               href={paths.home}
               prefetch={false}
-              className="block truncate text-xs leading-tight text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
+              className="block truncate text-xs leading-6 text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
             >
               {siteName}
             </Link>
