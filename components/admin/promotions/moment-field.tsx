@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useController } from "react-hook-form";
 import { FieldFrame, type FieldProps } from "@/components/form/field-frame";
 import { Input } from "@/components/ui/input";
@@ -11,8 +12,8 @@ import { INCOMPLETE } from "@/lib/promotions/promo-form";
  */
 export function MomentField(props: FieldProps) {
   const { field } = useController({ name: props.name });
-  // Uncontrolled, because the form's value of a date typed in part is none that the control can show.
-  const initial = field.value as string;
+  // The control keeps what is typed: the form's value of a date typed in part is none it could show.
+  const [initial] = useState(field.value as string);
   const read = (input: HTMLInputElement) =>
     field.onChange(input.validity.badInput ? INCOMPLETE : input.value);
   return (

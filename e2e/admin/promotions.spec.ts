@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenProduct, sql } from "../shop";
+import {
+  completeOrder,
+  confirmedOrderNumber,
+  field,
+  fillCheckout,
+  freshEmail,
+  openWithCart,
+  toast,
+} from "../shopper";
+
+const freshCode = () => `T${randomUUID().slice(0, 8).toUpperCase()}`;
+
+async function givenCode(terms: { maxUses?: number; maxUsesPerCustomer?: number } = {}) {
+  const code = freshCode();
+  await sql(
+    `INSERT INTO promo_codes (code, percent, "maxUses", "maxUsesPerCustomer") VALUES ($1, 10, $2, $3)`,
+    [code, terms.maxUses ?? null, terms.maxUsesPerCustomer ?? null],
+  );
+  return code;
+}
+
+async function openPromotions(page: Page): Promise<void> {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin?tab=promotions");
+  await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();
+}
+
+const rowOf = (page: Page, code: string) => page.getByRole("row", { name: code });
+
+/** A customer of the shop in a browser of their own, with one product of ₹1,000 in the cart. */
+async function givenShopper(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const product = await givenProduct(100_000, 50);
+  await openWithCart(page, "/cart", { ...product, quantity: 1 });
+  return page;
+}
+
+async function apply(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Promo code").fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+}
+
+async function orderAs(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+}
+
+test("a code is added, used in a real order, counted, ended and opened again", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = freshCode();
+  await openPromotions(page);
+  await page.getByRole("button", { name: "Add Promo Code" }).click();
+  const form = dialog(page);
+  await form.getByRole("button", { name: "Add Promo Code" }).click();
+  await expect(form.getByText("Please fill in the Code field.")).toBeVisible();
+  await expect(form.getByText("Please fill in the Percent off field.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByLabel("Code").fill(code.toLowerCase());
+  await form.getByLabel("Percent off").fill("20");
+  await form.getByLabel("Starts").fill("2026-11-01T00:00");
+  await form.getByLabel("Orders in all").fill("5");
+  await form.getByRole("button", { name: "Add Promo Code" }).click();
+  await expect(toast(page, "Promo Code Added")).toBeVisible();
+  await expect(rowOf(page, code)).toContainText("20% off");
+  await expect(rowOf(page, code)).toContainText(/From 1 Nov 2026, 12:00\sam/);
+  await expect(rowOf(page, code)).toContainText("0 of 5");
+
+  const shopper = await givenShopper(browser, baseURL);
+  await apply(shopper, code.toLowerCase());
+  await expect(toast(shopper, "Promo Code Applied")).toBeVisible();
+  await orderAs(shopper, freshEmail());
+  await confirmedOrderNumber(shopper);
+
+  await page.reload();
+  await expect(rowOf(page, code)).toContainText("1 of 5");
+  await expect(rowOf(page, code)).toContainText("₹200.00");
+  await expect(rowOf(page, code)).toContainText("Active");
+  await expectNoAxeViolations(page);
+
+  await rowOf(page, code).getByRole("button", { name: "End" }).click();
+  await expect(toast(page, "Promo Code Ended")).toBeVisible();
+  await expect(rowOf(page, code)).toContainText("Ended");
+  const late = await givenShopper(browser, baseURL);
+  await apply(late, code);
+  await expect(toast(late, "Invalid Code")).toContainText("Please enter a valid promo code.");
+
+  await rowOf(page, code).getByRole("button", { name: "Reopen" }).click();
+  await expect(rowOf(page, code)).toContainText("Active");
+  await apply(late, code);
+  await expect(toast(late, "Promo Code Applied")).toBeVisible();
+  await shopper.context().close();
+  await late.context().close();
+});
+
+test("limits hold: in all they are told in the cart, per customer at the order", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [once, each] = [
+    await givenCode({ maxUses: 1 }),
+    await givenCode({ maxUsesPerCustomer: 1 }),
+  ];
+  const email = freshEmail();
+  for (const code of [once, each]) {
+    const shopper = await givenShopper(browser, baseURL);
+    await apply(shopper, code);
+    await expect(toast(shopper, "Promo Code Applied")).toBeVisible();
+    await orderAs(shopper, email);
+    await confirmedOrderNumber(shopper);
+    await shopper.context().close();
+  }
+
+  const shopper = await givenShopper(browser, baseURL);
+  await apply(shopper, once);
+  await expect(toast(shopper, "Invalid Code")).toContainText("has been used up");
+  await apply(shopper, each);
+  await expect(toast(shopper, "Promo Code Applied")).toBeVisible();
+  await orderAs(shopper, email);
+  await expect(toast(shopper, "Order Failed")).toContainText("as often as one customer may");
+  await shopper.getByRole("button", { name: "Order without the code" }).click();
+  await expect(field(shopper, "email")).toHaveValue(email);
+  await completeOrder(shopper).click();
+  await confirmedOrderNumber(shopper);
+  await shopper.context().close();
+
+  await openPromotions(page);
+  await expect(rowOf(page, once)).toContainText("Used up");
+  await expect(rowOf(page, each)).toContainText("Active");
+});
+
+test("the second of two who edit a code is told, and neither's change is lost", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/409 \(Conflict\).*promo-codes/);
+  const code = await givenCode();
+  await openPromotions(page);
+  await rowOf(page, code).getByRole("button", { name: "Edit" }).click();
+  await dialog(page).getByLabel("Orders in all").fill("7");
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await openPromotions(other);
+  await rowOf(other, code).getByRole("button", { name: "Edit" }).click();
+  await dialog(other).getByLabel("Percent off").fill("33");
+  await dialog(other).getByRole("button", { name: "Save Changes" }).click();
+  await expect(rowOf(other, code)).toContainText("33% off");
+  await other.context().close();
+
+  const save = dialog(page).getByRole("button", { name: "Save Changes" });
+  await save.click();
+  await expect(dialog(page).getByRole("alert")).toContainText("It stands at: 33% off");
+  await expect(dialog(page).getByLabel("Orders in all")).toHaveValue("7");
+  await save.click();
+  await expect(toast(page, "Promo Code Updated")).toBeVisible();
+  await expect(rowOf(page, code)).toContainText("33% off");
+  await expect(rowOf(page, code)).toContainText("0 of 7");
+});
+
+test("a date that is typed in part is not taken for none", async ({ page }) => {
+  await openPromotions(page);
+  await page.getByRole("button", { name: "Add Promo Code" }).click();
+  const form = dialog(page);
+  await form.getByLabel("Code").fill(freshCode());
+  await form.getByLabel("Percent off").fill("10");
+  await form.getByLabel("Starts").focus();
+  await page.keyboard.type("01");
+  await form.getByRole("button", { name: "Add Promo Code" }).click();
+  await expect(form.getByText("Enter the whole date and time, or clear the field")).toBeVisible();
+});
+
+test("the promotions fit a phone, and are clean in the dark", async ({ page }) => {
+  await givenCode({ maxUses: 100, maxUsesPerCustomer: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await openPromotions(page);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Add Promo Code" }).click();
+  await expectNoAxeViolations(page);
+});
