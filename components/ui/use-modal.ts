@@ -1,16 +1,25 @@
 "use client";
 
-import { useEffect, useRef, type MouseEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * Ties a native modal <dialog> to a flag. The browser itself holds the focus inside, closes on Escape,
- * makes the page behind inert and gives the focus back; this adds closing by a click beside it.
+ * Ties a native modal <dialog> to a flag. The browser itself holds the focus inside, makes the page
+ * behind inert and gives the focus back; Escape and a click beside it ask `onOpenChange` to close. One
+ * that leaves the flag as it is, because of unsaved work, keeps the dialog open.
  */
 export function useModal(
   open: boolean,
@@ -18,13 +27,16 @@ export function useModal(
   closesOutside = true,
 ): Modal {
   const ref = useRef<HTMLDialogElement>(null);
+  const [closings, setClosings] = useState(0);
 
+  // A browser closes at a second Escape whatever the page says; where the flag still stands, the dialog
+  // opens again.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
     else dialog.close();
-  }, [open]);
+  }, [open, closings]);
 
   useEffect(() => {
     if (!open) return;
@@ -37,7 +49,17 @@ export function useModal(
 
   return {
     ref,
-    onClose: () => open && onOpenChange(false),
+    onClose: () => {
+      if (!open) return;
+      setClosings((count) => count + 1);
+      onOpenChange(false);
+    },
+    onCancel: (event) => {
+      // A file chooser inside that was dismissed sends the same event.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onOpenChange(false);
+    },
     onClick: (event) => closesOutside && event.target === ref.current && onOpenChange(false),
   };
 }

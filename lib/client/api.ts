@@ -73,14 +73,19 @@ interface Answer {
   headers: Headers;
 }
 
-async function call<N extends EndpointName>(options: CallOptions<N>): Promise<Answer> {
+function call<N extends EndpointName>(options: CallOptions<N>): Promise<Answer> {
   const token = options.token === undefined ? sessionToken() : options.token;
+  return asCaller(token, () => send(options, token));
+}
+
+/** Runs a call that carries `token`; what its refusal says of the session is seen to here. */
+export async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Promise<T> {
   try {
-    return await send(options, token);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The refusal has brought the cookie that was missing.
-    if (error.code === "csrf" && xsrfToken()) return send(options, token);
+    if (error.code === "csrf" && xsrfToken()) return attempt();
     if (error.code === "unauthenticated" && token) refuseToken(token, reasonOf(error));
     throw error;
   }
@@ -110,19 +115,19 @@ async function send<N extends EndpointName>(
     throw new ApiError(0, {});
   });
   const text = await response.text();
-  const answer: unknown = text === "" ? undefined : parse(text);
+  const answer: unknown = text === "" ? undefined : parseAnswer(text);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Record<string, unknown>);
   return { body: answer, headers: response.headers };
 }
 
 /** A write by cookie proves with a header that it comes from a page that can read our cookies. */
-function credentials(method: string, token: string | null): Record<string, string> {
+export function credentials(method: string, token: string | null): Record<string, string> {
   if (token) return { Authorization: `Bearer ${token}` };
   const xsrf = method === "GET" ? undefined : xsrfToken();
   return xsrf ? { "X-XSRF-TOKEN": xsrf } : {};
 }
 
-function addressOf(
+export function addressOf(
   path: string,
   params: Record<string, string> = {},
   query: Record<string, string> = {},
@@ -134,7 +139,8 @@ function addressOf(
   return `/api${filled}${search && `?${search}`}`;
 }
 
-function parse(text: string): unknown {
+/** What an answer says; nothing where it is no JSON. */
+export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,0 +1,101 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { SelectField } from "@/components/form/select-field";
+import { SwitchField } from "@/components/form/switch-field";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { CATEGORIES } from "@/lib/catalogue/categories";
+import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+
+/** A wheel that turns over a figure must not change it. */
+const leaveOnWheel = {
+  onWheel: (event: React.WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
+};
+
+const AMOUNT = {
+  type: "number",
+  step: "0.01",
+  min: "0.01",
+  inputMode: "decimal",
+  ...leaveOnWheel,
+} as const;
+
+interface BasicFieldsProps {
+  isStored: boolean;
+  /** The stock count when the dialog opened. */
+  stockRead: number | undefined;
+}
+
+/** What the product is, what it costs, whether it is on sale. */
+export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label="Product name"
+        required
+        autoComplete="off"
+        maxLength={PRODUCT_LIMITS.name}
+      />
+      <SelectField
+        name="category"
+        label="Category"
+        required
+        options={CATEGORIES}
+        placeholder="Choose a category"
+      />
+      <TextField
+        name="price"
+        label="Price (₹)"
+        required
+        hint="For one pack, before tax"
+        {...AMOUNT}
+      />
+      <TextField
+        name="originalPrice"
+        label="Original price (₹)"
+        hint="Shown struck out, with the discount"
+        {...AMOUNT}
+      />
+      <TextareaField
+        name="description"
+        label="Description"
+        required
+        maxLength={PRODUCT_LIMITS.description}
+        className="sm:col-span-2"
+      />
+      <div>
+        <TextField
+          name="stockCount"
+          label="Stock count"
+          required
+          type="number"
+          step="1"
+          min="0"
+          inputMode="numeric"
+          hint={isStored ? <StockHint read={stockRead ?? 0} /> : "In packs"}
+          {...leaveOnWheel}
+        />
+      </div>
+      <div>
+        <SwitchField
+          name="inStock"
+          label="In stock"
+          hint="Off: shown as out of stock, whatever the count says"
+        />
+        <CheckboxField name="isNew" label="Is new: show the New badge" className="mt-1" />
+      </div>
+    </div>
+  );
+}
+
+/** A typed count is applied as a difference, so that packs sold meanwhile are not counted again. */
+function StockHint({ read }: { read: number }) {
+  const typed = useWatch({ name: "stockCount" }) as string;
+  const difference = Number(typed) - read;
+  if (typed.trim() === "" || !Number.isInteger(difference) || difference === 0) return "In packs";
+  const amount = Math.abs(difference).toLocaleString("en-IN");
+  return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Packs sold meanwhile stay sold.`;
+}

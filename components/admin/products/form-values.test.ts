@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import { differences } from "./differences";
+import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
+import { addFiles, movedPicture } from "./pictures";
+import { productFormData } from "./product-form-data";
+
+const REVIEW = {
+  id: "0198a1f0-0000-7000-8000-000000000001",
+  name: "Asha",
+  rating: 5,
+  verified: true,
+  date: "2026-01-31",
+  comment: "Sturdy.",
+};
+
+const PRODUCT: AdminProduct = {
+  _id: "0198a1f0-0000-7000-8000-000000000000",
+  name: "Kraft mailer",
+  category: "Mailers",
+  price: 450.5,
+  originalPrice: null,
+  thumbnailImage: "/media/b.webp",
+  rating: 5,
+  reviews: 1,
+  isNew: false,
+  inStock: false,
+  stockCount: 40,
+  packSize: "100 pieces",
+  description: "A mailer.",
+  images: ["/media/a.webp", "/media/b.webp"],
+  features: ["Recyclable"],
+  specifications: { "Pack size": "100 pieces" },
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-02T00:00:00.000Z",
+  forSale: false,
+  status: "off",
+  productReviews: [REVIEW],
+};
+
+const messagesOf = (values: object) =>
+  Object.fromEntries(
+    (productFormSchema.safeParse({ ...EMPTY_PRODUCT, ...values }).error?.issues ?? []).map(
+      ({ path, message }) => [path.join("."), message],
+    ),
+  );
+
+describe("the rules of the form", () => {
+  it("speaks in the words of the specification", () => {
+    expect(messagesOf({ stockCount: "-1" })).toEqual({
+      name: "Product name is required",
+      price: "Price must be a positive number",
+      category: "Category is required",
+      description: "Description is required",
+      stockCount: "Stock count cannot be negative",
+      pictures: "A thumbnail image is required",
+    });
+  });
+
+  it("passes over rows that were left empty and names what is wrong with others", () => {
+    const messages = messagesOf({
+      ...formValuesOf(PRODUCT),
+      features: [{ text: " " }, { text: "x".repeat(201) }],
+      specifications: [
+        { name: "", text: "" },
+        { name: "Colour", text: "" },
+        { name: "", text: "Kraft" },
+        { name: "Colour", text: "Green" },
+      ],
+    });
+    expect(Object.keys(messages)).toEqual([
+      "features.1.text",
+      "specifications.1.text",
+      "specifications.2.name",
+      "specifications.3.name",
+    ]);
+  });
+});
+
+const parsed = (values: object) => productFormSchema.parse(values);
+
+describe("the request", () => {
+  it("keeps pictures in their order and names the thumbnail", () => {
+    const values = formValuesOf(PRODUCT);
+    const file = new File(["x"], "new.png", { type: "image/png" });
+    const pictures = movedPicture(addFiles(values.pictures, [file]), 2, 0);
+    const form = productFormData(parsed({ ...values, pictures }), PRODUCT);
+    expect(form.get("existingImages")).toBe('["/media/a.webp","/media/b.webp"]');
+    expect(form.get("imageOrder")).toBe('["new.png","/media/a.webp","/media/b.webp"]');
+    expect(form.get("thumbnailImageCandidate")).toBe("/media/b.webp");
+    expect(form.getAll("images")).toHaveLength(1);
+  });
+
+  it("says what was read, and leaves out what was not touched", () => {
+    const form = productFormData(parsed(formValuesOf(PRODUCT)), PRODUCT);
+    expect(form.get("updatedAt")).toBe(PRODUCT.updatedAt);
+    expect(form.get("stockCountRead")).toBe("40");
+    expect(form.get("inStock")).toBe("false");
+    expect(form.has("originalPrice")).toBe(false);
+    expect(form.has("productReviews")).toBe(false);
+  });
+
+  it("sends reviews once one was removed", () => {
+    const values = { ...formValuesOf(PRODUCT), productReviews: [] };
+    expect(productFormData(parsed(values), PRODUCT).get("productReviews")).toBe("[]");
+  });
+
+  it("sends lists without their empty rows", () => {
+    const values = {
+      ...formValuesOf(PRODUCT),
+      features: [{ text: "" }, { text: " Strong " }],
+      specifications: [
+        { name: " Colour ", text: " Kraft " },
+        { name: "", text: "" },
+      ],
+    };
+    const form = productFormData(parsed(values), null);
+    expect(form.get("features")).toBe('["Strong"]');
+    expect(form.get("specifications")).toBe('{"Colour":"Kraft"}');
+    expect(form.has("updatedAt")).toBe(false);
+  });
+});
+
+describe("differences between two states", () => {
+  const base = formValuesOf(PRODUCT);
+
+  it("names what mine would overwrite", () => {
+    const current = formValuesOf({ ...PRODUCT, price: 500, stockCount: 38 });
+    const mine = { ...base, name: "Kraft mailer, large", price: "450.50" };
+    expect(differences(mine, current, base)).toEqual([
+      { label: "Name", current: "Kraft mailer", mine: "Kraft mailer, large" },
+      { label: "Price", current: "₹500.00", mine: "₹450.50" },
+    ]);
+  });
+
+  it("finds pictures in another order", () => {
+    const current = formValuesOf({ ...PRODUCT, images: ["/media/c.webp", "/media/b.webp"] });
+    expect(differences(base, current, base).map(({ label }) => label)).toEqual(["Pictures"]);
+  });
+
+  it("is empty where only sales happened", () => {
+    expect(differences(base, formValuesOf({ ...PRODUCT, stockCount: 2 }), base)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import {
+  featureField,
+  productFields,
+  reviewFields,
+  specificationNameField,
+  specificationTextField,
+  THUMBNAIL_REQUIRED,
+} from "@/lib/catalogue/product-form";
+import { keptPictures, NO_PICTURES, type Pictures } from "./pictures";
+
+/** What the dialog's form holds. Rows that were left empty are passed over. */
+
+const features = z.array(z.object({ text: z.string() })).superRefine((rows, context) => {
+  rows.forEach(({ text }, index) => {
+    if (text.trim() === "") return;
+    const message = featureField.safeParse(text).error?.issues[0]?.message;
+    if (message) context.addIssue({ code: "custom", message, path: [index, "text"] });
+  });
+});
+
+const specifications = z
+  .array(z.object({ name: z.string(), text: z.string() }))
+  .superRefine((rows, context) => {
+    const known = new Set<string>();
+    rows.filter(isFilled).forEach((row) => {
+      const index = rows.indexOf(row);
+      const name = row.name.trim();
+      const issues = [
+        ["name", specificationNameField.safeParse(row.name).error?.issues[0]?.message],
+        ["text", specificationTextField.safeParse(row.text).error?.issues[0]?.message],
+        ["name", known.has(name) ? `${name} stands here twice` : undefined],
+      ] as const;
+      known.add(name);
+      issues.forEach(([field, message]) => {
+        if (message) context.addIssue({ code: "custom", message, path: [index, field] });
+      });
+    });
+  });
+
+export const productFormSchema = z.object({
+  ...productFields,
+  inStock: z.boolean(),
+  isNew: z.boolean(),
+  pictures: z.custom<Pictures>().refine(({ thumbnail }) => thumbnail !== null, THUMBNAIL_REQUIRED),
+  features,
+  specifications,
+  productReviews: z.array(reviewFields),
+});
+
+/** As the inputs hold it: figures are texts there. */
+export type ProductFormValues = z.input<typeof productFormSchema>;
+
+export type ProductFormOutput = z.output<typeof productFormSchema>;
+
+function isFilled(row: { name: string; text: string }): boolean {
+  return row.name.trim() !== "" || row.text.trim() !== "";
+}
+
+export const EMPTY_PRODUCT: ProductFormValues = {
+  name: "",
+  category: "",
+  price: "",
+  originalPrice: "",
+  description: "",
+  inStock: true,
+  isNew: false,
+  stockCount: "",
+  pictures: NO_PICTURES,
+  features: [],
+  specifications: [],
+  productReviews: [],
+};
+
+export function formValuesOf(product: AdminProduct): ProductFormValues {
+  return {
+    name: product.name,
+    category: product.category,
+    price: String(product.price),
+    originalPrice: product.originalPrice === null ? "" : String(product.originalPrice),
+    description: product.description,
+    inStock: product.forSale,
+    isNew: product.isNew,
+    stockCount: String(product.stockCount),
+    pictures: keptPictures(product.images, product.thumbnailImage),
+    features: product.features.map((text) => ({ text })),
+    specifications: Object.entries(product.specifications).map(([name, text]) => ({ name, text })),
+    productReviews: product.productReviews,
+  };
+}
+
+/** The lists as they are sent: trimmed, without rows that were left empty. */
+export function filledFeatures(rows: ProductFormValues["features"]): string[] {
+  return rows.map(({ text }) => text.trim()).filter(Boolean);
+}
+
+export function filledSpecifications(
+  rows: ProductFormValues["specifications"],
+): Record<string, string> {
+  const filled = rows.filter(isFilled);
+  return Object.fromEntries(filled.map(({ name, text }) => [name.trim(), text.trim()]));
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { PackagePlus, Pencil, Trash2, type LucideIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+
+export interface ProductCommands {
+  edit: (product: AdminProductRecord) => void;
+  adjustStock: (product: AdminProductRecord) => void;
+  remove: (product: AdminProductRecord) => void;
+  /** The product that is just being deleted. */
+  removing: string | null;
+}
+
+interface ProductActionsProps {
+  product: AdminProductRecord;
+  commands: ProductCommands;
+}
+
+/** What can be done with one product of the list. */
+export function ProductActions({ product, commands }: ProductActionsProps) {
+  const { name, _id } = product;
+  return (
+    <div className="flex items-center justify-end">
+      <Action Icon={Pencil} label="Edit" of={name} onClick={() => commands.edit(product)} />
+      <Action
+        Icon={PackagePlus}
+        label="Adjust stock of"
+        of={name}
+        onClick={() => commands.adjustStock(product)}
+      />
+      <Action
+        Icon={Trash2}
+        label="Delete"
+        of={name}
+        busy={commands.removing === _id}
+        onClick={() => commands.remove(product)}
+      />
+    </div>
+  );
+}
+
+interface ActionProps {
+  Icon: LucideIcon;
+  label: string;
+  of: string;
+  busy?: boolean;
+  onClick: () => void;
+}
+
+function Action({ Icon, label, of, busy, onClick }: ActionProps) {
+  const words = `${label} ${of}`;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      title={words}
+      aria-disabled={busy}
+      onClick={onClick}
+      className="size-9 pointer-coarse:size-11"
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{words}</span>
+    </Button>
+  );
+}

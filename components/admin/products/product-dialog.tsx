@@ -1,0 +1,108 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/account/confirm-dialog";
+import { LoadFailure } from "@/components/account/load-failure";
+import { refusalText } from "@/components/account/refusal-text";
+import { useLoad } from "@/components/account/use-load";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import { callApi } from "@/lib/client/api";
+import { useClosing } from "../shared/use-closing";
+import { ProductEditor, type EditorState } from "./product-editor";
+
+interface ProductDialogProps {
+  /** Null adds a product. */
+  productId: string | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Adds or edits a product. What was entered is never lost without a question. */
+export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
+  const { open, close } = useClosing(onClose);
+  const [isAsking, setAsking] = useState(false);
+  const editor = useRef<EditorState>("clean");
+
+  function leave() {
+    if (editor.current === "saving") return;
+    if (editor.current === "changed") setAsking(true);
+    else close();
+  }
+
+  function discard() {
+    setAsking(false);
+    close();
+  }
+
+  const shared = {
+    onState: (state: EditorState) => {
+      editor.current = state;
+    },
+    onLeave: leave,
+    onSaved: () => {
+      close();
+      onSaved();
+    },
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={leave}
+        title={productId ? "Edit Product" : "Add New Product"}
+        className="max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+      >
+        {productId ? (
+          <LoadedEditor id={productId} {...shared} />
+        ) : (
+          <ProductEditor base={null} {...shared} />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard what you entered?"
+        confirm="Discard changes"
+        keep="Keep editing"
+        busy={false}
+        onConfirm={discard}
+      >
+        <p>The product has not been saved. What you changed would be lost.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function load(id: string, signal: AbortSignal): Promise<AdminProduct> {
+  return callApi<"getAdminProduct">({ call: "GET /admin/products/{id}", params: { id }, signal });
+}
+
+interface LoadedEditorProps {
+  id: string;
+  onState: (state: EditorState) => void;
+  onLeave: () => void;
+  onSaved: () => void;
+}
+
+/** The product is asked for anew, so that nobody begins with what a list showed long ago. */
+function LoadedEditor({ id, ...editor }: LoadedEditorProps) {
+  const { value, error, reload, adopt } = useLoad({ load, question: id });
+  if (value) {
+    return <ProductEditor key={value.updatedAt} base={value} onAdopt={adopt} {...editor} />;
+  }
+  if (error) {
+    return <LoadFailure text={refusalText(error, "Could not load the product.")} retry={reload} />;
+  }
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <p role="status" className="sr-only">
+        Loading the product
+      </p>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-17" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Notice } from "@/components/cart/notice";
+import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import { BasicFields } from "./basic-fields";
+import { ConflictNotice } from "./conflict-notice";
+import { differences } from "./differences";
+import { FeaturesField } from "./features-field";
+import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
+import { PicturesField } from "./pictures-field";
+import { ReviewsField } from "./reviews-field";
+import { SaveBar } from "./save-bar";
+import { SpecificationsField } from "./specifications-field";
+import { useSaveProduct, type ProductFormReturn } from "./use-save-product";
+import { useUnsaved } from "./use-unsaved";
+
+/** What closing the dialog has to know. */
+export type EditorState = "clean" | "changed" | "saving";
+
+interface ProductEditorProps {
+  /** The product as it was read; null adds one. */
+  base: AdminProduct | null;
+  onState: (state: EditorState) => void;
+  /** Somebody wishes to leave; asks where there is unsaved work. */
+  onLeave: () => void;
+  onSaved: () => void;
+  /** Begins anew with a product as it is now. */
+  onAdopt?: (current: AdminProduct) => void;
+}
+
+export function ProductEditor({ base, onState, onLeave, onSaved, onAdopt }: ProductEditorProps) {
+  const start = base ? formValuesOf(base) : EMPTY_PRODUCT;
+  const form: ProductFormReturn = useZodForm(productFormSchema, start);
+  const save = useSaveProduct({ base, form, onSaved });
+  const { isDirty } = form.formState;
+  const isSaving = save.progress !== null;
+  const state = isSaving ? "saving" : isDirty ? "changed" : "clean";
+  const report = useEffectEvent(onState);
+  useEffect(() => report(state), [state]);
+  useUnsaved(state !== "clean", onLeave);
+  const { conflict } = save;
+  return (
+    <ZodForm form={form} onSubmit={save.send} className="space-y-8">
+      {conflict && (
+        <ConflictNotice
+          differences={differences(form.getValues(), formValuesOf(conflict), start)}
+          onLoad={() => onAdopt?.(conflict)}
+          onOverwrite={form.handleSubmit(save.overwrite)}
+          onKeepEditing={save.settleConflict}
+          busy={isSaving}
+        />
+      )}
+      <BasicFields isStored={base !== null} stockRead={base?.stockCount} />
+      <PicturesField />
+      <FeaturesField />
+      <SpecificationsField />
+      <ReviewsField />
+      {save.unreachable && !isSaving && (
+        <Notice role="alert">
+          The shop did not answer. All that you entered is still here: check your connection, then
+          save again.
+          {!base && " If the product is in the list already, it has arrived after all."}
+        </Notice>
+      )}
+      <SaveBar
+        label={base ? "Save changes" : "Add product"}
+        progress={save.progress}
+        onStop={save.stop}
+        onCancel={onLeave}
+      />
+    </ZodForm>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { Button } from "@/components/ui/button";
+import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { useRows } from "./use-rows";
+
+const STARS = [5, 4, 3, 2, 1].map((stars) => ({
+  value: String(stars),
+  label: stars === 1 ? "1 star" : `${stars} stars`,
+}));
+
+/** What customers said: kept as it is until somebody removes, corrects or adds one here. */
+export function ReviewsField() {
+  const { fields, list, addButton, add, remove } = useRows("productReviews", "name");
+  const isFull = fields.length >= PRODUCT_LIMITS.reviews;
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <details>
+      <summary className="min-h-11 py-2 font-display text-lg">
+        Reviews <span className="text-muted-foreground tabular">({fields.length})</span>
+      </summary>
+      <ol ref={list} className="mt-2 space-y-4">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="rounded-md border p-4">
+            <ReviewFields index={index} onRemove={() => remove(index)} />
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={addButton}
+        variant="outline"
+        size="sm"
+        className="mt-2.5"
+        aria-disabled={isFull}
+        onClick={() =>
+          !isFull && add({ name: "", rating: "5", verified: false, date: today, comment: "" })
+        }
+      >
+        <Plus aria-hidden /> Add review
+      </Button>
+    </details>
+  );
+}
+
+function ReviewFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = (field: string) => `productReviews.${index}.${field}`;
+  const label = `Remove review ${index + 1}`;
+  return (
+    <fieldset className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+      <legend className="sr-only">Review {index + 1}</legend>
+      <TextField
+        name={at("name")}
+        label="Written by"
+        required
+        maxLength={PRODUCT_LIMITS.reviewName}
+      />
+      <SelectField name={at("rating")} label="Stars" required options={STARS} />
+      <TextField name={at("date")} label="Date" required type="date" />
+      <TextareaField
+        name={at("comment")}
+        label="Comment"
+        required
+        maxLength={PRODUCT_LIMITS.reviewComment}
+        className="sm:col-span-3 [&_textarea]:min-h-20"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-3">
+        <CheckboxField name={at("verified")} label="Verified purchase" />
+        <Button variant="outline" size="sm" onClick={onRemove}>
+          <X aria-hidden /> {label}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

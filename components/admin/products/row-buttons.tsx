@@ -1,0 +1,58 @@
+"use client";
+
+import { ArrowDown, ArrowUp, X, type LucideIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+
+interface RowButtonsProps {
+  /** Names the row: "feature 2". */
+  row: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Up, down and away, for one row of a list. */
+export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="flex shrink-0">
+      <RowButton
+        Icon={ArrowUp}
+        label={`Move ${row} up`}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <RowButton
+        Icon={ArrowDown}
+        label={`Move ${row} down`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      <RowButton Icon={X} label={`Remove ${row}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  Icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** One that is not possible keeps the focus, so that a person who moves a row to its end stays there. */
+function RowButton({ Icon, label, disabled, onClick }: RowButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      className="w-9 pointer-coarse:w-11"
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { SubmitButton } from "@/components/form/submit-button";
+import { Button } from "@/components/ui/button";
+
+interface SaveBarProps {
+  label: string;
+  /** The share that has been sent; null while nothing is on its way. */
+  progress: number | null;
+  onStop: () => void;
+  onCancel: () => void;
+}
+
+/** Stays in view below the form: how far the save is, and the buttons. */
+export function SaveBar({ label, progress, onStop, onCancel }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t bg-popover px-5 py-3">
+      {progress !== null && <Progress share={progress} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        {progress === null ? (
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={onStop}>
+            Stop sending
+          </Button>
+        )}
+        <SubmitButton busyLabel="Saving">{label}</SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ share }: { share: number }) {
+  const percent = Math.round(share * 100);
+  const words =
+    percent < 100 ? `Sending: ${percent} %` : "Sent. The shop is preparing the pictures.";
+  return (
+    <div className="mb-3">
+      <p role="status" className="mb-1 text-sm tabular">
+        {percent === 0 || percent === 100 ? words : <span aria-hidden>{words}</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Sending the product"
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-muted"
+      >
+        <div
+          className="h-full bg-primary transition-[width] duration-150"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { useAction } from "@/components/account/use-action";
+import { useLoad } from "@/components/account/use-load";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import { callApi, callApiList } from "@/lib/client/api";
+import { useClosing } from "../shared/use-closing";
+import { stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
+import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
+
+interface StockDialogProps {
+  product: AdminProductRecord;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const START = { direction: "in" as const, change: "", reason: "" };
+
+type StockFormReturn = UseFormReturn<
+  z.input<typeof stockFormSchema>,
+  unknown,
+  z.output<typeof stockFormSchema>
+>;
+
+function loadHistory(id: string, signal: AbortSignal): Promise<StockHistoryPage> {
+  return callApiList<"listStockAdjustments">({
+    call: "GET /admin/products/{id}/stock",
+    params: { id },
+    query: { limit: String(HISTORY_LENGTH) },
+    signal,
+  });
+}
+
+/** Counts packs in or out, with a reason, and shows what was done before. */
+export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
+  const { open, close } = useClosing(onClose);
+  const { form, stock, history, save } = useStockChange(product, onChanged);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Adjust stock"
+      description={product.name}
+      className="w-[min(36rem,calc(100vw-2rem))]"
+    >
+      <p className="mb-4">
+        In stock now: <strong className="tabular">{stock.toLocaleString("en-IN")} packs</strong>
+      </p>
+      <ZodForm form={form} onSubmit={save}>
+        <StockFields />
+        <p role="status" className="mt-3 min-h-6 text-sm text-muted-foreground tabular">
+          <Preview stock={stock} />
+        </p>
+        <div className="mt-3 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={close}>
+            Close
+          </Button>
+          <SubmitButton busyLabel="Saving">Save change</SubmitButton>
+        </div>
+      </ZodForm>
+      <h3 className="mt-6 mb-2.5 text-lg">Changes by hand</h3>
+      <StockHistory history={history} />
+    </Dialog>
+  );
+}
+
+function useStockChange(product: AdminProductRecord, onChanged: () => void) {
+  const [stock, setStock] = useState(product.stockCount);
+  const form: StockFormReturn = useZodForm(stockFormSchema, START, "onSubmit");
+  const history = useLoad({ load: loadHistory, question: product._id });
+  const { run } = useAction({
+    title: "Stock not changed",
+    text: "The stock could not be changed.",
+    onRefused: ({ status, fields }) => {
+      // Without an answer nobody knows whether it arrived: the history tells.
+      if (status === 0) history.reload();
+      const { stockCount, ...others } = fields;
+      return showFieldErrors(form, { ...others, ...(stockCount ? { change: stockCount } : {}) });
+    },
+  });
+
+  const save = (values: z.output<typeof stockFormSchema>) =>
+    run(async () => {
+      const { stockCount } = await callApi<"changeStock">({
+        call: "POST /admin/products/{id}/stock",
+        params: { id: product._id },
+        body: stockRequest(values),
+      });
+      setStock(stockCount);
+      form.reset({ ...START, direction: values.direction });
+      history.reload();
+      onChanged();
+      toast({ title: "Stock updated.", description: `${product.name}: now ${stockCount} packs.` });
+    });
+  return { form, stock, history, save };
+}
+
+function StockFields() {
+  const reasons = useId();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="direction"
+          label="Packs"
+          required
+          options={[
+            { value: "in", label: "Came in" },
+            { value: "out", label: "Went out" },
+          ]}
+        />
+        <TextField name="change" label="How many" required inputMode="numeric" maxLength={7} />
+        <TextField
+          name="reason"
+          label="Reason"
+          required
+          list={reasons}
+          maxLength={200}
+          className="sm:col-span-2"
+        />
+      </div>
+      <datalist id={reasons}>
+        {USUAL_REASONS.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Preview({ stock }: { stock: number }) {
+  const [direction, change] = useWatch({ name: ["direction", "change"] }) as [string, string];
+  if (!/^[1-9]\d{0,6}$/.test(change.trim())) return null;
+  const after = stock + (direction === "out" ? -1 : 1) * Number(change);
+  return after < 0
+    ? `Only ${stock.toLocaleString("en-IN")} packs are there.`
+    : `${stock.toLocaleString("en-IN")} → ${after.toLocaleString("en-IN")} packs`;
+}

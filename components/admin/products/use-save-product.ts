@@ -1,0 +1,113 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { endsSession } from "@/components/account/refusal-text";
+import { showFieldErrors } from "@/components/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import { ApiError, callApi } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import type { ProductFormOutput, ProductFormValues } from "./form-values";
+import { productFormData } from "./product-form-data";
+
+export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductFormOutput>;
+
+interface SaveOptions {
+  /** The product as it was read; null for a new one. */
+  base: AdminProduct | null;
+  form: ProductFormReturn;
+  onSaved: () => void;
+}
+
+export interface Save {
+  /** How much has been sent, from 0 to 1; null while nothing is on its way. */
+  progress: number | null;
+  /** The product as somebody else saved it meanwhile. */
+  conflict: AdminProduct | null;
+  /** The last save had no answer. */
+  unreachable: boolean;
+  send: (values: ProductFormOutput) => Promise<void>;
+  /** Sends once more, knowingly over what `conflict` holds. */
+  overwrite: (values: ProductFormOutput) => Promise<void>;
+  settleConflict: () => void;
+  stop: () => void;
+}
+
+/** Fields of the request that the form shows under another name. */
+const SHOWN_AS: Record<string, string> = {
+  images: "pictures",
+  existingImages: "pictures",
+  imageOrder: "pictures",
+  thumbnailImageCandidate: "pictures",
+};
+
+function tellRefusal({ status, message }: ApiError): void {
+  toast({
+    title: message || "Failed to save product.",
+    ...(status === 0 ? { description: "The shop did not answer." } : {}),
+    destructive: true,
+  });
+}
+
+/** Saves the form: once, however often it is sent, with what somebody else saved meanwhile in view. */
+export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [conflict, setConflict] = useState<AdminProduct | null>(null);
+  const [unreachable, setUnreachable] = useState(false);
+  const running = useRef<AbortController>(null);
+
+  async function refuse(error: ApiError) {
+    if (endsSession(error)) return;
+    setUnreachable(error.status === 0);
+    if (base && error.code === "edit_conflict") return showConflict(base._id);
+    const fields = Object.entries(error.fields).map(([name, text]) => [
+      SHOWN_AS[name.split(".")[0] ?? name] ?? name,
+      text,
+    ]);
+    showFieldErrors(form, Object.fromEntries(fields) as Record<string, string>);
+    tellRefusal(error);
+  }
+
+  async function showConflict(id: string) {
+    try {
+      const options = { call: "GET /admin/products/{id}" as const, params: { id } };
+      setConflict(await callApi<"getAdminProduct">(options));
+    } catch (error) {
+      if (error instanceof ApiError && !endsSession(error)) tellRefusal(error);
+    }
+  }
+
+  async function sendOver(values: ProductFormOutput, over: AdminProduct | null) {
+    if (running.current) return;
+    running.current = new AbortController();
+    setProgress(0);
+    try {
+      await upload({
+        ...(base
+          ? { call: "PUT /products/{id}", params: { id: base._id } }
+          : { call: "POST /products" }),
+        form: productFormData(values, base, over?.updatedAt),
+        onProgress: setProgress,
+        signal: running.current.signal,
+      });
+      toast({ title: base ? "Product updated successfully." : "Product added successfully." });
+      onSaved();
+    } catch (error) {
+      await refuse(error instanceof ApiError ? error : new ApiError(0, {}));
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+
+  return {
+    progress,
+    conflict,
+    unreachable,
+    send: (values) => sendOver(values, base),
+    overwrite: (values) => sendOver(values, conflict),
+    settleConflict: () => setConflict(null),
+    stop: () => running.current?.abort(),
+  };
+}
