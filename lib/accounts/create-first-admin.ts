@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { hashPassword } from "./password";
@@ -41,6 +42,7 @@ export async function createFirstAdmin(
       event: "Admin Account Created",
       actor: SYSTEM_ACTOR,
       description: `${email} is the first admin`,
+      details: { changes: changes(null, { email, role: "admin" }) },
     });
   });
   return wanted.password ? { email } : { email, newPassword: password };

@@ -1,11 +1,13 @@
 import "server-only";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
+import type { Account } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
 import { holdAdminsAnd, requireAnotherAdmin } from "./hold-admins";
 import { readProfile } from "./profile";
-import { requirePassword } from "./set-password";
+import { requirePassword } from "./require-password";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;
@@ -23,7 +25,8 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
   const { db, ipAddress } = options;
   const { account } = options.identity;
   const { hasPassword } = await readProfile(db, account.id);
-  if (hasPassword) await requirePassword(db, account.id, options.currentPassword);
+  const password = options.currentPassword;
+  if (hasPassword) await requirePassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
     const held = await holdAdminsAnd(tx, account.id);
     const role = held.find(({ id }) => id === account.id)?.role;
@@ -33,7 +36,10 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       actor: actorOf(account),
       description: `${account.email} deleted the account`,
       ipAddress,
+      details: { changes: changes(factsOf(account), null) },
     });
     await tx.user.delete({ where: { id: account.id }, select: { id: true } });
   });
 }
+
+const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });

@@ -33,6 +33,7 @@ export async function endSession({
           ? `${account.email} signed out`
           : `${account.email} ended ${count} of the account's sessions`,
       ipAddress,
+      details: { endedSessions: count },
     });
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import {
@@ -13,8 +14,10 @@ import { redeemRecoveryCode } from "@/lib/two-factor/recovery-codes";
 import { acceptCode } from "@/lib/two-factor/totp";
 import { actorOf } from "./actor";
 import { refuseDeactivated } from "./deactivated";
-import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
+import { deviceName } from "./device-name";
+import { forgetGuesses, type Guess } from "./guess-limit";
 import { finishPendingLogin, takeAttempt, type PendingLogin } from "./pending-login";
+import { takeNotedGuess } from "./take-noted-guess";
 
 export interface SecondFactorOptions {
   db: PrismaClient;
@@ -35,15 +38,24 @@ const invalidCode = () => new AppError("invalid_code", "Invalid 2FA token. Pleas
 export async function logInWithSecondFactor(options: SecondFactorOptions): Promise<OpenedSession> {
   const { db, handle, code, device } = options;
   const pending = await takeAttempt(db, handle);
-  if (!pending) throw invalidCode();
+  if (!pending) {
+    await recordRefusal(db, "second factor", {
+      event: "Second Factor Failed",
+      actor: UNKNOWN_ACTOR,
+      description: "A second factor was given for a sign-in that is unknown, used up or too old",
+      ipAddress: device.ipAddress,
+    });
+    throw invalidCode();
+  }
   const account = await db.user.findUniqueOrThrow({
     where: { id: pending.userId },
     select: { ...ACCOUNT, deactivatedAt: true },
   });
   if (account.deactivatedAt) throw await refuseDeactivated(db, account, device);
-  const means = await provenBy(db, account, code);
+  const means = await provenBy(db, account, code, device);
   if (!means) {
-    await recordFailure(db, account, device);
+    const entry = failure(account, device, `A wrong second factor was given for ${account.email}`);
+    await db.$transaction((tx) => recordAudit(tx, entry));
     throw invalidCode();
   }
   return finish(db, account, pending, means, device);
@@ -53,12 +65,15 @@ type Means = "code" | "recovery code";
 
 async function provenBy(
   db: PrismaClient,
-  { id }: Account,
+  account: Account,
   code: string,
+  device: Device,
 ): Promise<Means | undefined> {
+  const { id, email } = account;
   if (await redeemRecoveryCode(db, id, code)) return "recovery code";
   const guess: Guess = { kind: "secondFactor", subject: id };
-  await takeGuess(db, [guess]);
+  const refusal = failure(account, device, `Too many wrong second factors for ${email}: refused`);
+  await takeNotedGuess(db, [guess], refusal);
   if (!(await acceptCode(db, id, code))) return undefined;
   await forgetGuesses(db, [guess]);
   return "code";
@@ -78,20 +93,20 @@ async function finish(
       actor: actorOf(account),
       description: `${account.email} signed in with a ${means}`,
       ipAddress: device.ipAddress,
+      details: { means, device: deviceName(device.userAgent) },
       ...(means === "code" ? {} : { status: "warning" }),
     });
     return openSession(tx, { account, remember: pending.remember, device });
   });
 }
 
-async function recordFailure(db: PrismaClient, account: Account, device: Device): Promise<void> {
-  await db.$transaction((tx) =>
-    recordAudit(tx, {
-      event: "Second Factor Failed",
-      actor: actorOf(account),
-      description: `A wrong second factor was given for ${account.email}`,
-      status: "failed",
-      ipAddress: device.ipAddress,
-    }),
-  );
+function failure(account: Account, device: Device, description: string): AuditEntry {
+  return {
+    event: "Second Factor Failed",
+    actor: actorOf(account),
+    description,
+    status: "failed",
+    ipAddress: device.ipAddress,
+    details: { device: deviceName(device.userAgent) },
+  };
 }

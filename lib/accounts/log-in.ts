@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
@@ -12,9 +12,11 @@ import {
 } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
 import { refuseDeactivated } from "./deactivated";
-import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
+import { deviceName } from "./device-name";
+import { forgetGuesses, type Guess } from "./guess-limit";
 import { checkPassword } from "./password";
 import { createPendingLogin } from "./pending-login";
+import { takeNotedGuess } from "./take-noted-guess";
 
 export interface LogInOptions {
   db: PrismaClient;
@@ -41,9 +43,10 @@ export async function logIn(options: LogInOptions): Promise<LogInOutcome> {
     select: { ...ACCOUNT, passwordHash: true, twoFactorEnabled: true, deactivatedAt: true },
   });
   const guesses = await guessesOf(db, email, user?.id, device);
-  await takeGuess(db, guesses);
+  await takeNotedGuess(db, guesses, failure(options, user, "Sign-in refused: too many attempts"));
   if (!(await checkPassword(user?.passwordHash, password)) || !user) {
-    await recordFailure(options, user);
+    const entry = failure(options, user, "Sign-in with a wrong e-mail or password");
+    await db.$transaction((tx) => recordAudit(tx, entry));
     throw new AppError(
       "invalid_credentials",
       "E-mail or password is not right. Please check your credentials and try again.",
@@ -51,25 +54,35 @@ export async function logIn(options: LogInOptions): Promise<LogInOutcome> {
   }
   await forgetGuesses(db, guesses);
   if (user.deactivatedAt) throw await refuseDeactivated(db, user, device);
-  return db.$transaction((tx) => admitAccount(tx, user, options));
+  return db.$transaction((tx) => admitAccount(tx, user, { ...options, means: "password" }));
 }
 
 /** Opens the session, or a pending login where the account has a second factor. */
 export async function admitAccount(
   tx: Transaction,
   account: Account & { twoFactorEnabled: boolean },
-  { remember, device }: { remember: boolean; device: Device },
+  { remember, device, means }: { remember: boolean; device: Device; means: "password" | "Google" },
 ): Promise<LogInOutcome> {
+  const entry = {
+    actor: actorOf(account),
+    ipAddress: device.ipAddress,
+    details: { means, device: deviceName(device.userAgent) },
+  };
   if (account.twoFactorEnabled) {
     const handle = await createPendingLogin(tx, { userId: account.id, remember });
+    await recordAudit(tx, {
+      ...entry,
+      event: "Second Factor Requested",
+      description: `${account.email} was asked for the second factor after a right ${means} sign-in`,
+      status: "info",
+    });
     return { state: "second-factor", handle };
   }
   const opened = await openSession(tx, { account, remember, device });
   await recordAudit(tx, {
+    ...entry,
     event: "Login",
-    actor: actorOf(account),
-    description: `${account.email} signed in`,
-    ipAddress: device.ipAddress,
+    description: `${account.email} signed in with ${means === "Google" ? means : "the password"}`,
   });
   return { state: "signed-in", ...opened };
 }
@@ -94,17 +107,19 @@ async function guessesOf(
   ];
 }
 
-async function recordFailure(
-  { db, email, device }: LogInOptions,
+/** An address without an account is named as it was typed. */
+function failure(
+  { email, device }: LogInOptions,
   user: Account | null,
-): Promise<void> {
-  await db.$transaction((tx) =>
-    recordAudit(tx, {
-      event: "Login Failed",
-      actor: user ? actorOf(user) : { userId: null, identifier: email, name: "Unknown" },
-      description: "Sign-in with a wrong e-mail or password",
-      status: "failed",
-      ipAddress: device.ipAddress,
-    }),
-  );
+  description: string,
+): AuditEntry {
+  const stranger: AuditActor = { userId: null, identifier: email, name: "Unknown" };
+  return {
+    event: "Login Failed",
+    actor: user ? actorOf(user) : stranger,
+    description,
+    status: "failed",
+    ipAddress: device.ipAddress,
+    details: { device: deviceName(device.userAgent) },
+  };
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import type { z } from "zod";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
+import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
@@ -37,12 +39,20 @@ export async function register({ db, request, device }: RegisterOptions): Promis
         actor: actorOf(account),
         description: `${email} opened an account`,
         ipAddress: device.ipAddress,
+        details: { changes: changes(null, { name, email, company }) },
       });
       return openSession(tx, { account, remember: false, device });
     });
   } catch (error) {
-    if (isDuplicate(error)) throw duplicateEmail();
-    throw error;
+    if (!isDuplicate(error)) throw error;
+    await recordRefusal(db, "register", {
+      event: "Registration Failed",
+      actor: { userId: null, identifier: email, name },
+      description: `Somebody wanted to open a second account for ${email}`,
+      status: "warning",
+      ipAddress: device.ipAddress,
+    });
+    throw duplicateEmail();
   }
 }
 

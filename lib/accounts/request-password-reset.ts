@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
+import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
 import { createLink } from "./account-link";
@@ -19,7 +20,15 @@ export async function requestPasswordReset({
     where: { email },
     select: { id: true, email: true, name: true },
   });
-  if (!user) return;
+  if (!user) {
+    await recordRefusal(db, "forgot", {
+      event: "Password Reset Requested",
+      actor: { userId: null, identifier: email, name: "Unknown" },
+      description: `A reset link was asked for ${email}, which has no account`,
+      ipAddress,
+    });
+    return;
+  }
   await db.$transaction(async (tx) => {
     const linkId = await createLink(tx, { purpose: "reset_password", userId: user.id, email });
     await queueMail(tx, { template: "reset-password", linkId });

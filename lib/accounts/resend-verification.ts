@@ -1,15 +1,20 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
+import type { Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
+import { actorOf } from "./actor";
 
 /** Mails the verification link again; the earlier one stops working. Nothing where it is not needed. */
 export async function resendVerification({
   db,
   account,
+  ipAddress,
 }: {
   db: PrismaClient;
-  account: { id: string; email: string; emailVerified: boolean };
+  account: Account & { emailVerified: boolean };
+  ipAddress: string;
 }): Promise<void> {
   if (account.emailVerified) return;
   await db.$transaction(async (tx) => {
@@ -19,5 +24,11 @@ export async function resendVerification({
       email: account.email,
     });
     await queueMail(tx, { template: "verify-email", linkId });
+    await recordAudit(tx, {
+      event: "Email Verification Requested",
+      actor: actorOf(account),
+      description: `${account.email} asked for the verification mail again`,
+      ipAddress,
+    });
   });
 }

@@ -1,15 +1,15 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import type { SignedIn } from "@/lib/session/identify";
 import { ACCOUNT, endSessions, tokenFor } from "@/lib/session/sessions";
 import { redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
-import { forgetGuesses, takeGuess, type Guess } from "./guess-limit";
-import { checkPassword, hashPassword, refuseCommonPassword } from "./password";
+import { noteBadLink } from "./note-bad-link";
+import { hashPassword, refuseCommonPassword } from "./password";
+import { requirePassword } from "./require-password";
 import { claimGuestOrders } from "./verify-email";
 
 /** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
@@ -29,12 +29,13 @@ export interface ChangePasswordOptions {
 export async function changePassword(options: ChangePasswordOptions): Promise<string> {
   const { db, identity, newPassword, ipAddress } = options;
   const { account, session } = identity;
-  await requirePassword(db, account.id, options.currentPassword);
+  await requirePassword({ db, account, password: options.currentPassword, ipAddress });
   refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
-    await storePassword(tx, account.id, passwordHash, ipAddress);
-    await endSessions(tx, account.id, { except: session.id });
+    const endedSessions = await endSessions(tx, account.id, { except: session.id });
+    const details = { means: "current password", endedSessions };
+    await storePassword(tx, { userId: account.id, passwordHash, ipAddress, details });
   });
   return tokenFor(account, session.id, session.expiresAt);
 }
@@ -56,23 +57,33 @@ export async function resetPassword({
 }): Promise<void> {
   refuseCommonPassword(password, "password");
   const passwordHash = await hashPassword(password);
-  await db.$transaction(async (tx) => {
+  const change = db.$transaction(async (tx) => {
     const { userId, email } = await redeemLink(tx, link, ["reset_password"]);
-    await storePassword(tx, userId, passwordHash, ipAddress);
-    await endSessions(tx, userId);
+    const endedSessions = await endSessions(tx, userId);
     const { count } = await tx.user.updateMany({
       where: { id: userId, email, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },
     });
-    if (count === 1) await claimGuestOrders(tx, { id: userId, email });
+    const emailVerified = count === 1 && {
+      emailVerified: email,
+      claimedOrders: await claimGuestOrders(tx, { id: userId, email }),
+    };
+    const details = { means: "mailed link", endedSessions, ...emailVerified };
+    await storePassword(tx, { userId, passwordHash, ipAddress, details });
+  });
+  await change.catch(async (error: unknown) => {
+    await noteBadLink(db, error, { event: "Password Reset Failed", ipAddress });
+    throw error;
   });
 }
 
 async function storePassword(
   tx: Transaction,
-  userId: string,
-  passwordHash: string,
-  ipAddress: string,
+  {
+    userId,
+    passwordHash,
+    ...entry
+  }: { userId: string; passwordHash: string } & Pick<AuditEntry, "ipAddress" | "details">,
 ): Promise<void> {
   const account = await tx.user.update({
     where: { id: userId },
@@ -87,25 +98,6 @@ async function storePassword(
     event: "Password Updated",
     actor: actorOf(account),
     description: `The password of ${account.email} was changed`,
-    ipAddress,
+    ...entry,
   });
-}
-
-/**
- * Asks a signed-in person for the current password, as slowly as a login does.
- * @throws AppError invalid_input (a 401 would sign them out), rate_limited
- */
-export async function requirePassword(
-  db: PrismaClient,
-  userId: string,
-  password: string | undefined,
-): Promise<void> {
-  const guesses: Guess[] = [{ kind: "accountFromAddress", subject: `signed-in ${userId}` }];
-  await takeGuess(db, guesses);
-  const user = await db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  if (!(await checkPassword(user?.passwordHash, password ?? ""))) {
-    const message = "The current password is not right.";
-    throw new AppError("invalid_input", message, { fields: { currentPassword: message } });
-  }
-  await forgetGuesses(db, guesses);
 }

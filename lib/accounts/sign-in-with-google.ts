@@ -1,5 +1,7 @@
 import "server-only";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
+import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
@@ -30,12 +32,18 @@ const SIGN_IN = {
 export async function signInWithGoogle(options: GoogleOptions): Promise<Admission> {
   const { db, profile, device } = options;
   if (!profile.emailVerified || profile.email === "") {
+    await recordRefusal(db, "google", {
+      event: "Login Failed",
+      actor: { ...UNKNOWN_ACTOR, identifier: profile.email || UNKNOWN_ACTOR.identifier },
+      description: "Google has not verified the e-mail of this sign-in",
+      ipAddress: device.ipAddress,
+    });
     return { redirect: paths.signInFailed("google_unverified") };
   }
   const outcome = await db.$transaction(async (tx) => {
     const account = await accountOf(tx, options);
     if (account.deactivatedAt) return { state: "deactivated" as const, account };
-    return admitAccount(tx, account, { remember: false, device });
+    return admitAccount(tx, account, { remember: false, device, means: "Google" });
   });
   if (outcome.state === "deactivated") {
     await refuseDeactivated(db, outcome.account, device);
@@ -53,17 +61,18 @@ async function accountOf(tx: Transaction, { profile, device }: GoogleOptions) {
   });
   if (bySubject) return bySubject;
   const byEmail = await tx.user.findUnique({ where: { email }, select: SIGN_IN });
-  if (byEmail) return link(tx, byEmail, subject);
+  if (byEmail) return link(tx, byEmail, subject, device);
   const account = await tx.user.create({
     data: { name, email, googleSubject: subject, emailVerifiedAt: new Date() },
     select: SIGN_IN,
   });
-  await claimGuestOrders(tx, account);
+  const claimedOrders = await claimGuestOrders(tx, account);
   await recordAudit(tx, {
     event: "Account Created",
     actor: actorOf(account),
     description: `${email} opened an account with Google`,
     ipAddress: device.ipAddress,
+    details: { changes: changes(null, { name, email }), claimedOrders },
   });
   return account;
 }
@@ -74,14 +83,23 @@ async function accountOf(tx: Transaction, { profile, device }: GoogleOptions) {
  */
 async function link(
   tx: Transaction,
-  account: { id: string; email: string; emailVerifiedAt: Date | null },
+  account: { id: string; name: string; email: string; emailVerifiedAt: Date | null },
   googleSubject: string,
+  { ipAddress }: Device,
 ) {
   const isFirstProof = account.emailVerifiedAt === null;
-  if (isFirstProof) {
-    await endSessions(tx, account.id);
-    await claimGuestOrders(tx, account);
-  }
+  const firstProof = isFirstProof && {
+    endedSessions: await endSessions(tx, account.id),
+    claimedOrders: await claimGuestOrders(tx, account),
+    passwordRemoved: true,
+  };
+  await recordAudit(tx, {
+    event: "Google Account Linked",
+    actor: actorOf(account),
+    description: `${account.email} can sign in with Google from now on`,
+    ipAddress,
+    ...(firstProof ? { details: firstProof } : {}),
+  });
   return tx.user.update({
     where: { id: account.id },
     data: {

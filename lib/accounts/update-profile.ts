@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
@@ -11,7 +12,7 @@ import { actorOf } from "./actor";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import type { Profile, updateProfileSchema } from "./schemas";
-import { requirePassword } from "./set-password";
+import { requirePassword } from "./require-password";
 
 export interface UpdateProfileOptions {
   db: PrismaClient;
@@ -40,10 +41,10 @@ export async function updateProfile(
 }
 
 async function checkNewEmail(
-  { db, identity, request }: UpdateProfileOptions,
+  { db, identity: { account }, request, ipAddress }: UpdateProfileOptions,
   email: string,
 ): Promise<void> {
-  await requirePassword(db, identity.account.id, request.currentPassword);
+  await requirePassword({ db, account, password: request.currentPassword, ipAddress });
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (taken) throw duplicateEmail();
 }
@@ -69,6 +70,7 @@ async function askForEmail(
     actor: actorOf(account),
     description: `${account.email} asked to become ${email}`,
     ipAddress,
+    details: { requestedEmail: email },
   });
 }
 
@@ -89,8 +91,7 @@ async function saveNames(
     description: `${updated.email} changed the profile`,
     ipAddress,
     details: {
-      before: { name: account.name, company: account.company },
-      after: { name, company },
+      changes: changes({ name: account.name, company: account.company }, { name, company }),
     },
   });
   return updated;

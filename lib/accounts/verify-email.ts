@@ -1,10 +1,12 @@
 import "server-only";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { ACCOUNT } from "@/lib/session/sessions";
 import { redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
+import { noteBadLink } from "./note-bad-link";
 import { duplicateEmail, isDuplicate } from "./register";
 
 export interface VerifyEmailOptions {
@@ -23,35 +25,47 @@ export async function verifyEmail({ db, link, ipAddress }: VerifyEmailOptions): 
   try {
     return await db.$transaction(async (tx) => {
       const { userId, email } = await redeemLink(tx, link, ["verify_email", "change_email"]);
+      const before = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { email: true, emailVerifiedAt: true },
+      });
       const account = await tx.user.update({
         where: { id: userId },
         data: { email, emailVerifiedAt: new Date() },
-        select: ACCOUNT,
+        select: { ...ACCOUNT, emailVerifiedAt: true },
       });
       // An older link must not bring the former address back.
       await retireLinks(tx, userId, ["verify_email", "change_email"]);
-      await claimGuestOrders(tx, account);
+      const claimedOrders = await claimGuestOrders(tx, account);
       await recordAudit(tx, {
         event: "Email Verified",
         actor: actorOf(account),
         description: `${email} was verified`,
         ipAddress,
+        details: { changes: changes(before, proven(account)), claimedOrders },
       });
       return email;
     });
   } catch (error) {
+    await noteBadLink(db, error, { event: "Email Verification Failed", ipAddress });
     if (isDuplicate(error)) throw duplicateEmail();
     throw error;
   }
 }
 
-/** For an address that has been proven by now. */
+const proven = ({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null }) => ({
+  email,
+  emailVerifiedAt,
+});
+
+/** For an address that has been proven by now; answers how many orders are the account's own now. */
 export async function claimGuestOrders(
   tx: Transaction,
   account: { id: string; email: string },
-): Promise<void> {
-  await tx.order.updateMany({
+): Promise<number> {
+  const { count } = await tx.order.updateMany({
     where: { email: account.email, userId: null },
     data: { userId: account.id },
   });
+  return count;
 }

@@ -1,7 +1,13 @@
 import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
 import type { AddressInput, KeptAddress } from "@/lib/accounts/schemas";
-import type { Db } from "@/lib/db/client";
+import { changes, type Changes } from "@/lib/audit/changes";
+import type { AuditEvent } from "@/lib/audit/events";
+import { recordAudit } from "@/lib/audit/record";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import type { Account } from "@/lib/session/sessions";
 
 /** The shipping addresses that a customer keeps; every call names the account whose they are. */
 
@@ -23,6 +29,13 @@ const ADDRESS = {
 
 type Row = Omit<KeptAddress, "_id"> & { id: string };
 
+/** Whose addresses are changed, and from where. */
+export interface AddressOwner {
+  db: PrismaClient;
+  account: Account;
+  ipAddress: string;
+}
+
 function keptOf({ id, ...address }: Row): KeptAddress {
   return { _id: id, ...address };
 }
@@ -43,59 +56,90 @@ export async function listAddresses(db: Db, userId: string): Promise<KeptAddress
 }
 
 /** Keeps an address, or notes that the one already kept was used again. */
-export async function keepAddress(
-  db: Db,
-  userId: string,
-  input: AddressInput,
-): Promise<KeptAddress> {
-  const columns = columnsOf(input);
-  const known = await db.address.findFirst({
-    where: { userId, ...columns },
-    select: { id: true },
+export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<KeptAddress> {
+  const userId = owner.account.id;
+  return owner.db.$transaction(async (tx) => {
+    const columns = columnsOf(input);
+    const known = await tx.address.findFirst({
+      where: { userId, ...columns },
+      select: { id: true },
+    });
+    const row = known
+      ? await tx.address.update({
+          where: { id: known.id },
+          data: { lastUsedAt: new Date() },
+          select: ADDRESS,
+        })
+      : await tx.address.create({ data: { userId, ...columns }, select: ADDRESS });
+    if (!known) await record(tx, owner, "Address Created", row.id, changes(null, columns));
+    await dropBeyondLimit(tx, owner);
+    return keptOf(row);
   });
-  const row = known
-    ? await db.address.update({
-        where: { id: known.id },
-        data: { lastUsedAt: new Date() },
-        select: ADDRESS,
-      })
-    : await db.address.create({ data: { userId, ...columns }, select: ADDRESS });
-  await dropBeyondLimit(db, userId);
-  return keptOf(row);
 }
 
-async function dropBeyondLimit(db: Db, userId: string): Promise<void> {
-  const surplus = await db.address.findMany({
-    where: { userId },
+async function dropBeyondLimit(tx: Transaction, owner: AddressOwner): Promise<void> {
+  const surplus = await tx.address.findMany({
+    where: { userId: owner.account.id },
     orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
     select: { id: true },
     skip: LIMIT,
     take: LIMIT,
   });
-  if (surplus.length === 0) return;
-  await db.address.deleteMany({ where: { userId, id: { in: surplus.map(({ id }) => id) } } });
+  for (const { id } of surplus) await remove(tx, owner, id);
 }
 
 const missing = () => new AppError("not_found", "There is no such address.");
 
 /** @throws AppError not_found for an address that is not the account's */
 export async function updateAddress(
-  db: Db,
-  userId: string,
+  owner: AddressOwner,
   id: string,
   input: AddressInput,
 ): Promise<KeptAddress> {
-  const [row] = await db.address.updateManyAndReturn({
-    where: { id, userId },
-    data: columnsOf(input),
-    select: ADDRESS,
+  const where = { id, userId: owner.account.id };
+  return owner.db.$transaction(async (tx) => {
+    const before = await tx.address.findFirst({ where, select: ADDRESS });
+    const [row] = await tx.address.updateManyAndReturn({
+      where,
+      data: columnsOf(input),
+      select: ADDRESS,
+    });
+    if (!row) throw missing();
+    await record(tx, owner, "Address Updated", id, changes(before, row));
+    return keptOf(row);
   });
-  if (!row) throw missing();
-  return keptOf(row);
 }
 
 /** @throws AppError not_found for an address that is not the account's */
-export async function deleteAddress(db: Db, userId: string, id: string): Promise<void> {
-  const { count } = await db.address.deleteMany({ where: { id, userId } });
-  if (count === 0) throw missing();
+export async function deleteAddress(owner: AddressOwner, id: string): Promise<void> {
+  await owner.db.$transaction(async (tx) => {
+    if (!(await remove(tx, owner, id))) throw missing();
+  });
+}
+
+/** False when it was not there, or another request was quicker. */
+async function remove(tx: Transaction, owner: AddressOwner, id: string): Promise<boolean> {
+  const where = { id, userId: owner.account.id };
+  const before = await tx.address.findFirst({ where, select: ADDRESS });
+  const { count } = await tx.address.deleteMany({ where });
+  if (count === 0 || !before) return false;
+  await record(tx, owner, "Address Deleted", id, changes(before, { id }));
+  return true;
+}
+
+async function record(
+  tx: Transaction,
+  { account, ipAddress }: AddressOwner,
+  event: AuditEvent,
+  address: string,
+  changed: Changes,
+): Promise<void> {
+  const verb = event.split(" ").at(-1)?.toLowerCase();
+  await recordAudit(tx, {
+    event,
+    actor: actorOf(account),
+    description: `A kept shipping address of ${account.email} was ${verb}`,
+    ipAddress,
+    details: { address, changes: changed },
+  });
 }

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAddresses, async ({ identity }) => ({
     body: await listAddresses(prisma(), identity.account.id),
   })),
-  POST: route(endpoints.keepAddress, async ({ body, identity }) => ({
-    body: await keepAddress(prisma(), identity.account.id, body),
+  POST: route(endpoints.keepAddress, async ({ body, identity: { account }, ipAddress }) => ({
+    body: await keepAddress({ db: prisma(), account, ipAddress }, body),
   })),
 });

@@ -5,11 +5,14 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  PUT: route(endpoints.updateAddress, async ({ params, body, identity }) => ({
-    body: await updateAddress(prisma(), identity.account.id, params.id, body),
-  })),
-  DELETE: route(endpoints.deleteAddress, async ({ params, identity }) => {
-    await deleteAddress(prisma(), identity.account.id, params.id);
+  PUT: route(
+    endpoints.updateAddress,
+    async ({ params, body, identity: { account }, ipAddress }) => ({
+      body: await updateAddress({ db: prisma(), account, ipAddress }, params.id, body),
+    }),
+  ),
+  DELETE: route(endpoints.deleteAddress, async ({ params, identity: { account }, ipAddress }) => {
+    await deleteAddress({ db: prisma(), account, ipAddress }, params.id);
     return { body: undefined };
   }),
 });

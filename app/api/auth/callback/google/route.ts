@@ -1,5 +1,6 @@
 import { signInWithGoogle } from "@/lib/accounts/sign-in-with-google";
 import { endpoints } from "@/lib/api/endpoints";
+import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import { prisma } from "@/lib/db/client";
 import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
@@ -13,14 +14,20 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { location, cookies } = await finishGoogle(query, requestCookies, (profile) =>
       signInWithGoogle({ db: prisma(), profile, device }),
     );
-    return redirectAnswer(destination(location, query.error), cookies);
+    // next-auth's own error page is not mounted; the sign-in page tells what happened.
+    const failed = location === "" || location.includes("/api/auth/error");
+    if (!failed) return redirectAnswer(location, cookies);
+    const cancelled = query.error === "access_denied";
+    await recordRefusal(prisma(), "google", {
+      event: "Login Failed",
+      actor: UNKNOWN_ACTOR,
+      description: `A sign-in with Google ${cancelled ? "was cancelled there" : "could not be checked"}`,
+      status: cancelled ? "info" : "failed",
+      ipAddress: device.ipAddress,
+    });
+    return redirectAnswer(
+      paths.signInFailed(cancelled ? "google_cancelled" : "google_failed"),
+      cookies,
+    );
   }),
 });
-
-/** next-auth's own error page is not mounted; the sign-in page tells what happened. */
-function destination(location: string, error: string | undefined): string {
-  const failed = location === "" || location.includes("/api/auth/error");
-  if (!failed) return location;
-  const cancelled = error === "access_denied";
-  return paths.signInFailed(cancelled ? "google_cancelled" : "google_failed");
-}

@@ -5,8 +5,8 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.resendVerification, async ({ identity }) => {
-    await resendVerification({ db: prisma(), account: identity.account });
+  POST: route(endpoints.resendVerification, async ({ identity: { account }, ipAddress }) => {
+    await resendVerification({ db: prisma(), account, ipAddress });
     return { body: undefined };
   }),
 });

@@ -1,0 +1,278 @@
+import { generateSync, generateSecret } from "otplib";
+import { beforeEach, describe, expect, it } from "vitest";
+import { deleteAccount } from "@/lib/accounts/delete-account";
+import { endSession } from "@/lib/accounts/end-session";
+import { exportAccount } from "@/lib/accounts/export-account";
+import { logInWithSecondFactor } from "@/lib/accounts/log-in-with-second-factor";
+import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { resendVerification } from "@/lib/accounts/resend-verification";
+import { changePassword, resetPassword } from "@/lib/accounts/set-password";
+import { signInWithGoogle } from "@/lib/accounts/sign-in-with-google";
+import { updatePreferences } from "@/lib/accounts/update-preferences";
+import { updateProfile } from "@/lib/accounts/update-profile";
+import { verifyEmail } from "@/lib/accounts/verify-email";
+import { deleteAddress, keepAddress, updateAddress } from "@/lib/addresses/addresses";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { seal } from "@/lib/two-factor/secret-box";
+import { verifyAuditChain } from "./verify-chain";
+
+const { db } = testDatabase();
+const { registerAsha, login, signedIn, loginToken, linkFor } = accountSteps(db);
+
+/** Refusals from one address are recorded once a minute; each test comes from one of its own. */
+let tests = 0;
+let ipAddress = "";
+let seen = 0n;
+
+const device = () => ({ ...DEVICE, ipAddress });
+
+/** What was written since the last look: event, status and details, never without who and from where. */
+async function written() {
+  const links = await db.auditChainLink.findMany({
+    where: { seq: { gt: seen } },
+    orderBy: { seq: "asc" },
+  });
+  seen = links.at(-1)?.seq ?? seen;
+  const found = await db.auditLog.findMany({
+    where: { id: { in: links.map(({ auditLogId }) => auditLogId) } },
+  });
+  const entries = links.flatMap((link) => found.filter(({ id }) => id === link.auditLogId));
+  for (const entry of entries) {
+    expect(entry.actor).not.toBe("");
+    expect(entry.description).not.toBe("");
+    expect(entry.ipAddress, entry.action).toBe(ipAddress);
+  }
+  return entries.map(({ action, status, details }) => ({ action, status, details }));
+}
+
+const events = async () => (await written()).map(({ action, status }) => `${action}: ${status}`);
+
+const me = async () => signedIn(await token());
+
+async function token(): Promise<string> {
+  const outcome = await login({ device: device() });
+  if (outcome.state !== "signed-in") throw new Error("A second factor was asked for.");
+  await written();
+  return outcome.token;
+}
+
+beforeEach(async () => {
+  seen = 0n;
+  ipAddress = DEVICE.ipAddress;
+  await registerAsha();
+  await written();
+  tests += 1;
+  ipAddress = `198.51.100.${tests}`;
+});
+
+describe("signing in", () => {
+  it("leaves who and with what device, and as much of a failure", async () => {
+    await login({ device: device() });
+    expect(await written()).toEqual([
+      {
+        action: "Login",
+        status: "success",
+        details: { means: "password", device: "Unknown device" },
+      },
+    ]);
+    await codeOf(login({ device: device(), password: "wrong" }));
+    await codeOf(login({ device: device(), email: `nobody${tests}@example.in` }));
+    expect(await events()).toEqual(["Login Failed: failed", "Login Failed: failed"]);
+  });
+
+  it("leaves that somebody guesses faster than is allowed, once a minute", async () => {
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 9; attempt++) {
+      codes.push(await codeOf(login({ device: device(), password: "wrong" })));
+    }
+    const refused = codes.filter((code) => code === "rate_limited").length;
+    expect(refused).toBeGreaterThan(1);
+    const limited = await db.auditLog.count({
+      where: { ipAddress, description: { contains: "too many attempts" } },
+    });
+    expect(limited).toBe(1);
+    expect(await events()).toHaveLength(codes.length - refused + 1);
+  });
+
+  it("leaves both steps of a sign-in with a second factor, and each wrong code", async () => {
+    const secret = generateSecret();
+    await db.user.update({
+      where: { email: EMAIL },
+      data: { twoFactorEnabled: true, twoFactorSecret: seal(secret) },
+    });
+    const outcome = await login({ device: device() });
+    const handle = outcome.state === "second-factor" ? outcome.handle : "";
+    const give = (code: string, pending = handle) =>
+      codeOf(logInWithSecondFactor({ db, handle: pending, code, device: device() }));
+    await give("000000");
+    await give("123456", "unknown");
+    await give(generateSync({ secret }));
+    expect(await events()).toEqual([
+      "Second Factor Requested: info",
+      "Second Factor Failed: failed",
+      "Second Factor Failed: failed",
+      "Login: success",
+    ]);
+  });
+
+  it("leaves sign-ins with Google, the link to an account, and what was refused", async () => {
+    const profile = { subject: `g${tests}`, email: EMAIL, emailVerified: true, name: "Asha" };
+    await signInWithGoogle({ db, profile, device: device() });
+    expect(await written()).toEqual([
+      {
+        action: "Google Account Linked",
+        status: "success",
+        details: { endedSessions: 1, claimedOrders: 0, passwordRemoved: true },
+      },
+      {
+        action: "Login",
+        status: "success",
+        details: { means: "Google", device: "Unknown device" },
+      },
+    ]);
+    await signInWithGoogle({ db, profile: { ...profile, emailVerified: false }, device: device() });
+    expect(await events()).toEqual(["Login Failed: failed"]);
+  });
+});
+
+describe("an account", () => {
+  it("leaves its opening, and a second one that was refused", async () => {
+    const [entry] = await db.auditLog.findMany({ where: { action: "Account Created" } });
+    expect(entry?.details).toEqual({
+      changes: {
+        name: { before: null, after: "Asha Rao" },
+        email: { before: null, after: EMAIL },
+      },
+    });
+    expect(await codeOf(registerAsha())).toBe("duplicate_email");
+    const refused = await db.auditLog.findMany({ where: { action: "Registration Failed" } });
+    expect(refused).toHaveLength(1);
+  });
+
+  it("leaves profile and preferences with before and after", async () => {
+    const identity = await me();
+    const request = { name: "Asha V", company: "Rao Sweets", email: EMAIL };
+    await updateProfile({ db, identity, request, ipAddress });
+    const preferences = { orderUpdates: true, newsletter: true };
+    await updatePreferences({ db, account: identity.account, preferences, ipAddress });
+    expect(await written()).toEqual([
+      {
+        action: "Profile Updated",
+        status: "success",
+        details: {
+          changes: {
+            name: { before: "Asha Rao", after: "Asha V" },
+            company: { before: null, after: "Rao Sweets" },
+          },
+        },
+      },
+      {
+        action: "Preferences Updated",
+        status: "success",
+        details: { changes: { newsletter: { before: false, after: true } } },
+      },
+    ]);
+  });
+
+  it("leaves each step to another address, and links that do not work", async () => {
+    const identity = await me();
+    const email = "new@example.in";
+    const wrong = { email, currentPassword: "wrong" };
+    await codeOf(updateProfile({ db, identity, request: wrong, ipAddress }));
+    await updateProfile({ db, identity, request: { email, currentPassword: PASSWORD }, ipAddress });
+    expect(await events()).toEqual([
+      "Password Check Failed: failed",
+      "Email Change Requested: success",
+    ]);
+    await resendVerification({ db, account: identity.account, ipAddress });
+    await codeOf(verifyEmail({ db, link: "made up", ipAddress }));
+    const link = await linkFor("change_email", email);
+    await verifyEmail({ db, link, ipAddress });
+    const [asked, failed, done] = await written();
+    expect(asked?.action).toBe("Email Verification Requested");
+    expect(failed).toMatchObject({ action: "Email Verification Failed", status: "failed" });
+    expect(done?.details).toMatchObject({
+      changes: { email: { before: EMAIL, after: email } },
+      claimedOrders: 0,
+    });
+  });
+
+  it("leaves the ways to a new password, and no password", async () => {
+    const identity = await me();
+    const change = { db, identity, newPassword: "another kraft string", ipAddress };
+    await codeOf(changePassword({ ...change, currentPassword: "wrong" }));
+    await changePassword({ ...change, currentPassword: PASSWORD });
+    await requestPasswordReset({ db, email: EMAIL, ipAddress });
+    await requestPasswordReset({ db, email: "nobody@example.in", ipAddress });
+    await codeOf(resetPassword({ db, link: "made up", password: "third kraft string", ipAddress }));
+    const link = await linkFor("reset_password");
+    await resetPassword({ db, link, password: "third kraft string", ipAddress });
+    const entries = await written();
+    expect(entries.map(({ action, status }) => `${action}: ${status}`)).toEqual([
+      "Password Check Failed: failed",
+      "Password Updated: success",
+      "Password Reset Requested: success",
+      "Password Reset Requested: failed",
+      "Password Reset Failed: failed",
+      "Password Updated: success",
+    ]);
+    expect(entries[1]?.details).toEqual({ means: "current password", endedSessions: 1 });
+    expect(entries[5]?.details).toMatchObject({ means: "mailed link", emailVerified: EMAIL });
+    expect(JSON.stringify(entries)).not.toMatch(/kraft|argon2|made up/);
+  });
+
+  it("leaves ended sessions, the download of its data, and its end", async () => {
+    const identity = await me();
+    const only = identity.session.id;
+    await exportAccount({ db, identity, ipAddress });
+    await endSession({ db, identity, ipAddress });
+    await endSession({ db, identity, only, ipAddress });
+    expect(await written()).toEqual([
+      { action: "Account Data Export", status: "success", details: null },
+      { action: "Sessions Ended", status: "success", details: { endedSessions: 1 } },
+      { action: "Logout", status: "success", details: { endedSessions: 1 } },
+    ]);
+    await deleteAccount({ db, identity: await me(), currentPassword: PASSWORD, ipAddress });
+    const [deleted] = await written();
+    expect(deleted?.details).toMatchObject({
+      changes: { email: { before: EMAIL, after: null }, role: { before: "user", after: null } },
+    });
+  });
+
+  it("leaves its addresses, made, changed and deleted", async () => {
+    const { account } = await me();
+    const owner = { db, account, ipAddress };
+    const input = {
+      firstName: "Asha",
+      lastName: "Rao",
+      address: "1 MG Road",
+      city: "Gurugram",
+      state: "Haryana",
+      zipCode: "122001",
+      country: "India",
+    };
+    const { _id } = await keepAddress(owner, input);
+    await keepAddress(owner, input);
+    await updateAddress(owner, _id, { ...input, city: "Rohtak" });
+    await deleteAddress(owner, _id);
+    expect(await codeOf(deleteAddress(owner, _id))).toBe("not_found");
+    const entries = await written();
+    expect(entries.map(({ action }) => action)).toEqual([
+      "Address Created",
+      "Address Updated",
+      "Address Deleted",
+    ]);
+    expect(entries[1]?.details).toEqual({
+      address: _id,
+      changes: { city: { before: "Gurugram", after: "Rohtak" } },
+    });
+  });
+});
+
+describe("all of it", () => {
+  it("stands in one chain", async () => {
+    await loginToken();
+    expect((await verifyAuditChain(db)).broken).toBeNull();
+  });
+});
