@@ -7,6 +7,8 @@ import type { Difference } from "./differences";
 
 interface ConflictNoticeProps {
   differences: readonly Difference[];
+  /** Who saved it; null where nobody can tell. */
+  by: string | null;
   /** Drops what was entered here and begins with what is stored. */
   onLoad: () => void;
   onOverwrite: () => void;
@@ -16,7 +18,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else saved the product meanwhile: what that means, and the ways on. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { differences, onLoad, onOverwrite, onKeepEditing, busy } = props;
+  const { differences, by, onLoad, onOverwrite, onKeepEditing, busy } = props;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus();
@@ -24,7 +26,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   }, []);
   return (
     <Notice ref={frame} role="alert" tabIndex={-1} aria-label="Edit conflict">
-      <p className="font-semibold">Somebody else saved this product while you were editing it.</p>
+      <p className="font-semibold">
+        {by ?? "Somebody else"} saved this product while you were editing it.
+      </p>
       {differences.length === 0 ? (
         <p className="mt-1">
           What is stored now is what you have here. Saving changes nothing more.

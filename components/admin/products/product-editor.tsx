@@ -45,8 +45,9 @@ export function ProductEditor({ base, onState, onLeave, onSaved, onAdopt }: Prod
     <ZodForm form={form} onSubmit={save.send} className="space-y-8">
       {conflict && (
         <ConflictNotice
-          differences={differences(form.getValues(), formValuesOf(conflict), start)}
-          onLoad={() => onAdopt?.(conflict)}
+          differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
+          by={conflict.by}
+          onLoad={() => onAdopt?.(conflict.current)}
           onOverwrite={form.handleSubmit(save.overwrite)}
           onKeepEditing={save.settleConflict}
           busy={isSaving}

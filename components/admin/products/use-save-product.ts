@@ -20,11 +20,18 @@ interface SaveOptions {
   onSaved: () => void;
 }
 
+export interface Conflict {
+  /** The product as it is stored now. */
+  current: AdminProduct;
+  /** Who saved it; null where nobody can tell. */
+  by: string | null;
+}
+
 export interface Save {
   /** How much has been sent, from 0 to 1; null while nothing is on its way. */
   progress: number | null;
   /** The product as somebody else saved it meanwhile. */
-  conflict: AdminProduct | null;
+  conflict: Conflict | null;
   /** The last save had no answer. */
   unreachable: boolean;
   send: (values: ProductFormOutput) => Promise<void>;
@@ -53,14 +60,15 @@ function tellRefusal({ status, message }: ApiError): void {
 /** Saves the form: once, however often it is sent, with what somebody else saved meanwhile in view. */
 export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
-  const [conflict, setConflict] = useState<AdminProduct | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [unreachable, setUnreachable] = useState(false);
   const running = useRef<AbortController>(null);
 
   async function refuse(error: ApiError) {
     if (endsSession(error)) return;
     setUnreachable(error.status === 0);
-    if (base && error.code === "edit_conflict") return showConflict(base._id);
+    if (base && error.code === "edit_conflict")
+      return showConflict(base._id, error.answer.changedBy);
     const fields = Object.entries(error.fields).map(([name, text]) => [
       SHOWN_AS[name.split(".")[0] ?? name] ?? name,
       text,
@@ -69,10 +77,11 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
     tellRefusal(error);
   }
 
-  async function showConflict(id: string) {
+  async function showConflict(id: string, by: unknown) {
     try {
       const options = { call: "GET /admin/products/{id}" as const, params: { id } };
-      setConflict(await callApi<"getAdminProduct">(options));
+      const current = await callApi<"getAdminProduct">(options);
+      setConflict({ current, by: typeof by === "string" ? by : null });
     } catch (error) {
       if (error instanceof ApiError && !endsSession(error)) tellRefusal(error);
     }
@@ -106,7 +115,7 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
     conflict,
     unreachable,
     send: (values) => sendOver(values, base),
-    overwrite: (values) => sendOver(values, conflict),
+    overwrite: (values) => sendOver(values, conflict?.current ?? base),
     settleConflict: () => setConflict(null),
     stop: () => running.current?.abort(),
   };
