@@ -63,6 +63,7 @@ export const paths = {
   adminUsers: (q = "") => `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}) })}`,
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",
+  adminOrderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,

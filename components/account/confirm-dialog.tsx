@@ -15,11 +15,14 @@ interface ConfirmDialogProps {
   keep: string;
   busy: boolean;
   onConfirm: () => void;
+  /** "primary" for what goes on as planned; without it the button warns. */
+  tone?: "destructive" | "primary";
 }
 
 /** A question before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirm, keep, busy, onConfirm } = props;
+  const { tone = "destructive" } = props;
   return (
     <Dialog
       open={open}
@@ -30,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outline" onClick={() => onOpenChange(false)}>
             {keep}
           </Button>
-          <Button variant="destructive" aria-disabled={busy} onClick={onConfirm}>
+          <Button variant={tone} aria-disabled={busy} onClick={onConfirm}>
             {busy && <Spinner />}
             {confirm}
           </Button>

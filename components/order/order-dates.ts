@@ -15,3 +15,20 @@ const moment = new Intl.DateTimeFormat("en-IN", {
 export function momentText(date: Date): string {
   return moment.format(date);
 }
+
+const shortDay = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "medium",
+  timeZone: "Asia/Kolkata",
+});
+
+/** "21 Nov 2026", where there is little room. */
+export function shortDayText(date: Date): string {
+  return shortDay.format(date);
+}
+
+const time = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** "3:05 pm", the time in India. */
+export function timeText(date: Date): string {
+  return time.format(date);
+}

@@ -3,25 +3,26 @@ import { sendContactMessage } from "@/lib/contact/send-message";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Order } from "./schemas";
 
-/** Email Support: a question about an order that arrives in the shop's inbox, with its number. */
-export async function sendOrderMessage({
-  db,
-  order,
-  message,
-  ipAddress,
-}: {
+export interface OrderMessage {
   db: PrismaClient;
   order: Order;
   message: string;
+  /** An admin who writes; without one it is the customer. */
+  admin?: { name: string; email: string };
   ipAddress: string;
-}): Promise<void> {
+}
+
+/** Email Support: a question about an order that arrives in the shop's inbox, with its number. */
+export async function sendOrderMessage(options: OrderMessage): Promise<void> {
+  const { db, order, message, admin, ipAddress } = options;
+  const { user, company, phone } = order;
   await sendContactMessage({
     db,
     message: {
-      name: order.user.name,
-      email: order.user.email,
-      company: order.company ?? undefined,
-      phone: order.phone ?? undefined,
+      name: admin?.name ?? user.name,
+      email: admin?.email ?? user.email,
+      company: admin ? undefined : (company ?? undefined),
+      phone: admin ? undefined : (phone ?? undefined),
       message: `About order ${order.orderId}:\n\n${message}`,
     },
     client: { ipAddress },

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 
 /** The same for an unknown order and for somebody else's: nobody learns which orders exist. */
-export function OrderNotFound() {
+export function OrderNotFound({ back }: { back: { href: string; label: string } }) {
   return (
     <Card className="px-5">
       <EmptyState
@@ -16,7 +16,7 @@ export function OrderNotFound() {
         actions={
           <>
             <Button asChild>
-              <Link href={paths.dashboard("orders")}>Back to My Orders</Link>
+              <Link href={back.href}>{back.label}</Link>
             </Button>
             <Button asChild variant="outline">
               <Link href={paths.products()}>Continue Shopping</Link>

@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { CancelledNote } from "@/components/order/cancelled-note";
 import type { ShopContact } from "@/components/order/help-card";
 import { ItemsCard } from "@/components/order/items-card";
@@ -13,7 +14,6 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { shownOrder } from "@/lib/checkout/shown-order";
 import type { Order } from "@/lib/orders/schemas";
-import { paths } from "@/lib/paths";
 import { BrowseCard } from "./browse-card";
 import { NeedHelpCard } from "./need-help-card";
 import { OrderSummaryCard } from "./order-summary-card";
@@ -22,20 +22,25 @@ import { StatusHistory } from "./status-history";
 interface OrderSheetsProps {
   order: Order;
   contact: ShopContact;
+  /** To the list that the order stands in. */
+  back: { href: string; label: string };
   /** The order as it is after something was done to it. */
   onChanged: (order: Order) => void;
   reload: () => void;
+  /** What the shop's people do with the order; it stands above what the customer sees. */
+  desk?: ReactNode;
 }
 
-/** Everything about one order of the signed-in person. */
-export function OrderSheets({ order, contact, onChanged, reload }: OrderSheetsProps) {
+/** Everything about one order: for its customer, and with a desk above it for the shop's people. */
+export function OrderSheets(props: OrderSheetsProps) {
+  const { order, contact, back, onChanged, reload, desk } = props;
   const shown = shownOrder(order);
   const { status } = order;
   return (
     <>
       <Button asChild variant="ghost" className="-ml-3 px-3">
-        <Link href={paths.dashboard("orders")}>
-          <ArrowLeft aria-hidden /> Back to My Orders
+        <Link href={back.href}>
+          <ArrowLeft aria-hidden /> {back.label}
         </Link>
       </Button>
       <h1 className="mt-3 text-title">
@@ -44,9 +49,15 @@ export function OrderSheets({ order, contact, onChanged, reload }: OrderSheetsPr
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
       </p>
+      {desk}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
-          <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
+          <OrderSummaryCard
+            order={order}
+            onChanged={onChanged}
+            reload={reload}
+            isOwn={desk === undefined}
+          />
           {status === "Cancelled" ? (
             <CancelledNote />
           ) : (

@@ -17,9 +17,11 @@ interface OrderSummaryCardProps {
   order: Order;
   onChanged: (order: Order) => void;
   reload: () => void;
+  /** The customer's own: they can order it again and cancel it here. */
+  isOwn: boolean;
 }
 
-export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
+export function OrderSummaryCard({ order, onChanged, reload, isOwn }: OrderSummaryCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Order Summary</h2>
@@ -40,11 +42,11 @@ export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardP
       </dl>
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
         <DownloadInvoice orderNumber={order.orderId} />
-        <OrderAgain order={order} />
+        {isOwn && <OrderAgain order={order} />}
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>
-        {order.status === "Pending" && (
+        {isOwn && order.status === "Pending" && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} />
         )}
       </div>

@@ -10,6 +10,8 @@ import { OrderPageSkeleton } from "./order-page-skeleton";
 import { OrderSheets } from "./order-sheets";
 import { isMissing, useOrder } from "./use-order";
 
+const BACK_TO_MY_ORDERS = { href: paths.dashboard("orders"), label: "Back to My Orders" };
+
 /** The order of the address. */
 export function OrderView({ contact }: { contact: ShopContact }) {
   const { id } = useParams<{ id: string }>();
@@ -18,10 +20,18 @@ export function OrderView({ contact }: { contact: ShopContact }) {
 }
 
 function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
-  const { value: order, error, adopt, reload } = useOrder(id);
-  if (isMissing(error)) return <OrderNotFound />;
+  const { value: order, error, adopt, reload } = useOrder(id, paths.dashboard("orders"));
+  if (isMissing(error)) return <OrderNotFound back={BACK_TO_MY_ORDERS} />;
   if (!order) return <OrderPageSkeleton />;
-  return <OrderSheets order={order} contact={contact} onChanged={adopt} reload={reload} />;
+  return (
+    <OrderSheets
+      order={order}
+      contact={contact}
+      back={BACK_TO_MY_ORDERS}
+      onChanged={adopt}
+      reload={reload}
+    />
+  );
 }
 
 function IdMissing() {

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast";
 import { callApi, type ApiError } from "@/lib/client/api";
 import type { Order } from "@/lib/orders/schemas";
-import { paths } from "@/lib/paths";
 import { endsSession } from "../refusal-text";
 import { useLoad, type Load } from "../use-load";
 
@@ -13,10 +12,10 @@ function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
 }
 
 /**
- * One order of the signed-in person. A missing one is left to the card; any other failure is told
- * and leads to the list of orders (contract section 1).
+ * One order. A missing one is left to the card; any other failure is told and leads to the list of
+ * orders, `listPath` (contract section 1).
  */
-export function useOrder(id: string): Load<Order> {
+export function useOrder(id: string, listPath: string): Load<Order> {
   const router = useRouter();
   return useLoad({
     load: loadOrder,
@@ -25,7 +24,7 @@ export function useOrder(id: string): Load<Order> {
       if (isMissing(error) || endsSession(error)) return;
       const description = error.message || "Failed to load order details.";
       toast({ title: "Error", description, destructive: true });
-      router.replace(paths.dashboard("orders"));
+      router.replace(listPath);
     },
   });
 }

@@ -4,11 +4,20 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { requireOrder } from "@/lib/orders/require-order";
 import { sendOrderMessage } from "@/lib/orders/send-order-message";
+import type { Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.sendOrderMessage, async ({ params, query, body, identity, ipAddress }) => {
     const order = await requireOrder(prisma(), params.id, { identity, key: query.key });
-    await sendOrderMessage({ db: prisma(), order, message: body.message, ipAddress });
+    const admin = adminOf(identity);
+    await sendOrderMessage({ db: prisma(), order, message: body.message, admin, ipAddress });
     return { body: undefined };
   }),
 });
+
+/** Whoever looks at somebody else's order does not write in their name. */
+function adminOf(identity: Identity) {
+  return identity.state === "signed-in" && identity.account.role === "admin"
+    ? identity.account
+    : undefined;
+}

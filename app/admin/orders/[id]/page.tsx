@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { AdminOrderView } from "@/components/admin/orders/admin-order-view";
+import { requireAdmin } from "@/lib/access/require-admin";
+import { paths } from "@/lib/paths";
+import { getShopSettings } from "@/lib/settings/cached";
+
+export const metadata: Metadata = { title: "Order" };
+
+interface AdminOrderPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
+  const { id } = await params;
+  await requireAdmin(paths.adminOrder(id));
+  const { contactEmail, contactPhone } = await getShopSettings();
+  return <AdminOrderView contact={{ email: contactEmail, phone: contactPhone }} />;
+}

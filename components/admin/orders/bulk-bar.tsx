@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { mayFollow, type OrderStatus } from "@/lib/orders/status";
+import { orderCount, STATUS_WORDS, type NewStatus } from "./status-words";
+import type { Selection } from "./use-selection";
+
+const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
+
+interface BulkBarProps {
+  selection: Selection;
+  onStatus: (status: NewStatus) => void;
+}
+
+/** What can be done to all orders that are ticked: the steps that at least one of them can take. */
+export function BulkBar({ selection, onStatus }: BulkBarProps) {
+  const { orders, clear } = selection;
+  if (orders.length === 0) return null;
+  const takers = (step: OrderStatus) => orders.filter(({ status }) => mayFollow(status, step));
+  const possible = STEPS.filter((step) => takers(step).length > 0);
+  return (
+    <section
+      aria-label="Selected orders"
+      className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over"
+    >
+      <p role="status" className="mr-auto font-semibold tabular">
+        {orderCount(orders.length)} selected
+      </p>
+      {possible.length === 0 && (
+        <p className="text-muted-foreground">These orders are final and cannot be changed.</p>
+      )}
+      {possible.map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          variant={step === "Cancelled" ? "outline" : "primary"}
+          className={step === "Cancelled" ? "text-destructive" : undefined}
+          onClick={() => onStatus(step)}
+        >
+          {step === "Cancelled" ? "Cancel Orders" : STATUS_WORDS[step].action} (
+          {takers(step).length})
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={clear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Fact } from "@/components/order/fact";
+import { StatusBadge } from "@/components/order/status-badge";
+import { momentText } from "@/components/order/order-dates";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Order } from "@/lib/orders/schemas";
+import { followingStatus, mayFollow } from "@/lib/orders/status";
+import { StatusDialog } from "./status-dialog";
+import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { TrackingDialog } from "./tracking-dialog";
+
+interface ManageOrderProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+  reload: () => void;
+}
+
+/** Where the order stands, the step that comes next, and its tracking details. */
+export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
+  const [step, setStep] = useState<NewStatus | null>(null);
+  const { status, history } = order;
+  const next = followingStatus(status) as NewStatus | undefined;
+  const latest = history.at(-1);
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">Manage Order</h2>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+        <StatusBadge status={status} />
+        {latest && (
+          <p className="text-muted-foreground tabular">
+            since {momentText(new Date(latest.at))}, by {latest.by}
+          </p>
+        )}
+      </div>
+      {(status === "Shipped" || order.tracking) && (
+        <Tracking order={order} onChanged={onChanged} reload={reload} />
+      )}
+      <Steps>
+        {next && <Button onClick={() => setStep(next)}>{STATUS_WORDS[next].action}</Button>}
+        {mayFollow(status, "Cancelled") && (
+          <Button
+            variant="outline"
+            className="text-destructive"
+            onClick={() => setStep("Cancelled")}
+          >
+            {STATUS_WORDS.Cancelled.action}
+          </Button>
+        )}
+        {!next && (
+          <p className="text-sm text-muted-foreground">
+            {status} is final: nothing more is done with this order.
+          </p>
+        )}
+      </Steps>
+      {step && (
+        <StatusDialog
+          order={order}
+          status={step}
+          onClose={() => setStep(null)}
+          onChanged={onChanged}
+          onRefused={reload}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Steps({ children }: { children: ReactNode }) {
+  return <div className="mt-4 flex flex-wrap gap-3 border-t perforated pt-4">{children}</div>;
+}
+
+/** With which carrier the order travels, and the way to put that right. */
+function Tracking({ order, onChanged, reload }: ManageOrderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { tracking, status } = order;
+  return (
+    <div className="mt-4">
+      {tracking ? (
+        <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
+          <Fact name="Carrier">{tracking.carrier}</Fact>
+          <Fact name="Tracking Number">
+            <span className="font-semibold tabular">{tracking.number}</span>
+          </Fact>
+        </dl>
+      ) : (
+        <p className="text-[0.9375rem]">It travels without tracking details.</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {status === "Shipped" && (
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            {tracking ? "Correct tracking" : "Add tracking"}
+          </Button>
+        )}
+        {tracking?.url && (
+          <Button asChild variant="ghost" size="sm">
+            <a href={tracking.url} target="_blank" rel="noreferrer">
+              Follow the parcel <ExternalLink aria-hidden />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <TrackingDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onChanged={onChanged}
+          onRefused={reload}
+        />
+      )}
+    </div>
+  );
+}

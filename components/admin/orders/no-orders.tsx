@@ -1,0 +1,37 @@
+import { PackageOpen, SearchX } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface NoOrdersProps {
+  /** Puts search and filters aside; without it there is no order at all. */
+  onReset?: () => void;
+}
+
+export function NoOrders({ onReset }: NoOrdersProps) {
+  return (
+    <Card className="px-5">
+      <EmptyState
+        className="py-10"
+        title="No Orders Found"
+        picture={onReset ? <SearchX strokeWidth={1.25} /> : <PackageOpen strokeWidth={1.25} />}
+        actions={
+          onReset && (
+            <Button variant="outline" onClick={onReset}>
+              Show all orders
+            </Button>
+          )
+        }
+      >
+        {onReset ? (
+          <p>
+            No order answers to this search and these filters. Try part of a number, a name, a city
+            or a product, or another status.
+          </p>
+        ) : (
+          <p>Orders appear here as soon as somebody places one.</p>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { ORDER_STATUSES } from "@/lib/orders/status";
+import { SearchField } from "../shared/search-field";
+import type { ListAddress } from "../shared/use-list-address";
+import type { OrderListState } from "./order-list-state";
+
+interface OrderFiltersProps {
+  state: OrderListState;
+  address: ListAddress;
+}
+
+/** Search, status and dates, kept in the address. */
+export function OrderFilters({ state, address }: OrderFiltersProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchField
+        value={state.q}
+        onSearch={(q) => address.show({ q }, "replace")}
+        label="Search orders"
+        placeholder="Order, customer, e-mail, city or product"
+        className="flex-1 basis-72"
+      />
+      <Select
+        name="status"
+        aria-label="Status"
+        value={state.status ?? ""}
+        onChange={(event) => address.show({ status: event.target.value })}
+        className="flex-1 basis-40 sm:max-w-44"
+      >
+        <option value="">All statuses</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </Select>
+      <div className="flex flex-1 basis-72 gap-3 sm:max-w-fit">
+        <DateField name="from" label="From" state={state} address={address} />
+        <DateField name="to" label="To" state={state} address={address} />
+      </div>
+    </div>
+  );
+}
+
+interface DateFieldProps extends OrderFiltersProps {
+  name: "from" | "to";
+  label: string;
+}
+
+/** A date of order in India. */
+function DateField({ name, label, state, address }: DateFieldProps) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2">
+      <Label htmlFor={`orders-${name}`} className="text-sm font-normal text-muted-foreground">
+        {label}
+      </Label>
+      <Input
+        id={`orders-${name}`}
+        name={name}
+        type="date"
+        value={state[name]}
+        onChange={(event) => address.show({ [name]: event.target.value }, "replace")}
+        className="min-w-0 px-2"
+      />
+    </div>
+  );
+}

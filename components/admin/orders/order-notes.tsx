@@ -1,0 +1,96 @@
+"use client";
+
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { LoadFailure } from "@/components/account/load-failure";
+import { useAction } from "@/components/account/use-action";
+import { useLoad } from "@/components/account/use-load";
+import { momentText } from "@/components/order/order-dates";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { callApi } from "@/lib/client/api";
+import { orderNoteRequestSchema, type OrderNote } from "@/lib/orders/admin-schemas";
+
+function loadNotes(id: string, signal: AbortSignal): Promise<OrderNote[]> {
+  const params = { id };
+  return callApi<"listOrderNotes">({ call: "GET /admin/orders/{id}/notes", params, signal });
+}
+
+/** What the shop's people tell each other about an order. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const notes = useLoad({ load: loadNotes, question: orderId });
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">Internal Notes</h2>
+      <p className="mt-1 mb-4 text-sm text-muted-foreground">
+        For the shop&rsquo;s people alone. Customers never see them.
+      </p>
+      <NoteForm orderId={orderId} onAdded={(note) => notes.adopt([note, ...(notes.value ?? [])])} />
+      {notes.error && (
+        <LoadFailure
+          className="mt-4"
+          text={notes.error.message || "The notes could not be loaded."}
+          retry={notes.reload}
+        />
+      )}
+      {!notes.value && notes.loading && <Skeleton className="mt-4 h-14" />}
+      {notes.value && <NoteList notes={notes.value} />}
+    </Card>
+  );
+}
+
+interface NoteFormProps {
+  orderId: string;
+  onAdded: (note: OrderNote) => void;
+}
+
+function NoteForm({ orderId, onAdded }: NoteFormProps) {
+  const form = useZodForm(orderNoteRequestSchema, { text: "" }, "onSubmit");
+  const { run } = useAction({
+    title: "Note Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function add(body: { text: string }) {
+    const params = { id: orderId };
+    onAdded(await callApi<"addOrderNote">({ call: "POST /admin/orders/{id}/notes", params, body }));
+    form.reset();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => add(body))}>
+      <TextareaField
+        name="text"
+        label="Note"
+        required
+        rows={2}
+        maxLength={2000}
+        className="[&_textarea]:min-h-20"
+      />
+      <SubmitButton size="sm" variant="outline" className="mt-3" busyLabel="Adding">
+        Add note
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly OrderNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Notes" className="mt-5 space-y-4 border-t pt-4">
+      {notes.map(({ _id, text, by, createdAt }) => (
+        <li key={_id}>
+          <p className="text-[0.9375rem] whitespace-pre-line">{text}</p>
+          <p className="mt-0.5 text-sm text-muted-foreground">
+            {by},{" "}
+            <time dateTime={createdAt} className="tabular">
+              {momentText(new Date(createdAt))}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

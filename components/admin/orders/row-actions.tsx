@@ -1,0 +1,33 @@
+import { Eye } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { followingStatus } from "@/lib/orders/status";
+import { paths } from "@/lib/paths";
+import { STATUS_WORDS, type NewStatus } from "./status-words";
+
+export interface RowActionsProps {
+  order: ListedOrder;
+  onStatus: (order: ListedOrder, status: NewStatus) => void;
+}
+
+/** The step that comes next, and the way to the order. */
+export function RowActions({ order, onStatus }: RowActionsProps) {
+  const next = followingStatus(order.status) as NewStatus | undefined;
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {next && (
+        <Button variant="outline" size="sm" onClick={() => onStatus(order, next)}>
+          {STATUS_WORDS[next].short}
+          <span className="sr-only"> {order.orderId}</span>
+        </Button>
+      )}
+      <Button asChild variant="ghost" size="sm" className="px-2.5">
+        <Link href={paths.adminOrder(order._id)} prefetch={false} title="View">
+          <Eye aria-hidden />
+          <span className="sr-only">View {order.orderId}</span>
+        </Link>
+      </Button>
+    </div>
+  );
+}

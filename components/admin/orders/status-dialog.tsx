@@ -1,0 +1,77 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/account/confirm-dialog";
+import { useAction } from "@/components/account/use-action";
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import type { TrackingRequest } from "@/lib/orders/admin-schemas";
+import type { Order } from "@/lib/orders/schemas";
+import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { TrackingForm } from "./tracking-form";
+
+interface StatusDialogProps {
+  order: Pick<Order, "_id" | "orderId">;
+  status: NewStatus;
+  onClose: () => void;
+  onChanged: (order: Order) => void;
+  /** Somebody else was quicker: what is shown here is old. */
+  onRefused: () => void;
+}
+
+/** Asks before an order gets its next status, and for tracking details where it is shipped. */
+export function StatusDialog(props: StatusDialogProps) {
+  const { order, status, onClose, onChanged, onRefused } = props;
+  const words = STATUS_WORDS[status];
+  const { busy, run } = useAction({
+    title: status === "Cancelled" ? "Order Not Cancelled" : "Order Not Updated",
+    text: "The order could not be changed. Please try again.",
+  });
+
+  async function change(tracking: TrackingRequest | null) {
+    const { _id: id, orderId } = order;
+    const body = { status, ...(tracking ? { tracking } : {}) };
+    const call = "PATCH /admin/orders/{id}";
+    try {
+      onChanged(await callApi<"updateOrder">({ call, params: { id }, body }));
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
+    toast({ title: "Order Updated", description: `${orderId} is now ${status}.` });
+    onClose();
+  }
+
+  if (status === "Shipped") {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={words.question(order.orderId)}
+        description={words.meaning}
+        closesOutside={false}
+      >
+        <TrackingForm
+          tracking={null}
+          submit={words.action}
+          without="Ship without tracking"
+          onSubmit={change}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.question(order.orderId)}
+      confirm={words.action}
+      keep={status === "Cancelled" ? "Keep Order" : "Not now"}
+      tone={status === "Cancelled" ? "destructive" : "primary"}
+      busy={busy}
+      onConfirm={() => void run(() => change(null))}
+    >
+      <p>{words.meaning}</p>
+    </ConfirmDialog>
+  );
+}

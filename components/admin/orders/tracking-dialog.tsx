@@ -1,0 +1,44 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import type { TrackingRequest } from "@/lib/orders/admin-schemas";
+import type { Order } from "@/lib/orders/schemas";
+import { TrackingForm } from "./tracking-form";
+
+interface TrackingDialogProps {
+  order: Order;
+  onClose: () => void;
+  onChanged: (order: Order) => void;
+  /** Somebody else was quicker: what is shown here is old. */
+  onRefused: () => void;
+}
+
+/** Other tracking details for an order that is on its way. */
+export function TrackingDialog({ order, onClose, onChanged, onRefused }: TrackingDialogProps) {
+  async function save(tracking: TrackingRequest | null) {
+    const params = { id: order._id };
+    const call = "PATCH /admin/orders/{id}";
+    try {
+      onChanged(await callApi<"updateOrder">({ call, params, body: { tracking } }));
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
+    toast({ title: "Tracking Updated", description: `Order ${order.orderId} can be followed.` });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Tracking details"
+      description="When they change, the customer gets the new ones by mail."
+      closesOutside={false}
+    >
+      <TrackingForm tracking={order.tracking} submit="Save tracking" onSubmit={save} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useId } from "react";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { useAction } from "@/components/account/use-action";
+import { Button } from "@/components/ui/button";
+import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
+import type { Order } from "@/lib/orders/schemas";
+
+/** Carriers that many shops in India use; any other can be typed. */
+const CARRIERS = ["Delhivery", "Blue Dart", "DTDC", "India Post", "Ecom Express", "XpressBees"];
+
+interface TrackingFormProps {
+  /** What is known already. */
+  tracking: Order["tracking"];
+  submit: string;
+  /** Sends the details; what it throws is told here. */
+  onSubmit: (tracking: TrackingRequest | null) => Promise<void>;
+  /** Offers to do without details. */
+  without?: string;
+}
+
+/** Carrier, number and the carrier's page of the parcel. */
+export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFormProps) {
+  const carriers = useId();
+  const form = useZodForm(
+    trackingSchema,
+    {
+      carrier: tracking?.carrier ?? "",
+      number: tracking?.number ?? "",
+      url: tracking?.url ?? "",
+    },
+    "onSubmit",
+  );
+  const { busy, run } = useAction({
+    title: "Order Not Updated",
+    text: "The order could not be changed. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  return (
+    <ZodForm form={form} onSubmit={(details) => run(() => onSubmit(details))}>
+      <div className="space-y-4">
+        <TextField name="carrier" label="Carrier" required maxLength={60} list={carriers} />
+        <datalist id={carriers}>
+          {CARRIERS.map((carrier) => (
+            <option key={carrier} value={carrier} />
+          ))}
+        </datalist>
+        <TextField name="number" label="Tracking Number" required maxLength={60} />
+        <TextField
+          name="url"
+          label="Tracking Link"
+          type="url"
+          maxLength={500}
+          placeholder="https://"
+          hint="The carrier's page that shows where the parcel is."
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SubmitButton busyLabel="Saving" aria-disabled={busy}>
+          {submit}
+        </SubmitButton>
+        {without && (
+          <Button
+            variant="ghost"
+            aria-disabled={busy}
+            onClick={() => void run(() => onSubmit(null))}
+          >
+            {without}
+          </Button>
+        )}
+      </div>
+    </ZodForm>
+  );
+}
