@@ -4,6 +4,7 @@ import { SessionWatch } from "@/components/account/session-watch";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
+import { imageAtWidth } from "@/lib/catalogue/images";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";
 import { fontVariables } from "./fonts/faces";
@@ -17,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: siteName,
     // The owner's favicon has to win, so the shop's own icons are no file convention.
     icons: {
-      icon: faviconUrl || [
+      icon: imageAtWidth(faviconUrl, 48) || [
         { url: "/favicon.ico", sizes: "32x32" },
         { url: "/icon.svg", type: "image/svg+xml" },
       ],

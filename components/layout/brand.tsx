@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { imageAtWidth } from "@/lib/catalogue/images";
 import { paths } from "@/lib/paths";
 import { ShopMark } from "./shop-mark";
 
@@ -19,7 +20,7 @@ export function Brand({ siteName, logoImageUrl }: BrandProps) {
     >
       {logoImageUrl ? (
         <img
-          src={logoImageUrl}
+          src={imageAtWidth(logoImageUrl, 320)}
           alt={siteName}
           width={160}
           height={40}

@@ -21,5 +21,13 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export const settingParamsSchema = z.object({ key: z.string().max(60) });
 
+/** The upload of a logo or favicon. */
+export const SETTING_IMAGE = {
+  field: "image",
+  summary: "The picture: JPEG, PNG, WebP, AVIF or GIF; a favicon has to be square",
+  maxFiles: 1,
+  maxBytes: 10 * 1024 * 1024,
+} as const;
+
 /** The rule of the setting itself stands in definitions.ts. */
 export const settingValueSchema = z.object({ value: z.string().max(4000) });

@@ -95,7 +95,10 @@ describe("the rule that admins must use two-factor authentication", () => {
   });
 
   it("is made by an admin who has it on, by what the database says now", async () => {
-    await db.user.update({ where: { email: EMAIL }, data: { twoFactorEnabled: true, twoFactorSecret: "sealed" } });
+    await db.user.update({
+      where: { email: EMAIL },
+      data: { twoFactorEnabled: true, twoFactorSecret: "sealed" },
+    });
     expect(await codeOf(update("adminsMustUseTwoFactor", "yes"))).toBe("done");
   });
 });

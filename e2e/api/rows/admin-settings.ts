@@ -9,4 +9,9 @@ export const settingsRows: Rows<typeof settingsAdminEndpoints> = {
     body: { value: "a lot" },
     expected: adminOnly(400),
   },
+  updateSettingImage: {
+    path: "/admin/settings/logoImageUrl/image",
+    multipart: {},
+    expected: adminOnly(400),
+  },
 };

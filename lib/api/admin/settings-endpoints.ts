@@ -1,4 +1,6 @@
+import { z } from "zod";
 import {
+  SETTING_IMAGE,
   settingParamsSchema,
   settingSchema,
   settingsSchema,
@@ -27,5 +29,16 @@ export const settingsAdminEndpoints = {
     body: settingValueSchema,
     response: settingSchema,
     perMinute: 60,
+  },
+  updateSettingImage: {
+    method: "POST",
+    path: "/admin/settings/{key}/image",
+    summary: "Upload the logo or the favicon, by the key of its setting",
+    access: "admin",
+    status: 200,
+    params: settingParamsSchema,
+    multipart: { fields: z.object({}), files: SETTING_IMAGE },
+    response: settingSchema,
+    perMinute: 20,
   },
 } as const satisfies Record<string, Endpoint>;

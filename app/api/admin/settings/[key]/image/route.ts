@@ -1,0 +1,22 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { prisma } from "@/lib/db/client";
+import { cacheTags } from "@/lib/http/cache-tags";
+import { expireTags } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { updateSettingImage } from "@/lib/settings/update-setting-image";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.updateSettingImage, async ({ params, files, identity, ipAddress }) => {
+    const [file] = files;
+    const setting = await updateSettingImage({
+      db: prisma(),
+      identity,
+      ...params,
+      file,
+      ipAddress,
+    });
+    expireTags([cacheTags.settings]);
+    return { body: setting };
+  }),
+});
