@@ -60,6 +60,11 @@ describe("productFields", () => {
     expect(problemsOf({ [field]: value })[field]).toContain(message);
   });
 
+  it("keeps what the database cannot hold out of texts", () => {
+    expect(schema.parse({ ...VALID, name: "Kraft\0 \ud800box" }).name).toBe("Kraft \ufffdbox");
+    expect(problemsOf({ name: "\0" }).name).toEqual(["Product name is required"]);
+  });
+
   it("says one thing about a number that is missing", () => {
     expect(problemsOf({ price: "" })).toEqual({ price: ["Price must be a positive number"] });
     expect(problemsOf({ price: undefined }).price).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableText } from "@/lib/audit/storable";
 import { CATEGORIES } from "./categories";
 import { PACK_SIZE } from "./product";
 
@@ -35,7 +36,7 @@ export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 const tooLong = (max: number) => `Use at most ${max} characters`;
 
 const text = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, tooLong(max));
+  z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, tooLong(max));
 
 /** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
 const numeric = z

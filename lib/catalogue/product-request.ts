@@ -35,6 +35,9 @@ const REVIEWS =
   'Product reviews must be a JSON list, such as [{"name":"Asha","rating":5,"verified":true,"date":"2026-01-31","comment":"Sturdy."}]';
 const IMAGES = 'Existing images must be a JSON list of addresses, such as ["/media/box.webp"]';
 
+const ORDER =
+  'Image order must be a JSON list of kept addresses and new file names, such as ["/media/box.webp","lid.jpg"]';
+
 const specificationText = z
   .union([z.string(), z.number(), z.boolean()], SPECIFICATIONS)
   .transform(String)
@@ -76,6 +79,10 @@ export const productRequestSchema = z.object({
       .max(...atMost(PRODUCT_LIMITS.images, "images"))
       .transform((urls) => [...new Set(urls)]),
     IMAGES,
+  ),
+  imageOrder: jsonText(
+    z.array(z.string(ORDER).max(2_000), ORDER).max(...atMost(PRODUCT_LIMITS.images, "images")),
+    ORDER,
   ),
   thumbnailImageCandidate: z
     .string()

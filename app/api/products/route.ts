@@ -1,7 +1,11 @@
+import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
 import { paths } from "@/lib/paths";
+import { createProduct } from "@/lib/catalogue/create-product";
 import { listProductRecords } from "@/lib/catalogue/queries";
 import { prisma } from "@/lib/db/client";
+import { cacheTags } from "@/lib/http/cache-tags";
+import { expireTags } from "@/lib/http/expire-tags";
 import { pagingHeaders } from "@/lib/http/paging";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -10,5 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ query }) => {
     const { products, total, nextCursor } = await listProductRecords(prisma(), query);
     return { body: products, headers: pagingHeaders(paths.api.products, query, total, nextCursor) };
+  }),
+  POST: route(endpoints.createProduct, async ({ body, files, identity, ipAddress }) => {
+    const actor = actorOf(identity.account);
+    const product = await createProduct({ db: prisma(), request: body, files, actor, ipAddress });
+    expireTags([cacheTags.product(product._id), cacheTags.productList]);
+    return { body: product };
   }),
 });

@@ -9,5 +9,18 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     body: { change: 2, reason: "Counted again" },
     expected: adminOnly(200),
   },
+  createProduct: { multipart: { name: "" }, expected: adminOnly(400) },
+  updateProduct: {
+    path: "/products/{product}",
+    multipart: {
+      name: "Access test",
+      price: "2",
+      category: "Boxes",
+      description: "Out of the catalogue",
+      stockCount: "1",
+    },
+    expected: adminOnly(200),
+  },
+  deleteProduct: { path: "/products/{product}", expected: adminOnly(204) },
   listStockAdjustments: { path: "/admin/products/{product}/stock", expected: adminOnly(200) },
 };

@@ -8,9 +8,21 @@ import {
   stockHistoryQuerySchema,
   stockSchema,
 } from "@/lib/catalogue/admin-schemas";
-import type { Endpoint } from "../endpoint";
+import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { productRequestSchema } from "@/lib/catalogue/product-request";
+import type { Endpoint, MultipartBody } from "../endpoint";
 
 const idParams = z.object({ id: z.string().min(1).max(64) });
+
+const productForm = {
+  fields: productRequestSchema,
+  files: {
+    field: "images",
+    summary: "New pictures: JPEG, PNG, WebP, AVIF or GIF",
+    maxFiles: PRODUCT_LIMITS.newImages,
+    maxBytes: PRODUCT_LIMITS.imageBytes,
+  },
+} as const satisfies MultipartBody;
 
 /** The admin's calls about products. */
 export const productsAdminEndpoints = {
@@ -55,5 +67,36 @@ export const productsAdminEndpoints = {
     query: stockHistoryQuerySchema,
     response: z.array(stockAdjustmentSchema),
     perMinute: 240,
+  },
+  createProduct: {
+    method: "POST",
+    path: "/products",
+    summary: "Add a product with its pictures",
+    access: "admin",
+    status: 201,
+    multipart: productForm,
+    response: adminProductSchema,
+    perMinute: 60,
+  },
+  updateProduct: {
+    method: "PUT",
+    path: "/products/{id}",
+    summary: "Save an edit of a product, with new pictures",
+    access: "admin",
+    status: 200,
+    params: idParams,
+    multipart: productForm,
+    response: adminProductSchema,
+    perMinute: 60,
+  },
+  deleteProduct: {
+    method: "DELETE",
+    path: "/products/{id}",
+    summary: "Take a product out of the catalogue; past orders keep their record of it",
+    access: "admin",
+    status: 204,
+    params: idParams,
+    response: z.undefined(),
+    perMinute: 60,
   },
 } as const satisfies Record<string, Endpoint>;

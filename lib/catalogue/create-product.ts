@@ -1,0 +1,70 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import { toPaise } from "@/lib/pricing/money";
+import { getAdminProduct } from "./admin-queries";
+import type { AdminProduct } from "./admin-schemas";
+import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
+import type { ProductRequest } from "./product-request";
+import { auditedState, readState } from "./product-state";
+import { replaceReviews } from "./replace-reviews";
+import { adjustStock } from "./stock";
+import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
+
+export interface CreateProductOptions extends SaveImagesOptions {
+  request: ProductRequest;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Adds a product to the catalogue, with its pictures, or nothing at all.
+ * @throws AppError invalid_input; unsupported_media_type, too_large, unavailable for a picture
+ */
+export async function createProduct(options: CreateProductOptions): Promise<AdminProduct> {
+  const { db, request, files } = options;
+  // What can be refused without the pictures is, before any of them is drawn.
+  chooseImages(
+    request,
+    [],
+    files.map(({ name }) => ({ name, url: name })),
+  );
+  await requireKnownImages(db, request, []);
+  return withStoredImages(options, (tx, added) => insert(tx, options, added));
+}
+
+async function insert(
+  tx: Transaction,
+  { request, actor, ipAddress }: CreateProductOptions,
+  added: NewImage[],
+): Promise<AdminProduct> {
+  await requireKnownImages(tx, request, []);
+  const { id } = await tx.product.create({
+    data: {
+      name: request.name,
+      description: request.description,
+      category: request.category,
+      pricePaise: toPaise(request.price),
+      originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
+      isNew: request.isNew ?? false,
+      forSale: request.inStock ?? true,
+      stockCount: 0,
+      features: request.features ?? [],
+      specifications: request.specifications ?? {},
+      ...chooseImages(request, [], added),
+    },
+    select: { id: true },
+  });
+  const change = { to: request.stockCount };
+  await adjustStock(tx, { productId: id, change, reason: "Product created", actor });
+  if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  await recordAudit(tx, {
+    event: "Product Created",
+    actor,
+    description: `${request.name} was added to the catalogue`,
+    ipAddress,
+    details: { product: id, changes: { ...changes(null, auditedState(await readState(tx, id))) } },
+  });
+  return getAdminProduct(tx, id);
+}

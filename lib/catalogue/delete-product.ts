@@ -1,0 +1,35 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { auditedState, lockProduct } from "./product-state";
+
+export interface DeleteProductOptions {
+  db: PrismaClient;
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Takes a product out of the catalogue; past orders keep their own record of it.
+ * @throws AppError not_found, also for one that has left it already
+ */
+export async function deleteProduct(options: DeleteProductOptions): Promise<void> {
+  const { db, id, actor, ipAddress } = options;
+  await db.$transaction(async (tx) => {
+    const product = await lockProduct(tx, id);
+    await tx.product.update({
+      where: { id },
+      data: { deletedAt: new Date() },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Product Deleted",
+      actor,
+      description: `${product.name} was taken out of the catalogue`,
+      ipAddress,
+      details: { product: id, changes: { ...changes(auditedState(product), null) } },
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import { toRupees } from "@/lib/pricing/money";
+
+/** What a save reads before it writes. */
+const STATE = {
+  id: true,
+  name: true,
+  description: true,
+  category: true,
+  pricePaise: true,
+  originalPricePaise: true,
+  isNew: true,
+  forSale: true,
+  stockCount: true,
+  thumbnailImage: true,
+  images: true,
+  features: true,
+  specifications: true,
+  updatedAt: true,
+  reviews: {
+    select: { id: true, rating: true, date: true, comment: true },
+    orderBy: [{ date: "desc" }, { id: "asc" }],
+  },
+} satisfies Prisma.ProductSelect;
+
+export type ProductState = Prisma.ProductGetPayload<{ select: typeof STATE }>;
+
+/**
+ * A product of the catalogue, held until the transaction ends.
+ * @throws AppError not_found
+ */
+export async function lockProduct(tx: Transaction, id: string): Promise<ProductState> {
+  if (isUuid(id)) {
+    await tx.$queryRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  }
+  return readState(tx, id);
+}
+
+/** @throws AppError not_found */
+export async function readState(tx: Transaction, id: string): Promise<ProductState> {
+  const product = isUuid(id)
+    ? await tx.product.findFirst({ where: { id, deletedAt: null }, select: STATE })
+    : null;
+  if (!product) throw new AppError("not_found", "This product is no longer in the catalogue.");
+  return product;
+}
+
+/** A product as the audit log keeps it: amounts in rupees, reviews without the names of people. */
+export function auditedState(product: ProductState) {
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price: toRupees(product.pricePaise),
+    originalPrice: product.originalPricePaise && toRupees(product.originalPricePaise),
+    isNew: product.isNew,
+    inStock: product.forSale,
+    stockCount: product.stockCount,
+    thumbnailImage: product.thumbnailImage,
+    images: product.images,
+    features: product.features,
+    specifications: product.specifications,
+    productReviews: product.reviews.map(
+      ({ rating, date, comment }) =>
+        `${rating} of 5, ${date.toISOString().slice(0, 10)}: ${comment}`,
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { productSteps, OURS, refusal, type Fields } from "@/lib/testing/product-steps";
+
+const { db } = testDatabase();
+const { auditOf, given, kept, picture, update } = productSteps(db);
+
+describe("updateProduct", () => {
+  it("saves the edit, records what changed and nothing else", async () => {
+    const { id, updatedAt } = await given();
+    const product = await update(id, { name: "Kraft mailer, large", stockCount: "90" });
+    expect(product).toMatchObject({ name: "Kraft mailer, large", stockCount: 90, images: OURS });
+    expect(new Date(product.updatedAt) > updatedAt).toBe(true);
+    const [entry] = await auditOf("Product Updated");
+    expect(entry?.description).toBe("Kraft mailer, large was changed");
+    expect(entry?.details).toMatchObject({
+      product: id,
+      changes: {
+        name: { before: "Kraft mailer box", after: "Kraft mailer, large" },
+        price: { before: 450, after: 449.5 },
+        stockCount: { before: 100, after: 90 },
+      },
+    });
+    const { changes } = entry?.details as { changes: object };
+    expect(Object.keys(changes).sort()).toEqual(["description", "name", "price", "stockCount"]);
+  });
+
+  it("leaves what the form does not say, and takes the original price away without it", async () => {
+    const { id } = await givenProduct(db, {
+      originalPricePaise: 60_000,
+      isNew: true,
+      forSale: false,
+      features: ["Recyclable"],
+      specifications: { "Pack size": "100 pieces" },
+    });
+    await givenReview(db, { productId: id });
+    expect(await update(id)).toMatchObject({
+      originalPrice: null,
+      isNew: true,
+      forSale: false,
+      features: ["Recyclable"],
+      specifications: { "Pack size": "100 pieces" },
+      reviews: 1,
+    });
+  });
+
+  it("replaces the reviews only when they come, and keeps those it knows", async () => {
+    const { id } = await given();
+    const other = await given();
+    const mine = await givenReview(db, { productId: id, rating: 5 });
+    const theirs = await givenReview(db, { productId: other.id, rating: 1 });
+    const review = { name: "Ravi", rating: 2, date: "2026-02-01", comment: "Thin." };
+    const productReviews = JSON.stringify([
+      { ...review, id: mine.id },
+      { ...review, id: mine.id },
+      { ...review, id: theirs.id },
+      { ...review, id: 7 },
+    ]);
+    const product = await update(id, { productReviews });
+    expect(product).toMatchObject({ rating: 2, reviews: 4 });
+    expect(product.productReviews.filter((one) => one.id === mine.id)).toHaveLength(1);
+    expect(product.productReviews.some((one) => one.id === theirs.id)).toBe(false);
+    expect(await db.productReview.count({ where: { productId: other.id } })).toBe(1);
+    expect(await update(id, { productReviews: "[]" })).toMatchObject({ rating: 0, reviews: 0 });
+  });
+
+  it("keeps, adds, orders and removes pictures, and leaves removed ones to the clean-up", async () => {
+    const { id } = await given();
+    const added = await update(id, { existingImages: '["/media/b.webp"]' }, [picture("new.png")]);
+    expect(added.images[0]).toBe("/media/b.webp");
+    expect(added.images).toHaveLength(2);
+    expect(added.thumbnailImage).toBe("/media/b.webp");
+
+    const fresh = added.images[1] ?? "";
+    const ordered = await update(
+      id,
+      {
+        imageOrder: JSON.stringify(["lid.png", fresh, "/media/gone.webp"]),
+        thumbnailImageCandidate: fresh,
+      },
+      [picture("lid.png")],
+    );
+    expect(ordered.images).toHaveLength(3);
+    expect(ordered.images.slice(1)).toEqual([fresh, "/media/b.webp"]);
+    expect(ordered.thumbnailImage).toBe(fresh);
+
+    await update(id, { existingImages: JSON.stringify(["/media/b.webp"]) });
+    expect(await db.storedImage.count()).toBe(2);
+    expect(await kept()).toHaveLength(6);
+  });
+
+  it.each<[string, Fields, string]>([
+    ["no picture at all", { existingImages: "[]" }, "images"],
+    [
+      "a thumbnail that is none of its pictures",
+      { thumbnailImageCandidate: "x.png" },
+      "thumbnailImageCandidate",
+    ],
+    ["a picture that nobody knows", { existingImages: '["/media/x.webp"]' }, "existingImages"],
+    ["more taken than there is", { stockCount: "0", stockCountRead: "101" }, "stockCount"],
+  ])("refuses %s, and stores nothing", async (_, fields, field) => {
+    const { id } = await given();
+    const files = field === "images" ? [] : [picture("new.png")];
+    const error = await refusal(update(id, fields, files));
+    expect([error.code, Object.keys(error.details.fields ?? {})]).toEqual([
+      "invalid_input",
+      [field],
+    ]);
+    expect(await kept()).toEqual([]);
+    expect(await db.storedImage.count()).toBe(0);
+    expect(await db.auditLog.count()).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { toPaise } from "@/lib/pricing/money";
+import { getAdminProduct } from "./admin-queries";
+import type { AdminProduct } from "./admin-schemas";
+import { refuseOlderEdit } from "./edit-conflict";
+import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
+import type { ProductRequest } from "./product-request";
+import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
+import { replaceReviews } from "./replace-reviews";
+import { adjustStock, type StockChange } from "./stock";
+import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
+
+export interface UpdateProductOptions extends SaveImagesOptions {
+  id: string;
+  request: ProductRequest;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Saves an edit of a product, with its new pictures, or nothing at all. Pictures that it no longer
+ * shows stay for the orders that do; the clean-up removes what nothing shows.
+ * @throws AppError not_found; edit_conflict; invalid_input; unsupported_media_type, too_large,
+ *   unavailable for a picture
+ */
+export async function updateProduct(options: UpdateProductOptions): Promise<AdminProduct> {
+  const { db, id, request, files } = options;
+  // What can be refused without the pictures is, before any of them is drawn.
+  const seen = await readState(db, id);
+  await check(
+    db,
+    seen,
+    request,
+    files.map(({ name }) => ({ name, url: name })),
+  );
+  return withStoredImages(options, (tx, added) => save(tx, options, added));
+}
+
+async function check(
+  tx: Transaction,
+  product: ProductState,
+  request: ProductRequest,
+  added: readonly NewImage[],
+): Promise<void> {
+  await refuseOlderEdit(tx, product, request.updatedAt);
+  await requireKnownImages(tx, request, product.images);
+  chooseImages(request, product.images, added);
+}
+
+async function save(
+  tx: Transaction,
+  { id, request, actor, ipAddress }: UpdateProductOptions,
+  added: NewImage[],
+): Promise<AdminProduct> {
+  const before = await lockProduct(tx, id);
+  await check(tx, before, request, added);
+  await tx.product.update({
+    where: { id },
+    data: editOf(before, request, added),
+    select: { id: true },
+  });
+  const change = stockChangeOf(request);
+  await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });
+  if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  await recordAudit(tx, {
+    event: "Product Updated",
+    actor,
+    description: `${request.name} was changed`,
+    ipAddress,
+    details: {
+      product: id,
+      changes: { ...changes(auditedState(before), auditedState(await readState(tx, id))) },
+    },
+  });
+  return getAdminProduct(tx, id);
+}
+
+/** What the request leaves out stays as it is, except the original price: without it there is none. */
+function editOf(
+  before: ProductState,
+  request: ProductRequest,
+  added: readonly NewImage[],
+): Prisma.ProductUpdateInput {
+  return {
+    name: request.name,
+    description: request.description,
+    category: request.category,
+    pricePaise: toPaise(request.price),
+    originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
+    isNew: request.isNew ?? before.isNew,
+    forSale: request.inStock ?? before.forSale,
+    features: request.features ?? before.features,
+    ...(request.specifications && { specifications: request.specifications }),
+    ...chooseImages(request, before.images, added),
+    updatedAt: laterThan(before.updatedAt),
+  };
+}
+
+/** Two edits within one millisecond are two edits. */
+function laterThan(moment: Date): Date {
+  return new Date(Math.max(Date.now(), moment.getTime() + 1));
+}
+
+/** Whoever says what count they saw changes by the difference: packs sold meanwhile stay sold. */
+function stockChangeOf({ stockCount, stockCountRead }: ProductRequest): StockChange {
+  return stockCountRead === undefined ? { to: stockCount } : { delta: stockCount - stockCountRead };
+}
