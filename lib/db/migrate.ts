@@ -2,12 +2,22 @@ import "server-only";
 import pg from "pg";
 import { NO_FILTERS, openSchemaEngine, readMigrations } from "./schema-engine";
 
-/** Applies the migrations that the database does not have yet; answers their names, oldest first. */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+/**
+ * Applies the migrations that the database does not have yet, or `only` those of them that are named;
+ * answers their names, oldest first.
+ */
+export async function applyMigrations(
+  databaseUrl: string,
+  only?: readonly string[],
+): Promise<string[]> {
   const engine = await openSchemaEngine(databaseUrl);
   try {
+    const list = await readMigrations();
+    const migrationDirectories = list.migrationDirectories.filter(
+      ({ path: name }) => !only || only.includes(name),
+    );
     const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: await readMigrations(),
+      migrationsList: { ...list, migrationDirectories },
       filters: NO_FILTERS,
     });
     return appliedMigrationNames;

@@ -62,7 +62,11 @@ describe("a promotion at the machine", () => {
 });
 
 describe("a reset of the second factor", () => {
-  it("leaves nothing of it, ends the sessions and is noted", async () => {
+  const mails = () =>
+    db.$queryRaw<unknown[]>`
+      SELECT FROM pgboss.job WHERE name = 'mail' AND data->>'template' = 'two-factor-disabled'`;
+
+  it("leaves nothing of it, ends the sessions, is noted and told the account", async () => {
     await registerAsha();
     const token = await loginToken();
     const { id: userId } = await db.user.update({
@@ -85,6 +89,7 @@ describe("a reset of the second factor", () => {
     expect(await db.recoveryCode.count()).toBe(0);
     expect((await identify(db, token)).state).toBe("expired");
     expect(await lastEntry()).toMatchObject({ action: "Two-Factor Reset", actorName: "asha" });
+    expect(await mails()).toHaveLength(1);
   });
 
   it("does nothing where it is not on", async () => {

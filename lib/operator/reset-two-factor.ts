@@ -1,9 +1,10 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
 import { endSessions } from "@/lib/session/sessions";
+import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
 
 interface Reset {
   db: PrismaClient;
@@ -31,8 +32,11 @@ export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boole
       FROM "users" WHERE "email" = ${email} FOR UPDATE`;
     if (!found) throw new AppError("not_found", `${email} has no account.`);
     if (!found.twoFactorEnabled && !found.pending) return false;
-    await forgetSecondFactor(tx, found.id);
+    await clearSecondFactor(tx, found.id);
     await endSessions(tx, found.id);
+    if (found.twoFactorEnabled) {
+      await queueMail(tx, { template: "two-factor-disabled", userId: found.id });
+    }
     await recordAudit(tx, {
       event: "Two-Factor Reset",
       actor,
@@ -45,19 +49,4 @@ export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boole
     });
     return true;
   });
-}
-
-async function forgetSecondFactor(tx: Transaction, userId: string): Promise<void> {
-  await tx.user.update({
-    where: { id: userId },
-    data: {
-      twoFactorEnabled: false,
-      twoFactorSecret: null,
-      twoFactorPendingSecret: null,
-      twoFactorStep: null,
-    },
-    select: { id: true },
-  });
-  await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.pendingLogin.deleteMany({ where: { userId } });
 }

@@ -11,6 +11,8 @@ import { closeAll } from "./shop";
 const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "admin:create": () => import("./commands/admin-create"),
   "admin:reset-2fa": () => import("./commands/admin-reset-2fa"),
+  backup: () => import("./commands/backup"),
+  restore: () => import("./commands/restore"),
 };
 
 async function runCommand(command: Command, args: string[]): Promise<number> {

@@ -9,7 +9,7 @@ import { readStorage } from "./read-storage";
 import { lastBackupSchema, type System } from "./schemas";
 
 /** The key of the shop's state under which the backup command notes what it wrote. */
-const LAST_BACKUP = "lastBackup";
+export const LAST_BACKUP = "lastBackup";
 
 /** How this installation is, asked of everything that it consists of. */
 export async function readSystem(db: Db): Promise<System> {

@@ -1,0 +1,138 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
+import { parseEnv } from "@/lib/env";
+import { prepareQueue } from "@/lib/mail/queue";
+import {
+  asOwner,
+  contentOf,
+  emptyDatabases,
+  filesOf,
+  givenAudit,
+  givenShop,
+  runCommand,
+  shopFolder,
+} from "@/lib/testing/backup-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { createBackup } from "./create-backup";
+
+const { db, url } = testDatabase();
+const at = shopFolder();
+const givenDatabase = emptyDatabases(url);
+const SECRET = "a secret of the tests, long enough to be one";
+
+const envOf = (dataDir: string, databaseUrl: string) => ({
+  ...parseEnv({ NODE_ENV: "test" }),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: SECRET,
+});
+const source = () => envOf(path.join(at.home, "source"), url);
+const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
+const restore = (env: Record<string, string>, file: string) =>
+  runCommand(["restore", file], { AUTH_SECRET: SECRET, ...env });
+
+/** What the restore itself adds: one audit entry and its link. */
+const LOG = ["audit_logs", "audit_chain"];
+
+async function expectSameRows(database: string): Promise<void> {
+  const before = await contentOf(url);
+  const after = await contentOf(database);
+  for (const [table, rows] of Object.entries(before)) {
+    const added = (after[table] ?? []).filter((row) => !rows.includes(row));
+    expect(added, table).toHaveLength(LOG.includes(table) ? 1 : 0);
+    expect(after[table], table).toHaveLength(rows.length + added.length);
+    if (table === "audit_logs") expect(added[0]).toContain("Backup Restored");
+  }
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+}
+
+async function expectTriggersAtWork(database: string): Promise<void> {
+  await asOwner(database, async (client) => {
+    const off = await client.query(
+      `SELECT tgname FROM pg_trigger WHERE tgenabled <> 'O'
+       UNION ALL SELECT conname FROM pg_constraint WHERE NOT convalidated`,
+    );
+    expect(off.rows).toEqual([]);
+    await expect(client.query(`DELETE FROM "audit_logs"`)).rejects.toThrow("append-only");
+  });
+}
+
+describe("a backup", () => {
+  it.each(["superuser", "limited"] as const)(
+    "brings every row and every picture back, into a database of a %s role",
+    async (owner) => {
+      await givenShop(db);
+      const { manifest } = await backUp();
+      expect(manifest.missingPictures).toEqual(["gone.webp"]);
+      const database = await givenDatabase(owner);
+      const target = path.join(at.home, "target");
+      const outcome = await restore({ DATABASE_URL: database, DATA_DIR: target }, at.file);
+      expect(outcome.output).toContain("its chain is whole");
+      expect(outcome.status).toBe(0);
+      await expectSameRows(database);
+      await expectTriggersAtWork(database);
+      expect(await filesOf(path.join(target, "uploads"))).toEqual(
+        await filesOf(path.join(at.home, "source/uploads")),
+      );
+      expect(await missingMigrations(database)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it("is readable by nobody else, and whole or not there", async () => {
+    await backUp();
+    expect((await stat(at.file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(at.home)).sort()).toEqual(["shop.tar.gz", "source"]);
+  });
+
+  it("is of one moment, however much is written meanwhile", async () => {
+    await givenShop(db);
+    const done = new AbortController();
+    const writing = (async () => {
+      while (!done.signal.aborted) await givenAudit(db);
+    })();
+    const { manifest } = await backUp();
+    done.abort();
+    await writing;
+    const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows;
+    expect(rowsOf("audit_logs")).toBe(rowsOf("audit_chain"));
+    expect(rowsOf("audit_chain")).toBe(manifest.auditHead.seq);
+  });
+
+  it("is made by one at a time", async () => {
+    const other = path.join(at.home, "other.tar.gz");
+    const both = await Promise.allSettled([
+      backUp(),
+      createBackup({ env: source(), databaseUrl: url, file: other }),
+    ]);
+    const refused = both.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeLessThan(2);
+    for (const each of refused) {
+      expect(String((each as PromiseRejectedResult).reason)).toContain("Another backup");
+    }
+  });
+
+  it("misses nothing that the database counts by itself", async () => {
+    const { rowCount } = await asOwner(url, (client) =>
+      client.query("SELECT FROM pg_sequences WHERE schemaname = 'public'"),
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it("of an older shop is brought up to date", async () => {
+    const older = await givenDatabase();
+    const all = (await appliedMigrations(url)).sort();
+    const then = all.slice(0, all.findIndex((name) => name.endsWith("_admin")) + 1);
+    await applyMigrations(older, then);
+    await prepareQueue(older);
+    const env = envOf(path.join(at.home, "source"), older);
+    const { manifest } = await createBackup({ env, databaseUrl: older, file: at.file });
+    expect(manifest.migrations).toEqual(then);
+    const database = await givenDatabase();
+    const target = { DATABASE_URL: database, DATA_DIR: path.join(at.home, "target") };
+    expect(await restore(target, at.file)).toMatchObject({ status: 0 });
+    expect(await appliedMigrations(database)).toEqual(all);
+  }, 60_000);
+});

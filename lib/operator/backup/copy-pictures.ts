@@ -1,0 +1,57 @@
+import "server-only";
+import { open, readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Client } from "pg";
+import type { ArchiveWriter } from "./archive-writer";
+import { memberName } from "./format";
+
+/** Pictures on this machine that visitors can meet now. */
+const USED = `
+  SELECT DISTINCT substr(url, length('/media/') + 1) AS file FROM (
+    SELECT unnest("images") AS url FROM "products" WHERE "deletedAt" IS NULL
+    UNION ALL SELECT "value" FROM "settings"
+  ) used
+  WHERE url LIKE '/media/%'`;
+
+const BATCH = 1000;
+
+/** Those of the used pictures that are not in the folder; a backup cannot bring them back. */
+export async function findMissing(client: Client, folder: string): Promise<string[]> {
+  const missing: string[] = [];
+  await client.query(`DECLARE used CURSOR FOR ${USED}`);
+  for (;;) {
+    const { rows } = await client.query<{ file: string }>(`FETCH ${BATCH} FROM used`);
+    for (const { file } of rows) {
+      if (!(await stat(path.join(folder, file)).catch(() => undefined))) missing.push(file);
+    }
+    if (rows.length < BATCH) return missing;
+  }
+}
+
+/** Adds every whole file of the folder; answers how many there were. */
+export async function copyPictures(folder: string, archive: ArchiveWriter): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".partial"))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  let count = 0;
+  for (const file of files.sort()) count += await copyPicture(folder, file, archive);
+  return count;
+}
+
+/** 0 for one that was removed since the folder was read: nothing in the snapshot uses it. */
+async function copyPicture(folder: string, file: string, archive: ArchiveWriter): Promise<number> {
+  const handle = await open(path.join(folder, file)).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!handle) return 0;
+  try {
+    const { size } = await handle.stat();
+    const content = handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>;
+    await archive.add(memberName.upload(file.replaceAll(path.sep, "/")), size, content);
+    return 1;
+  } finally {
+    await handle.close();
+  }
+}

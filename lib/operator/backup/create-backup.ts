@@ -1,0 +1,139 @@
+import "server-only";
+import { readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { takeBackupLock } from "@/lib/db/backup-lock";
+import { appliedMigrations } from "@/lib/db/migrate";
+import type { Env } from "@/lib/env";
+import { OperatorError } from "../command";
+import { createArchive, type ArchiveWriter } from "./archive-writer";
+import { copyPictures, findMissing } from "./copy-pictures";
+import { copyTables } from "./copy-tables";
+import { FORMAT, MANIFEST, SECRET, type Manifest } from "./format";
+import { fingerprintOf, ownSecret } from "./secret";
+import { TEXT_FORMAT } from "./tables";
+
+export interface BackupOptions {
+  env: Env;
+  /** Of the database's owner. */
+  databaseUrl: string;
+  /** Where the backup is to stand; nothing stands there yet. */
+  file: string;
+}
+
+export interface Backup {
+  manifest: Manifest;
+  bytes: number;
+}
+
+/**
+ * Writes database, pictures and the shop's own secret into one file, while the shop runs or not. The
+ * file has its name only when it is whole and on the disk.
+ * @throws OperatorError while another backup is made, or when the disk does not take it
+ */
+export async function createBackup(options: BackupOptions): Promise<Backup> {
+  const { databaseUrl, file } = options;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    if (!(await takeBackupLock(client))) {
+      throw new OperatorError("Another backup is being made, or pictures are being cleaned up.");
+    }
+    const manifest = await writeAside(client, options);
+    await rename(asideOf(file), file);
+    return { manifest, bytes: (await stat(file)).size };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const asideOf = (file: string) => `${file}.partial`;
+
+async function writeAside(client: pg.Client, options: BackupOptions): Promise<Manifest> {
+  const aside = asideOf(options.file);
+  // Of a backup that was killed; its mode could be another.
+  await rm(aside, { force: true });
+  const archive = createArchive(aside);
+  try {
+    const manifest = await fill(client, archive, options);
+    await archive.addBuffer(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+    await archive.close();
+    return manifest;
+  } catch (error) {
+    await archive.abandon(error);
+    await rm(aside, { force: true });
+    throw asOperatorError(error, options.file);
+  }
+}
+
+/** Database first, then pictures: whatever the rows name was on disk before they were. */
+async function fill(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { env, databaseUrl }: BackupOptions,
+): Promise<Manifest> {
+  const uploads = path.resolve(env.DATA_DIR, "uploads");
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${TEXT_FORMAT}`);
+  const facts = await readFacts(client);
+  const copied = await copyTables(client, archive);
+  const missingPictures = await findMissing(client, uploads);
+  await client.query("COMMIT");
+  const pictures = await copyPictures(uploads, archive);
+  const secret = await ownSecret(env);
+  if (secret) await archive.addBuffer(SECRET, Buffer.from(secret));
+  return {
+    format: FORMAT,
+    shopVersion: await shopVersion(),
+    createdAt: facts.now.toISOString(),
+    postgres: facts.version,
+    migrations: await appliedMigrations(databaseUrl),
+    ...copied,
+    pictures,
+    missingPictures,
+    auditHead: { seq: Number(facts.seq ?? 0), hash: facts.hash ?? "" },
+    secretFingerprint: fingerprintOf(env.AUTH_SECRET ?? secret ?? ""),
+    members: [...archive.members],
+  };
+}
+
+interface Facts {
+  now: Date;
+  version: string;
+  seq: string | null;
+  hash: string | null;
+}
+
+async function readFacts(client: pg.Client): Promise<Facts> {
+  const { rows } = await client.query<Facts>(`
+    SELECT now(), split_part(current_setting('server_version'), ' ', 1) AS version, "seq", "hash"
+    FROM (SELECT 1) one
+    LEFT JOIN (SELECT "seq", "hash" FROM "audit_chain" ORDER BY "seq" DESC LIMIT 1) head ON true`);
+  const [facts] = rows;
+  if (!facts) throw new Error("The database answered nothing.");
+  return facts;
+}
+
+async function shopVersion(): Promise<string> {
+  const text = await readFile(path.resolve("package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+const DISK_REASONS: Record<string, string> = {
+  ENOSPC: "there is no space left on the disk",
+  EFBIG: "the file is larger than this account may write",
+  EDQUOT: "this account's share of the disk is used up",
+  EACCES: "this account may not write there",
+  EROFS: "the disk is read-only",
+  ENOENT: "there is no such folder",
+  EIO: "the disk reports an error",
+};
+
+function asOperatorError(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const reason = syscall && code ? DISK_REASONS[code] : undefined;
+  return reason
+    ? new OperatorError(
+        `The backup could not be written to ${file}: ${reason}. Nothing was left behind.`,
+      )
+    : error;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { kindOf, memberName } from "./format";
+
+describe("the name of a member", () => {
+  it("says what it is", () => {
+    expect(kindOf(memberName.table("order_lines", 12))).toEqual({
+      kind: "table",
+      table: "order_lines",
+    });
+    expect(kindOf(memberName.queue(1))).toEqual({ kind: "queue" });
+    expect(kindOf(memberName.upload("a/b.webp"))).toEqual({ kind: "upload", file: "a/b.webp" });
+    expect(kindOf("manifest.json")).toEqual({ kind: "manifest" });
+    expect(kindOf("auth-secret")).toEqual({ kind: "secret" });
+  });
+
+  it.each([
+    "uploads/../shop.pid",
+    "uploads//etc/passwd",
+    "uploads/./a",
+    "uploads/a\\..\\b",
+    "/etc/passwd",
+    "../auth-secret",
+    "database/users; DROP TABLE users.0001.copy",
+    "database/users.copy",
+    "queue/other.0001.copy",
+    "else",
+  ])("is refused where it is none of ours: %s", (name) => {
+    expect(kindOf(name)).toBeUndefined();
+  });
+});

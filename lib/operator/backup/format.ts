@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/**
+ * A backup is one gzipped tar file. Its members, in this order:
+ *
+ *   database/<table>.<part>.copy   rows in PostgreSQL's COPY text format; a part holds whole rows
+ *   queue/mail.<part>.copy         mails that wait, and those that were given up
+ *   uploads/<name>                 pictures
+ *   auth-secret                    only where the shop made it itself
+ *   manifest.json                  what all of this is; last, so that a file cut short has none
+ *
+ * Text rather than binary rows, so that any later PostgreSQL reads them, and people, too.
+ */
+
+/** Rises when an older program could no longer read what this one writes. */
+export const FORMAT = 1;
+
+export const MANIFEST = "manifest.json";
+export const SECRET = "auth-secret";
+export const QUEUE_TABLE = "mail";
+const DATABASE_FOLDER = "database";
+const QUEUE_FOLDER = "queue";
+const UPLOADS_FOLDER = "uploads";
+
+/** Of one part of a table's rows; the memory that a backup takes grows with it. */
+export const PART_BYTES = 4 * 1024 * 1024;
+
+const part = (n: number) => String(n).padStart(4, "0");
+
+export const memberName = {
+  table: (table: string, n: number) => `${DATABASE_FOLDER}/${table}.${part(n)}.copy`,
+  queue: (n: number) => `${QUEUE_FOLDER}/${QUEUE_TABLE}.${part(n)}.copy`,
+  upload: (file: string) => `${UPLOADS_FOLDER}/${file}`,
+};
+
+export type MemberKind =
+  | { kind: "table"; table: string }
+  | { kind: "queue" }
+  | { kind: "upload"; file: string }
+  | { kind: "secret" }
+  | { kind: "manifest" };
+
+/** What a member is, by its name; undefined for one that is none of ours. */
+export function kindOf(name: string): MemberKind | undefined {
+  if (name === MANIFEST) return { kind: "manifest" };
+  if (name === SECRET) return { kind: "secret" };
+  const [, folder, rest = ""] = /^([a-z]+)\/(.+)$/.exec(name) ?? [];
+  if (folder === UPLOADS_FOLDER) return isSafe(rest) ? { kind: "upload", file: rest } : undefined;
+  const [, table] = /^([a-z_]+)\.\d+\.copy$/.exec(rest) ?? [];
+  if (folder === DATABASE_FOLDER && table) return { kind: "table", table };
+  if (folder === QUEUE_FOLDER && table === QUEUE_TABLE) return { kind: "queue" };
+  return undefined;
+}
+
+/** No name leads out of the folder into which it is written. */
+function isSafe(file: string): boolean {
+  return file
+    .split("/")
+    .every((step) => step !== "" && step !== "." && step !== ".." && !/[\\\0]/.test(step));
+}
+
+const memberSchema = z.object({
+  name: z.string(),
+  bytes: z.int().min(0),
+  /** Hexadecimal. */
+  sha256: z.string().length(64),
+});
+
+export type Member = z.output<typeof memberSchema>;
+
+const identifier = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/);
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  shopVersion: z.string(),
+  createdAt: z.iso.datetime(),
+  postgres: z.string(),
+  /** Applied when the backup was made, oldest first. */
+  migrations: z.array(z.string()).min(1),
+  /** Parents before what refers to them. */
+  tables: z.array(
+    z.object({ name: identifier, columns: z.array(identifier).min(1), rows: z.int().min(0) }),
+  ),
+  mails: z.object({ columns: z.array(identifier).min(1), rows: z.int().min(0) }),
+  pictures: z.int().min(0),
+  /** Pictures that products or settings name and that were not on disk. */
+  missingPictures: z.array(z.string()),
+  auditHead: z.object({ seq: z.int().min(0), hash: z.string() }),
+  /** Tells AUTH_SECRET from another one, without giving it away. */
+  secretFingerprint: z.string(),
+  members: z.array(memberSchema),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;

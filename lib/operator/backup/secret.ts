@@ -1,0 +1,24 @@
+import "server-only";
+import { hkdfSync } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Env } from "@/lib/env";
+import { SECRET } from "./format";
+
+/** The secret that the shop made itself; undefined where the operator sets AUTH_SECRET. */
+export async function ownSecret(env: Env): Promise<string | undefined> {
+  if (env.AUTH_SECRET) return undefined;
+  const text = await readFile(path.join(env.DATA_DIR, SECRET), "utf8").catch(() => "");
+  return text.trim() || undefined;
+}
+
+/** Keeps the restored secret where the shop looks for its own. */
+export async function keepSecret(env: Env, secret: string): Promise<void> {
+  if (env.AUTH_SECRET) return;
+  await writeFile(path.join(env.DATA_DIR, SECRET), secret, { mode: 0o600 });
+}
+
+/** Eight bytes that differ for different secrets and lead back to none of them. */
+export function fingerprintOf(secret: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "", "backup-fingerprint", 8)).toString("hex");
+}

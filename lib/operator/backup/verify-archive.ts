@@ -1,0 +1,82 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import { readMigrations } from "@/lib/db/schema-engine";
+import { OperatorError } from "../command";
+import { FORMAT, kindOf, manifestSchema, type Manifest, type Member } from "./format";
+import { readArchive, skip, type ReadMember } from "./read-archive";
+
+/**
+ * Reads a whole backup without keeping any of it, and answers its manifest.
+ * @throws OperatorError for a file that is damaged, cut short, of something else, or of a newer shop
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`);
+  const manifest = await readWhole(file).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error;
+    throw damaged(file, error instanceof Error ? error.message : String(error));
+  });
+  await refuseNewer(manifest);
+  return manifest;
+}
+
+function damaged(file: string, reason: string): OperatorError {
+  const sentence = reason.replace(/\.$/, "");
+  return new OperatorError(
+    `${file} is no whole backup (${sentence}); nothing was changed. Try another copy of it.`,
+  );
+}
+
+async function readWhole(file: string): Promise<Manifest> {
+  const read: Member[] = [];
+  let manifest: Manifest | undefined;
+  for await (const member of readArchive(file)) {
+    const what = kindOf(member.name);
+    if (!what) throw new Error(`it holds ${JSON.stringify(member.name)}`);
+    if (manifest) throw new Error("something follows its manifest");
+    if (what.kind === "manifest") {
+      manifest = await readManifest(member);
+      continue;
+    }
+    await skip(member.content);
+    read.push(member.sums());
+  }
+  if (!manifest) throw new Error("its manifest is missing");
+  compare(manifest.members, read);
+  return manifest;
+}
+
+async function readManifest({ content }: ReadMember): Promise<Manifest> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  const json: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const { format } = json as { format?: unknown };
+  if (typeof format === "number" && format > FORMAT) {
+    throw new OperatorError("This backup was made by a newer shop; update this one first.");
+  }
+  return manifestSchema.parse(json);
+}
+
+function compare(wanted: readonly Member[], read: readonly Member[]): void {
+  if (wanted.length !== read.length) {
+    throw new Error(`${read.length} members instead of ${wanted.length}`);
+  }
+  wanted.forEach((member, n) => requireSame(member, read[n]));
+}
+
+/** @throws Error where a member is not what the manifest says */
+export function requireSame(wanted: Member, read: Member | undefined): void {
+  const isSame =
+    read?.name === wanted.name && read.bytes === wanted.bytes && read.sha256 === wanted.sha256;
+  if (!isSame) throw new Error(`${wanted.name} is not as it was written`);
+}
+
+async function refuseNewer({ migrations, shopVersion }: Manifest): Promise<void> {
+  const { migrationDirectories } = await readMigrations();
+  const known = new Set(migrationDirectories.map(({ path }) => path));
+  const unknown = migrations.find((name) => !known.has(name));
+  if (!unknown) return;
+  throw new OperatorError(
+    `This backup was made by a newer shop (version ${shopVersion}, migration ${unknown}); update this one first.`,
+  );
+}

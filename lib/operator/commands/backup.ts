@@ -1,0 +1,71 @@
+import "server-only";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { connect } from "@/lib/db/client";
+import { operatorActor } from "../actor";
+import { createBackup, type Backup } from "../backup/create-backup";
+import { noteBackup } from "../backup/note-backup";
+import { OperatorError, type Command } from "../command";
+import { counted, size } from "../figures";
+import { givenPath } from "../given-path";
+import { openShop } from "../shop";
+
+export const command: Command = {
+  name: "backup",
+  summary:
+    "Writes database, pictures and the shop's own secret into one file, while the shop runs.",
+  usage: "[file]",
+  flags: [["file", "a file that is not there yet, or a folder; by default DATA_DIR/backups"]],
+  options: {},
+  files: { least: 0, most: 1 },
+  run: async (input) => {
+    const { env, databaseUrl } = await openShop();
+    const file = await placeFor(input.files[0], env.DATA_DIR);
+    const backup = await createBackup({ env, databaseUrl, file });
+    tell(file, backup);
+    const db = connect(databaseUrl, 1);
+    try {
+      await noteBackup(db, operatorActor(), { file, backup });
+    } finally {
+      await db.$disconnect();
+    }
+    return 0;
+  },
+};
+
+/** `shop-20261121T094512Z.tar.gz`: sorted by time. */
+function datedName(): string {
+  return `shop-${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;
+}
+
+async function placeFor(given: string | undefined, dataDir: string): Promise<string> {
+  if (given === undefined) return path.join(await ownFolder(dataDir), datedName());
+  const target = givenPath(given);
+  const found = await stat(target).catch(() => undefined);
+  if (found?.isDirectory()) return path.join(target, datedName());
+  if (found) throw new OperatorError(`${target} is there already; name another file or a folder.`);
+  return target;
+}
+
+/** With what a killed backup left behind taken away. */
+async function ownFolder(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir, "backups");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(".tar.gz.partial"));
+  for (const name of leftovers) await rm(path.join(folder, name), { force: true });
+  return folder;
+}
+
+function tell(file: string, { manifest, bytes }: Backup): void {
+  const { tables, pictures, missingPictures, auditHead } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  process.stdout.write(
+    `Backup      ${file}\n` +
+      `            ${size(bytes)}: ${counted(rows, "row")} in ${tables.length} tables, ${counted(pictures, "picture")}\n` +
+      `Audit head  ${auditHead.seq}:${auditHead.hash}\n`,
+  );
+  if (missingPictures.length === 0) return;
+  process.stderr.write(
+    `${counted(missingPictures.length, "picture")} that products or settings use ${missingPictures.length === 1 ? "is" : "are"} not on disk and not in the backup: ${missingPictures.slice(0, 5).join(", ")}\n`,
+  );
+}

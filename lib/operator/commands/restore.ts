@@ -1,0 +1,89 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { verifyAuditChain } from "@/lib/audit/verify-chain";
+import { connect } from "@/lib/db/client";
+import { parseEnv, type Env } from "@/lib/env";
+import { operatorActor } from "../actor";
+import { SECRET, type Manifest } from "../backup/format";
+import { restoreBackup } from "../backup/restore-backup";
+import { fingerprintOf } from "../backup/secret";
+import { verifyArchive } from "../backup/verify-archive";
+import type { Command } from "../command";
+import { counted } from "../figures";
+import { givenPath } from "../given-path";
+import { openStopped } from "../shop";
+
+export const command: Command = {
+  name: "restore",
+  summary: "Loads a backup into an empty place; the shop is stopped meanwhile.",
+  usage: "file [--check]",
+  flags: [
+    ["file", "a backup"],
+    ["--check", "reads the whole file, says what is in it, and changes nothing"],
+  ],
+  options: { check: { type: "boolean" } },
+  files: { least: 1, most: 1 },
+  run: async (input) => {
+    const file = givenPath(input.files[0] ?? "");
+    const env = parseEnv(process.env);
+    const manifest = await verifyArchive(file);
+    process.stdout.write(`Backup      ${contentsOf(manifest)}\n`);
+    return input.has("check") ? 0 : restore(env, file, manifest);
+  },
+};
+
+function contentsOf({ createdAt, shopVersion, tables, pictures }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `of ${createdAt}, shop ${shopVersion}, whole: ${counted(rows, "row")}, ${counted(pictures, "picture")}`;
+}
+
+async function restore(env: Env, file: string, manifest: Manifest): Promise<number> {
+  const { databaseUrl } = await openStopped(env);
+  const secret = await restoreBackup({ env, databaseUrl, file, manifest });
+  process.stdout.write("Restored    every row and picture, counted and compared\n");
+  warnOfOtherSecret(env, file, manifest, secret);
+  return endRestore(databaseUrl, file, manifest);
+}
+
+/** Two-factor secrets and mailed links open with the secret of the shop that made them. */
+function warnOfOtherSecret(
+  env: Env,
+  file: string,
+  manifest: Manifest,
+  secret: string | undefined,
+): void {
+  const now = env.AUTH_SECRET ?? secret;
+  if (now && fingerprintOf(now) === manifest.secretFingerprint) return;
+  const where = secret ? `; the backup holds it (tar -xzOf ${file} ${SECRET})` : "";
+  process.stderr.write(
+    `AUTH_SECRET is not the one of the backup's shop${where}. With another one nobody's two-factor code is accepted: set it as AUTH_SECRET or AUTH_SECRET_PREVIOUS.\n`,
+  );
+}
+
+async function endRestore(databaseUrl: string, file: string, manifest: Manifest): Promise<number> {
+  const db = connect(databaseUrl, 2);
+  try {
+    const { auditHead } = manifest;
+    const knownHead = auditHead.seq > 0 ? { knownHead: auditHead } : {};
+    const { entries, broken } = await verifyAuditChain(db, knownHead);
+    await db.$transaction((tx) =>
+      recordAudit(tx, {
+        event: "Backup Restored",
+        actor: operatorActor(),
+        description: `The backup of ${manifest.createdAt} was restored`,
+        status: broken ? "warning" : "success",
+        details: { file, createdAt: manifest.createdAt, auditHead },
+      }),
+    );
+    if (!broken) {
+      process.stdout.write(
+        `Audit log   ${entries.toLocaleString("en-IN")} entries, its chain is whole\n`,
+      );
+      return 0;
+    }
+    process.stderr.write(`The audit chain was broken in the backup already: ${broken.reason}\n`);
+    return 1;
+  } finally {
+    await db.$disconnect();
+  }
+}

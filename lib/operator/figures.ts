@@ -1,0 +1,19 @@
+/** Figures as the commands write them. */
+
+/** "1 row", "1,234 rows". */
+export function counted(n: number, thing: string): string {
+  return `${n.toLocaleString("en-IN")} ${thing}${n === 1 ? "" : "s"}`;
+}
+
+/** Bytes in the unit that keeps them short: "412 bytes", "3.4 MB". */
+export function size(bytes: number): string {
+  const units = ["kB", "MB", "GB", "TB"];
+  if (bytes < 1000) return counted(bytes, "byte");
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 999.95 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value.toFixed(1)} ${units[unit] ?? ""}`;
+}
