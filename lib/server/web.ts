@@ -90,7 +90,9 @@ const listener = withAddress(
 );
 const server = createServer(heldUntil(opened, listener, (url) => url === "/api/cache/expire"));
 server.keepAliveTimeout = 65_000;
-server.requestTimeout = 60_000;
+// Who sends pictures over a slow line takes minutes; who sends nothing, not even a head, has one.
+server.requestTimeout = 300_000;
+server.headersTimeout = 60_000;
 server.listen(port);
 await once(server, "listening");
 process.send?.("listening");

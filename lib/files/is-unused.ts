@@ -1,0 +1,14 @@
+import "server-only";
+import { Prisma } from "@/lib/db/generated/client";
+
+/** Whether nothing shows the picture of this address. */
+export function isUnused(url: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    NOT EXISTS (
+      SELECT FROM (
+        SELECT unnest("images") AS "url" FROM "products" WHERE "deletedAt" IS NULL
+      ) shown WHERE shown."url" = ${url}
+    )
+    AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."thumbnailImage" = ${url})
+    AND NOT EXISTS (SELECT FROM "settings" s WHERE s."value" = ${url})`;
+}
