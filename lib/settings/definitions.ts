@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statesOf } from "./state-list";
 
 const rupees = z
   .string()
@@ -29,7 +30,7 @@ const email = z
   .refine((value) => z.email().safeParse(value).success, "Enter an e-mail address");
 
 const states = required(2000).refine(
-  (value) => value.split(",").some((state) => state.trim() !== ""),
+  (value) => statesOf(value).length > 0,
   "Name at least one state",
 );
 

@@ -1,6 +1,7 @@
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
+import { statesOf } from "./state-list";
 
 /** The settings as the program uses them: typed, with the defaults filled in. */
 export interface ShopSettings extends PricingRules {
@@ -34,10 +35,7 @@ export function shopSettingsFrom(values: SettingValues): ShopSettings {
     freeShippingAbovePaise: toPaise(Number(values.freeShippingAbove)),
     shippingFeePaise: toPaise(Number(values.shippingFee)),
     taxPercent: Number(values.taxPercent),
-    serviceableStates: values.serviceableStates
-      .split(",")
-      .map((state) => state.trim())
-      .filter((state) => state !== ""),
+    serviceableStates: statesOf(values.serviceableStates),
     logoImageUrl: values.logoImageUrl,
     faviconUrl: values.faviconUrl,
     footerCredits: values.footerCredits,

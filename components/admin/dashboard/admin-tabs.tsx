@@ -18,6 +18,9 @@ export const ADMIN_TABS: Partial<Record<AdminTab, ComponentType>> = {
     { loading },
   ),
   system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
+  settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
+    loading,
+  }),
   "2fa": dynamic(() => import("../two-factor/two-factor-tab").then((file) => file.TwoFactorTab), {
     loading,
   }),

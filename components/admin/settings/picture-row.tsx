@@ -1,0 +1,88 @@
+"use client";
+
+import { ImageOff, Trash2, Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { SETTINGS } from "@/lib/settings/definitions";
+import { SettingRow } from "./setting-row";
+import { useSetting } from "./use-setting";
+import type { SettingsState } from "./use-settings";
+
+const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** What the site shows where the owner has named no picture. */
+const OWN = { logoImageUrl: "the shop’s own mark", faviconUrl: "the shop’s own sign" };
+
+interface PictureRowProps {
+  name: keyof typeof OWN;
+  settings: SettingsState;
+}
+
+/** The logo or the favicon: seen, uploaded, named by an address or taken away. */
+export function PictureRow({ name, settings }: PictureRowProps) {
+  const setting = useSetting(name, settings);
+  const file = useRef<HTMLInputElement>(null);
+  const { value, saved, description, busy } = setting;
+  const shown = SETTINGS[name].schema.safeParse(value).success ? value.trim() : saved;
+  const above = (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <Preview key={shown} name={name} src={shown} />
+      <input
+        ref={file}
+        type="file"
+        accept={TYPES}
+        hidden
+        aria-label={`Upload ${description}`}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) setting.uploadImage(chosen);
+          // The same file can be chosen again after it was refused.
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={busy}
+        onClick={() => file.current?.click()}
+      >
+        <Upload aria-hidden /> Upload<span className="sr-only"> {description}</span>
+      </Button>
+      {value !== "" && (
+        <Button variant="ghost" size="sm" onClick={() => setting.type("")}>
+          <Trash2 aria-hidden /> Remove<span className="sr-only"> {description}</span>
+        </Button>
+      )}
+    </div>
+  );
+  return <SettingRow name={name} setting={setting} above={above} />;
+}
+
+function Preview({ name, src }: { name: keyof typeof OWN; src: string }) {
+  const [failed, setFailed] = useState(false);
+  const isLogo = name === "logoImageUrl";
+  if (src === "") {
+    return <p className="text-sm text-muted-foreground">Now: {OWN[name]}.</p>;
+  }
+  if (failed) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-signal">
+        <ImageOff aria-hidden className="size-4" /> This picture cannot be shown.
+      </p>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={`${SETTINGS[name].description} as it looks`}
+      width={isLogo ? 160 : 32}
+      height={isLogo ? 40 : 32}
+      onError={() => setFailed(true)}
+      className={cn(
+        "box-content rounded-md border bg-background object-contain p-2",
+        isLogo ? "h-10 w-40" : "size-8",
+      )}
+    />
+  );
+}

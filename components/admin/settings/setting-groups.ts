@@ -1,0 +1,64 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
+import type { SettingKey } from "@/lib/settings/definitions";
+
+/** How the settings stand on the page. The rule about two-factor authentication stands in its own tab. */
+export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor">;
+
+interface SettingGroup {
+  title: string;
+  keys: readonly GeneralKey[];
+}
+
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  { title: "Shop", keys: ["siteName"] },
+  { title: "Contact", keys: ["contactEmail", "contactPhone", "contactAddress"] },
+  {
+    title: "Delivery & tax",
+    keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates"],
+  },
+  { title: "Appearance", keys: ["logoImageUrl", "faviconUrl", "footerCredits"] },
+];
+
+interface SettingFace {
+  hint: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Stands before or behind a figure. */
+  unit?: { before: string } | { behind: string };
+}
+
+export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
+  siteName: { hint: "In the header, in mails and on invoices." },
+  contactEmail: {
+    hint: "On the site. New orders and messages are mailed here.",
+    inputMode: "email",
+    autoComplete: "email",
+  },
+  contactPhone: { hint: "On the site and in mails.", inputMode: "tel", autoComplete: "tel" },
+  contactAddress: { hint: "On the site and on invoices." },
+  freeShippingAbove: {
+    hint: "Compared with the subtotal before discount.",
+    inputMode: "decimal",
+    unit: { before: "₹" },
+  },
+  shippingFee: {
+    hint: "For orders up to that amount.",
+    inputMode: "decimal",
+    unit: { before: "₹" },
+  },
+  taxPercent: {
+    hint: "Of the subtotal after discount. Orders that are placed keep theirs.",
+    inputMode: "decimal",
+    unit: { behind: "%" },
+  },
+  serviceableStates: { hint: "What the checkout offers. Other states cannot be ordered to." },
+  logoImageUrl: {
+    hint: "An https address, or upload a picture. Empty shows the shop’s own mark.",
+    inputMode: "url",
+  },
+  faviconUrl: {
+    hint: "The sign in the browser’s tab: square, at least 32 × 32 pixels.",
+    inputMode: "url",
+  },
+  footerCredits: { hint: "The last line of every page." },
+};

@@ -1,0 +1,82 @@
+"use client";
+
+import { LoadFailure } from "@/components/account/load-failure";
+import { refusalText } from "@/components/account/refusal-text";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { LeaveGuard } from "../shared/leave-guard";
+import { PageHeading } from "../shared/page-heading";
+import { PictureRow } from "./picture-row";
+import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
+import { SettingRow } from "./setting-row";
+import { StatesRow } from "./states-row";
+import { useSetting } from "./use-setting";
+import { FETCH_FAILURE, useSettings, type SettingsState } from "./use-settings";
+
+/** General settings: each with its own Save (spec section 2). */
+export function SettingsTab() {
+  const settings = useSettings();
+  return (
+    <section aria-label="General" className="max-w-4xl">
+      <PageHeading title="General">The site follows at the next page that is opened.</PageHeading>
+      {settings.error && (
+        <LoadFailure
+          className="mb-5"
+          text={refusalText(settings.error, FETCH_FAILURE)}
+          retry={settings.reload}
+        />
+      )}
+      {!settings.value && settings.loading && <SettingsSkeleton />}
+      {settings.value && (
+        <div className="space-y-5">
+          {SETTING_GROUPS.map(({ title, keys }) => (
+            <Card key={title}>
+              <h2 className="px-5 pt-4 pb-3 text-heading sm:px-6">{title}</h2>
+              <div className="divide-y border-t">
+                {keys.map((key) => (
+                  <Row key={key} name={key} settings={settings} />
+                ))}
+              </div>
+            </Card>
+          ))}
+        </div>
+      )}
+      <LeaveGuard
+        active={settings.drafts.changed}
+        title="Leave without saving?"
+        leave="Leave"
+        stay="Stay"
+      >
+        <p>What you changed and did not save is lost.</p>
+      </LeaveGuard>
+    </section>
+  );
+}
+
+interface RowProps<Key> {
+  name: Key;
+  settings: SettingsState;
+}
+
+function Row({ name, settings }: RowProps<GeneralKey>) {
+  if (name === "serviceableStates") return <StatesRow settings={settings} />;
+  if (name === "logoImageUrl" || name === "faviconUrl") {
+    return <PictureRow name={name} settings={settings} />;
+  }
+  return <TextRow name={name} settings={settings} />;
+}
+
+function TextRow({ name, settings }: RowProps<GeneralKey>) {
+  return <SettingRow name={name} setting={useSetting(name, settings)} />;
+}
+
+function SettingsSkeleton() {
+  return (
+    <div role="status" className="space-y-5">
+      <span className="sr-only">Loading the settings</span>
+      <Skeleton className="h-36" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
