@@ -106,6 +106,7 @@ describe("the list of audit logs", () => {
     expect(await told({ alerts: "true" })).toEqual(["wrong", "backup"]);
     expect(await told({ alerts: "true", limit: "1" })).toEqual(["wrong"]);
     expect(await told({ alerts: "false" })).toHaveLength(4);
+    expect(await ask({ status: "failed" })).toMatchObject({ total: 2, all: 4 });
   });
 
   it("pages through entries of one moment without losing or repeating any", async () => {

@@ -92,24 +92,30 @@ async function readPage(
 
 export interface AuditPage {
   logs: AuditLog[];
+  /** Entries that the filter picks, and all of the same time. */
   total: number;
+  all: number;
   nextCursor: string | null;
 }
 
 /**
- * One page of the log, newest first, and how many entries the filter picks in all.
+ * One page of the log, newest first, and how many entries there are.
  * @throws AppError invalid_input for a cursor that is not ours
  */
 export async function listAuditLogs(
   db: Db,
   { limit, cursor, ...filter }: AuditListQuery,
 ): Promise<AuditPage> {
-  const conditions = picked(filter, new Date());
-  const [page, total] = await Promise.all([
+  const now = new Date();
+  const conditions = picked(filter, now);
+  const { since, until, ...narrowing } = filter;
+  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const [page, total, all] = await Promise.all([
     readPage(db, conditions, { limit, ...(cursor ? { cursor } : {}) }),
     db.auditLog.count({ where: { AND: conditions } }),
+    isNarrowed ? db.auditLog.count({ where: { AND: picked({ since, until }, now) } }) : null,
   ]);
-  return { ...page, total };
+  return { ...page, total, all: all ?? total };
 }
 
 const EXPORT_BATCH = 1000;

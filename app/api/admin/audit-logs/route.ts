@@ -8,12 +8,12 @@ import { paths } from "@/lib/paths";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAuditLogs, async ({ query }) => {
-    const { logs, total, nextCursor } = await listAuditLogs(prisma(), query);
+    const { logs, total, all, nextCursor } = await listAuditLogs(prisma(), query);
     const { alerts, ...filters } = query;
     const repeated = { ...filters, ...(alerts ? { alerts: "true" } : {}) };
     return {
       body: logs,
-      headers: pagingHeaders(paths.api.auditLogs, repeated, total, nextCursor),
+      headers: pagingHeaders(paths.api.auditLogs, repeated, total, nextCursor, all),
     };
   }),
 });

@@ -1,0 +1,46 @@
+import {
+  CirclePlus,
+  Database,
+  DatabaseBackup,
+  Download,
+  LogIn,
+  LogOut,
+  Package,
+  Pencil,
+  Server,
+  ShieldCheck,
+  ShoppingCart,
+  Trash2,
+  User,
+} from "lucide-react";
+import type { AuditLog } from "@/lib/audit/schemas";
+
+const ICONS = {
+  Login: LogIn,
+  Logout: LogOut,
+  Created: CirclePlus,
+  Updated: Pencil,
+  Deleted: Trash2,
+  Export: Download,
+  Backup: DatabaseBackup,
+  user: User,
+  system: Server,
+  authentication: ShieldCheck,
+  data: Database,
+  product: Package,
+  order: ShoppingCart,
+};
+
+/** The words of spec section 2, in its order: the first that the action contains decides. */
+const WORDS = ["Login", "Logout", "Created", "Updated", "Deleted", "Export", "Backup"] as const;
+
+/** The icon of an action by its words, else by its type. */
+export function iconName({ action, type }: Pick<AuditLog, "action" | "type">): keyof typeof ICONS {
+  return WORDS.find((word) => action.includes(word)) ?? type;
+}
+
+/** A picture of what was done; the action itself stands beside it. */
+export function ActionIcon({ log }: { log: AuditLog }) {
+  const Icon = ICONS[iconName(log)];
+  return <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.9} />;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import type { AuditLog } from "@/lib/audit/schemas";
+import { AUDIT_TYPES } from "@/lib/audit/words";
+import { AuditStatus } from "./audit-status";
+import { exactMomentText } from "./audit-times";
+import { ChangeTable } from "./change-table";
+import { detailsOf } from "./detail-words";
+
+interface AuditDetailProps {
+  log: AuditLog | null;
+  onClose: () => void;
+}
+
+/** Everything that one entry holds. */
+export function AuditDetail({ log, onClose }: AuditDetailProps) {
+  return (
+    <Dialog
+      open={log !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={log?.action ?? ""}
+      description={log ? exactMomentText(new Date(log.timestamp)) : ""}
+      className="w-[min(44rem,calc(100vw-1.5rem))]"
+    >
+      {log && <Entry log={log} />}
+    </Dialog>
+  );
+}
+
+function Entry({ log }: { log: AuditLog }) {
+  const { changes, facts } = detailsOf(log.details);
+  return (
+    <div className="space-y-5 text-sm">
+      <p className="text-[0.9375rem] [overflow-wrap:anywhere]">{log.description}</p>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name="User">
+          {log.userName}
+          <span className="block text-muted-foreground">{log.user}</span>
+        </Fact>
+        <Fact name="Status">
+          <AuditStatus status={log.status} />
+        </Fact>
+        <Fact name="Type">{AUDIT_TYPES[log.type]}</Fact>
+        <Fact name="IP Address">{log.ipAddress}</Fact>
+        {facts.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact name="Entry ID">{log.id}</Fact>
+      </dl>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs leading-5 text-muted-foreground">{name}</dt>
+      <dd className="[overflow-wrap:anywhere] whitespace-pre-line tabular">
+        {children ?? <span className="text-muted-foreground">None</span>}
+      </dd>
+    </div>
+  );
+}

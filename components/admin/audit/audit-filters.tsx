@@ -1,0 +1,60 @@
+"use client";
+
+import { Clock } from "lucide-react";
+import { Select } from "@/components/ui/select";
+import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
+import { SearchField } from "../shared/search-field";
+import type { ListAddress } from "../shared/use-list-address";
+import type { AuditListState } from "./audit-list-state";
+
+interface AuditFiltersProps {
+  state: AuditListState;
+  address: ListAddress;
+}
+
+/** Search, type and status, kept in the address; the time is always the last 24 hours. */
+export function AuditFilters({ state, address }: AuditFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        value={state.q}
+        onSearch={(q) => address.show({ q }, "replace")}
+        label="Search audit logs"
+        placeholder="Search by description, user or action"
+        className="flex-1 basis-72"
+      />
+      <Select
+        name="type"
+        aria-label="Type"
+        value={state.type ?? ""}
+        onChange={(event) => address.show({ type: event.target.value })}
+        className="flex-1 sm:max-w-44"
+      >
+        <option value="">All Types</option>
+        {Object.entries(AUDIT_TYPES).map(([type, word]) => (
+          <option key={type} value={type}>
+            {word}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name="status"
+        aria-label="Status"
+        value={state.status ?? ""}
+        onChange={(event) => address.show({ status: event.target.value })}
+        className="flex-1 sm:max-w-40"
+      >
+        <option value="">All Statuses</option>
+        {Object.entries(AUDIT_STATUSES).map(([status, word]) => (
+          <option key={status} value={status}>
+            {word}
+          </option>
+        ))}
+      </Select>
+      <p className="flex min-h-9 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground">
+        <Clock aria-hidden className="size-4" />
+        Last 24 hours
+      </p>
+    </div>
+  );
+}

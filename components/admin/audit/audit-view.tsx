@@ -1,0 +1,55 @@
+"use client";
+
+import { FileDown } from "lucide-react";
+import { useProfile } from "@/components/account/dashboard/use-profile";
+import { LoadFailure } from "@/components/account/load-failure";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+import { PageHeading } from "../shared/page-heading";
+import { RefreshButton } from "../shared/refresh-button";
+import { useListAddress } from "../shared/use-list-address";
+import { AuditFigures } from "./audit-figures";
+import { AuditFilters } from "./audit-filters";
+import { AuditList } from "./audit-list";
+import { auditListState, filterQuery } from "./audit-list-state";
+import { useAuditSummary } from "./use-audit-logs";
+
+/** Who did what in the shop in the last 24 hours. */
+export function AuditView() {
+  const profile = useProfile();
+  const summary = useAuditSummary();
+  const address = useListAddress();
+  const state = auditListState(address.search);
+  return (
+    <>
+      <PageHeading
+        title="Audit Logs"
+        back={{ href: paths.admin(), label: "Back to Dashboard" }}
+        actions={
+          <>
+            <Button asChild variant="outline" size="sm">
+              <a href={paths.api.auditLogsExport(filterQuery(state))} download>
+                <FileDown aria-hidden /> Export Logs
+              </a>
+            </Button>
+            <RefreshButton busy={false} onClick={() => window.location.reload()} />
+          </>
+        }
+      >
+        Who did what in the shop, when and from where.
+      </PageHeading>
+      {profile.error && (
+        <LoadFailure
+          className="mb-4"
+          text="Your profile cannot be reached at the moment. You are still signed in."
+          retry={profile.reload}
+        />
+      )}
+      <AuditFigures summary={summary.value} />
+      <div className="mt-5">
+        <AuditFilters state={state} address={address} />
+        <AuditList state={state} address={address} />
+      </div>
+    </>
+  );
+}
