@@ -23,6 +23,7 @@ interface ProductDialogProps {
 export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
   const { open, close } = useClosing(onClose);
   const [isAsking, setAsking] = useState(false);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const editor = useRef<EditorState>("clean");
 
   function leave() {
@@ -37,6 +38,7 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
   }
 
   const shared = {
+    foot,
     onState: (state: EditorState) => {
       editor.current = state;
     },
@@ -52,6 +54,7 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
         open={open}
         onOpenChange={leave}
         title={productId ? "Edit Product" : "Add New Product"}
+        footer={<div ref={setFoot} className="min-h-11 w-full" />}
         className="max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
       >
         {productId ? (
@@ -81,6 +84,7 @@ function load(id: string, signal: AbortSignal): Promise<AdminProduct> {
 
 interface LoadedEditorProps {
   id: string;
+  foot: HTMLElement | null;
   onState: (state: EditorState) => void;
   onLeave: () => void;
   onSaved: () => void;

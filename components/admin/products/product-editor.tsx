@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Notice } from "@/components/cart/notice";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
@@ -26,11 +26,15 @@ interface ProductEditorProps {
   /** Somebody wishes to leave; asks where there is unsaved work. */
   onLeave: () => void;
   onSaved: () => void;
+  /** Where the buttons stand. */
+  foot: HTMLElement | null;
   /** Begins anew with a product as it is now. */
   onAdopt?: (current: AdminProduct) => void;
 }
 
-export function ProductEditor({ base, onState, onLeave, onSaved, onAdopt }: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { base, onState, onLeave, onSaved, onAdopt, foot } = props;
+  const id = useId();
   const start = base ? formValuesOf(base) : EMPTY_PRODUCT;
   const form: ProductFormReturn = useZodForm(productFormSchema, start);
   const save = useSaveProduct({ base, form, onSaved });
@@ -42,7 +46,7 @@ export function ProductEditor({ base, onState, onLeave, onSaved, onAdopt }: Prod
   useUnsaved(state !== "clean", onLeave);
   const { conflict } = save;
   return (
-    <ZodForm form={form} onSubmit={save.send} className="space-y-8">
+    <ZodForm id={id} form={form} onSubmit={save.send} className="space-y-8">
       {conflict && (
         <ConflictNotice
           differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
@@ -66,6 +70,8 @@ export function ProductEditor({ base, onState, onLeave, onSaved, onAdopt }: Prod
         </Notice>
       )}
       <SaveBar
+        slot={foot}
+        form={id}
         label={base ? "Save changes" : "Add product"}
         progress={save.progress}
         onStop={save.stop}

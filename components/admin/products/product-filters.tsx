@@ -21,14 +21,14 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
         onSearch={(q) => address.show({ q }, "replace")}
         label="Search products"
         placeholder="Search by name, category or description"
-        className="flex-1 basis-72"
+        className="basis-full sm:flex-1 sm:basis-72"
       />
       <Select
         name="category"
         aria-label="Category"
         value={state.category ?? ""}
         onChange={(event) => address.show({ category: event.target.value })}
-        className="flex-1 sm:max-w-48"
+        className="flex-1 basis-40 sm:max-w-46 sm:basis-46"
       >
         <option value="">All categories</option>
         {CATEGORIES.map((category) => (
@@ -40,7 +40,7 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
         aria-label="Status"
         value={state.status ?? ""}
         onChange={(event) => address.show({ status: event.target.value })}
-        className="flex-1 sm:max-w-44"
+        className="flex-1 basis-40 sm:max-w-42 sm:basis-42"
       >
         <option value="">All statuses</option>
         {STOCK_STATES.map((status) => (

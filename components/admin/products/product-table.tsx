@@ -63,9 +63,9 @@ function ProductRow({ product, commands }: ProductRowProps) {
         <ProductImage
           src={thumbnailImage}
           alt=""
-          sizes="40px"
-          width={40}
-          className="w-10 rounded-sm border"
+          sizes="36px"
+          width={36}
+          className="w-9 rounded-sm border"
         />
       </Cell>
       <th scope="row" className="px-3 py-1 font-semibold">

@@ -49,7 +49,7 @@ function RowButton({ Icon, label, disabled, onClick }: RowButtonProps) {
       title={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
-      className="w-9 pointer-coarse:w-11"
+      className="w-9 sm:pointer-coarse:w-11"
     >
       <Icon aria-hidden />
       <span className="sr-only">{label}</span>

@@ -1,9 +1,14 @@
 "use client";
 
+import { createPortal } from "react-dom";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 
 interface SaveBarProps {
+  /** The foot of the dialog, outside of what scrolls; null until it stands. */
+  slot: HTMLElement | null;
+  /** The id of the form that is sent. */
+  form: string;
   label: string;
   /** The share that has been sent; null while nothing is on its way. */
   progress: number | null;
@@ -12,9 +17,10 @@ interface SaveBarProps {
 }
 
 /** Stays in view below the form: how far the save is, and the buttons. */
-export function SaveBar({ label, progress, onStop, onCancel }: SaveBarProps) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t bg-popover px-5 py-3">
+export function SaveBar({ slot, form, label, progress, onStop, onCancel }: SaveBarProps) {
+  if (!slot) return null;
+  return createPortal(
+    <>
       {progress !== null && <Progress share={progress} />}
       <div className="flex flex-wrap justify-end gap-3">
         {progress === null ? (
@@ -26,9 +32,12 @@ export function SaveBar({ label, progress, onStop, onCancel }: SaveBarProps) {
             Stop sending
           </Button>
         )}
-        <SubmitButton busyLabel="Saving">{label}</SubmitButton>
+        <SubmitButton form={form} busyLabel="Saving">
+          {label}
+        </SubmitButton>
       </div>
-    </div>
+    </>,
+    slot,
   );
 }
 

@@ -112,14 +112,20 @@ function StockFields() {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           name="direction"
-          label="Packs"
+          label="What happened"
           required
           options={[
-            { value: "in", label: "Came in" },
-            { value: "out", label: "Went out" },
+            { value: "in", label: "Packs came in" },
+            { value: "out", label: "Packs went out" },
           ]}
         />
-        <TextField name="change" label="How many" required inputMode="numeric" maxLength={7} />
+        <TextField
+          name="change"
+          label="How many packs"
+          required
+          inputMode="numeric"
+          maxLength={7}
+        />
         <TextField
           name="reason"
           label="Reason"
