@@ -10,6 +10,7 @@ import { prepareQueue } from "@/lib/mail/queue";
 import { startMailWorker } from "@/lib/mail/worker";
 import { buildIfNeeded } from "./build";
 import { claimDataDir, keptSecret } from "./data-dir";
+import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { resealKeptSecrets } from "./reseal-kept-secrets";
 import { announce, StartError, step } from "./steps";
@@ -113,6 +114,8 @@ async function main(): Promise<void> {
   }
   const mail = await startMailWorker({ databaseUrl: database.url });
   closers.push(() => mail.stop());
+  const housekeeping = startHousekeeping(database.url);
+  closers.push(() => housekeeping.stop());
   const web = await startWeb(env.PORT, dev ? ["--dev"] : []);
   closers.push(() => web.stop());
   stopWhenGone("web server", web.exited);

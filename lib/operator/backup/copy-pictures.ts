@@ -5,10 +5,11 @@ import type { Client } from "pg";
 import type { ArchiveWriter } from "./archive-writer";
 import { memberName } from "./format";
 
-/** Pictures on this machine that visitors can meet now. */
+/** Pictures on this machine that the shop shows somewhere. */
 const USED = `
   SELECT DISTINCT substr(url, length('/media/') + 1) AS file FROM (
     SELECT unnest("images") AS url FROM "products" WHERE "deletedAt" IS NULL
+    UNION ALL SELECT "thumbnailImage" FROM "order_lines"
     UNION ALL SELECT "value" FROM "settings"
   ) used
   WHERE url LIKE '/media/%'`;

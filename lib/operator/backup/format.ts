@@ -83,7 +83,7 @@ export const manifestSchema = z.object({
   ),
   mails: z.object({ columns: z.array(identifier).min(1), rows: z.int().min(0) }),
   pictures: z.int().min(0),
-  /** Pictures that products or settings name and that were not on disk. */
+  /** Pictures that the shop shows and that were not on disk. */
   missingPictures: z.array(z.string()),
   auditHead: z.object({ seq: z.int().min(0), hash: z.string() }),
   /** Tells AUTH_SECRET from another one, without giving it away. */

@@ -66,6 +66,6 @@ function tell(file: string, { manifest, bytes }: Backup): void {
   );
   if (missingPictures.length === 0) return;
   process.stderr.write(
-    `${counted(missingPictures.length, "picture")} that products or settings use ${missingPictures.length === 1 ? "is" : "are"} not on disk and not in the backup: ${missingPictures.slice(0, 5).join(", ")}\n`,
+    `${counted(missingPictures.length, "picture")} that the shop shows ${missingPictures.length === 1 ? "is" : "are"} not on disk, and so not in the backup: ${missingPictures.slice(0, 5).join(", ")}\n`,
   );
 }
