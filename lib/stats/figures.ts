@@ -71,16 +71,18 @@ export async function customers(db: Db, now: Date): Promise<Figure> {
 }
 
 /**
- * Products of the catalogue, and those on sale with few packs or none left. What was left a month ago
+ * Products of the catalogue, and those on sale with few packs left or none. What was left a month ago
  * follows from what came and went since: sales, cancellations, and changes by hand.
  */
 export async function catalogueFigures(
   db: Db,
   now: Date,
-): Promise<{ products: Figure; lowStock: Figure }> {
+): Promise<{ products: Figure; lowStock: Figure; outOfStock: Figure }> {
   const then = monthsCompared(now).previousUntil;
   const row = await numbers(
-    db.$queryRaw<Record<"products" | "productsThen" | "low" | "lowThen", bigint>[]>`
+    db.$queryRaw<
+      Record<"products" | "productsThen" | "low" | "lowThen" | "out" | "outThen", bigint>[]
+    >`
       WITH gone AS (
         SELECT id, sum(packs) AS packs FROM (
           SELECT l."productId" AS id, l.quantity AS packs
@@ -96,22 +98,27 @@ export async function catalogueFigures(
           SELECT "productId", before - after FROM stock_adjustments WHERE "createdAt" >= ${then}
         ) AS moves
         GROUP BY id
+      ), shelf AS (
+        SELECT p."deletedAt" IS NULL AS is_now, p."createdAt" < ${then} AS was_then,
+               p."forSale" AS sold, p."stockCount" AS packs,
+               p."stockCount" + coalesce(g.packs, 0) AS packs_then
+        FROM products p LEFT JOIN gone g ON g.id = p.id
+        WHERE p."deletedAt" IS NULL OR p."deletedAt" >= ${then}
       )
-      SELECT count(*) FILTER (WHERE p."deletedAt" IS NULL) AS products,
-             count(*) FILTER (WHERE p."createdAt" < ${then}) AS "productsThen",
+      SELECT count(*) FILTER (WHERE is_now) AS products,
+             count(*) FILTER (WHERE was_then) AS "productsThen",
+             count(*) FILTER (WHERE is_now AND sold AND packs BETWEEN 1 AND ${LOW_STOCK}) AS low,
              count(*) FILTER (
-               WHERE p."deletedAt" IS NULL AND p."forSale" AND p."stockCount" <= ${LOW_STOCK}
-             ) AS low,
-             count(*) FILTER (
-               WHERE p."createdAt" < ${then} AND p."forSale"
-                 AND p."stockCount" + coalesce(g.packs, 0) <= ${LOW_STOCK}
-             ) AS "lowThen"
-      FROM products p LEFT JOIN gone g ON g.id = p.id
-      WHERE p."deletedAt" IS NULL OR p."deletedAt" >= ${then}`,
+               WHERE was_then AND sold AND packs_then BETWEEN 1 AND ${LOW_STOCK}
+             ) AS "lowThen",
+             count(*) FILTER (WHERE is_now AND sold AND packs = 0) AS out,
+             count(*) FILTER (WHERE was_then AND sold AND packs_then <= 0) AS "outThen"
+      FROM shelf`,
   );
   return {
     products: { current: row.products, previous: row.productsThen },
     lowStock: { current: row.low, previous: row.lowThen },
+    outOfStock: { current: row.out, previous: row.outThen },
   };
 }
 

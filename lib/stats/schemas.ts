@@ -21,11 +21,11 @@ export const STAT_ICONS = [
 export const STAT_IDS = [
   "revenue",
   "orders",
-  "average-order",
   "open-orders",
   "customers",
   "products",
   "low-stock",
+  "out-of-stock",
   "failed-logins",
 ] as const;
 

@@ -30,12 +30,9 @@ function moneyCard(face: Face, { current, previous }: Figure): StatCard {
   };
 }
 
-/** Paise per order, rounded to the paisa; 0 where there was none. */
-const average = (paise: number, orders: number) => (orders === 0 ? 0 : Math.round(paise / orders));
-
 /** The figures on top of the admin's overview, as of `now`, in the order in which they are shown. */
 export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
-  const [{ revenuePaise, orders }, open, people, { products, lowStock }, failed] =
+  const [{ revenuePaise, orders }, open, people, { products, lowStock, outOfStock }, failed] =
     await Promise.all([
       salesFigures(db, now),
       openOrders(db, now),
@@ -43,10 +40,6 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
       catalogueFigures(db, now),
       failedLogins(db, now),
     ]);
-  const averagePaise = {
-    current: average(revenuePaise.current, orders.current),
-    previous: average(revenuePaise.previous, orders.previous),
-  };
   const alert = (figure: Figure) => (figure.current > 0 ? "signal" : "neutral");
   return [
     moneyCard(
@@ -57,16 +50,16 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
       { id: "orders", title: "Orders This Month", icon: "ShoppingCart", color: "brand" },
       orders,
     ),
-    moneyCard(
-      { id: "average-order", title: "Average Order", icon: "Activity", color: "brand" },
-      averagePaise,
-    ),
     countCard({ id: "open-orders", title: "Open Orders", icon: "Clock", color: "kraft" }, open),
     countCard({ id: "customers", title: "Customers", icon: "Users", color: "neutral" }, people),
     countCard({ id: "products", title: "Products", icon: "Package", color: "kraft" }, products),
     countCard(
       { id: "low-stock", title: "Low Stock", icon: "AlertTriangle", color: alert(lowStock) },
       lowStock,
+    ),
+    countCard(
+      { id: "out-of-stock", title: "Out of Stock", icon: "XCircle", color: alert(outOfStock) },
+      outOfStock,
     ),
     countCard(
       { id: "failed-logins", title: "Failed Logins", icon: "Shield", color: alert(failed) },

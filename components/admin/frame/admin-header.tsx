@@ -19,7 +19,7 @@ export function AdminHeader({ siteName }: { siteName: string }) {
     <header className="z-40 border-b bg-background sm:sticky sm:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 sm:px-6">
         <div className="flex min-w-0 flex-1 items-center gap-3">
-          <ShopMark className="size-9 shrink-0 stroke-background text-primary" />
+          <ShopMark className="size-9 shrink-0 stroke-background text-primary max-sm:hidden" />
           <div className="min-w-0">
             <Title />
             <Link

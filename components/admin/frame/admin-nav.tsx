@@ -35,7 +35,7 @@ export function AdminNav() {
               aria-current={currentOf(entry, pathname, tab)}
               className="flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground lg:min-h-11 lg:rounded-md lg:border-b-0 lg:hover:bg-muted lg:aria-[current]:bg-secondary"
             >
-              <entry.Icon aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
+              <entry.Icon aria-hidden className="size-4.5 shrink-0 max-lg:hidden" />
               {entry.label}
             </Link>
           </li>

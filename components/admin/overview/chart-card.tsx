@@ -28,7 +28,7 @@ export function ChartCard(props: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">
       <section aria-labelledby={id}>
-        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="mb-3 flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h4 id={id} className="text-base leading-snug">
               {title}
@@ -38,6 +38,7 @@ export function ChartCard(props: ChartCardProps) {
           <Button
             variant="ghost"
             size="sm"
+            className="-mt-1 -mr-2 px-2"
             aria-disabled={loading || empty !== undefined}
             onClick={() => setAsTable(!asTable)}
           >

@@ -30,7 +30,7 @@ export function OverviewTab() {
         title="Overview"
         actions={<RefreshButton busy={overview.loading || series.loading} onClick={refresh} />}
       >
-        Months and days are India&rsquo;s. Cancelled orders do not count.
+        In India time, without cancelled orders.
       </PageHeading>
       <div className="space-y-6">
         <StatCards stats={stats} />

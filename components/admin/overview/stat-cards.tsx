@@ -21,7 +21,7 @@ function Figure({ stat: { id, title, value, icon, color, trend, change } }: { st
   const Icon = STAT_ICON[icon];
   const TrendIcon = TREND_ICON[trend];
   return (
-    <Card className="relative h-full p-3.5 transition-shadow hover:shadow-lift xl:p-4">
+    <Card className="relative flex h-full flex-col p-3.5 transition-shadow hover:shadow-lift xl:p-4">
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-sans text-sm leading-snug font-medium text-muted-foreground">
           <Link
@@ -38,7 +38,7 @@ function Figure({ stat: { id, title, value, icon, color, trend, change } }: { st
           <Icon aria-hidden className="size-4" />
         </span>
       </div>
-      <p className="mt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl xl:text-2xl">
+      <p className="mt-auto pt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl xl:text-2xl">
         {value}
       </p>
       <p className="mt-1.5 flex items-start gap-1.5 text-xs text-muted-foreground tabular">

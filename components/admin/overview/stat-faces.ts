@@ -56,10 +56,10 @@ const withQuery = (path: string, query: Record<string, string>) =>
 export const STAT_LINK: Record<StatCard["id"], string> = {
   revenue: paths.adminOrders,
   orders: paths.adminOrders,
-  "average-order": paths.adminOrders,
   "open-orders": withQuery(paths.adminOrders, { status: "Pending" }),
   customers: withQuery(paths.admin(), { tab: "users", role: "user" }),
   products: paths.adminProducts,
   "low-stock": withQuery(paths.adminProducts, { status: "low" }),
+  "out-of-stock": withQuery(paths.adminProducts, { status: "out-of-stock" }),
   "failed-logins": withQuery(paths.adminAuditLogs, { type: "authentication", status: "failed" }),
 };

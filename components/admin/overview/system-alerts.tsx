@@ -1,17 +1,10 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { momentText } from "@/components/order/order-dates";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
+import { AuditStatus } from "../audit/audit-status";
 import { SectionCard } from "./section-card";
 import { ALERT_DAYS } from "./use-overview";
-
-const FACES: Record<AuditLog["status"], { Icon: LucideIcon; word: string; color: string }> = {
-  success: { Icon: CircleCheck, word: "Success", color: "text-success" },
-  failed: { Icon: CircleX, word: "Failed", color: "text-destructive" },
-  warning: { Icon: TriangleAlert, word: "Warning", color: "text-signal" },
-  info: { Icon: Info, word: "Information", color: "text-muted-foreground" },
-};
 
 /** What happened to the system itself, and sign-ins that failed (spec section 7). */
 export function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
@@ -35,26 +28,19 @@ export function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
   );
 }
 
-function Alert({ alert }: { alert: AuditLog }) {
-  const { Icon, word, color } = FACES[alert.status];
+function Alert({ alert: { action, description, status, timestamp } }: { alert: AuditLog }) {
   return (
-    <li className="flex min-h-12 items-start gap-3 px-4 py-2.5">
-      <Icon aria-hidden className={cn("mt-0.5 size-4.5 shrink-0", color)} />
-      <div className="min-w-0 flex-1">
-        <p className="text-sm">
-          <span className="sr-only">{word}: </span>
-          <span className="font-semibold">{alert.action}</span>
-        </p>
-        <p className="line-clamp-2 text-sm break-words text-muted-foreground">
-          {alert.description}
-        </p>
+    <li className="flex min-h-15 items-start justify-between gap-3 px-4 py-2 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold">{action}</p>
+        <p className="line-clamp-2 break-words text-muted-foreground">{description}</p>
       </div>
-      <time
-        dateTime={alert.timestamp}
-        className="shrink-0 pt-0.5 text-xs text-muted-foreground tabular"
-      >
-        {momentText(new Date(alert.timestamp))}
-      </time>
+      <div className="flex shrink-0 flex-col items-end gap-0.5">
+        <AuditStatus status={status} />
+        <time dateTime={timestamp} className="text-xs text-muted-foreground tabular">
+          {momentText(new Date(timestamp))}
+        </time>
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ interface TimeChartProps {
 }
 
 const FILL = { width: "100%", height: "100%" } as const;
-const MARGIN = { top: 4, right: 4, bottom: 0, left: 0 };
+const MARGIN = { top: 4, right: 4, bottom: 6, left: 0 };
 const Y_AXIS = { ...AXIS, width: 52 } as const;
 const SYNC = "sales";
 
@@ -58,7 +58,7 @@ export function TimeChart({ periods, className }: TimeChartProps) {
           <XAxis dataKey="short" {...AXIS} minTickGap={16} />
           <YAxis {...Y_AXIS} allowDecimals={false} tickCount={3} />
           <Tooltip cursor={CURSOR} content={<></>} {...STILL} />
-          <Bar dataKey="orders" fill="var(--kraft-line)" radius={[2, 2, 0, 0]} {...STILL} />
+          <Bar dataKey="orders" fill="var(--muted-foreground)" radius={[2, 2, 0, 0]} {...STILL} />
         </BarChart>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function FactCard({ title, Icon, check, children }: FactCardProps) {
       <div className="mt-1.5 mb-3">
         <CheckMark {...check} />
       </div>
-      <dl className="mt-auto divide-y border-t text-sm">{children}</dl>
+      <dl className="divide-y border-t text-sm">{children}</dl>
     </Card>
   );
 }
@@ -40,7 +40,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="flex items-baseline justify-between gap-3 py-1.5">
       <dt className="shrink-0 text-muted-foreground">{name}</dt>
-      <dd className="min-w-0 text-right break-words tabular">{children}</dd>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
     </div>
   );
 }

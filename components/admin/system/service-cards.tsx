@@ -64,9 +64,14 @@ export function AuditCard({ system: { auditChain }, checks }: SystemPartProps) {
   return (
     <FactCard title="Audit chain" Icon={Link2} check={checks.audit}>
       <Fact name="Entries">{countText(auditChain?.entries ?? 0)}</Fact>
-      <Fact name="Newest hash">
-        {auditChain ? <code className="text-xs break-all">{auditChain.hash}</code> : "None yet"}
-      </Fact>
+      {auditChain && (
+        <div className="py-1.5">
+          <dt className="text-muted-foreground">Newest hash</dt>
+          <dd>
+            <code className="text-xs break-all">{auditChain.hash}</code>
+          </dd>
+        </div>
+      )}
     </FactCard>
   );
 }

@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { givenAccount, logIn, storedToken, type Account } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { showIn } from "../customer";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenProduct, mailsTo, sql } from "../shop";
+import { toast } from "../shopper";
+
+const TABS = [
+  ["Overview", "/admin"],
+  ["Users", "/admin?tab=users"],
+  ["Promotions", "/admin?tab=promotions"],
+  ["System", "/admin?tab=system"],
+  ["Settings", "/admin?tab=settings"],
+  ["2FA", "/admin?tab=2fa"],
+] as const;
+const PAGES = [
+  ["Products", "products", "/admin/products"],
+  ["Orders", "orders", "/admin/orders"],
+  ["Audit Logs", "audit", "/admin/audit-logs"],
+] as const;
+
+const navigation = (page: Page) => page.getByRole("navigation", { name: "Admin" });
+const figures = (page: Page) => page.getByRole("list", { name: "Figures" });
+const figure = (page: Page, title: string) =>
+  figures(page).getByRole("listitem").filter({ hasText: title });
+
+async function openOverview(page: Page): Promise<Account> {
+  const admin = await givenSignedInAdmin(page);
+  await page.goto("/admin");
+  await expect(figures(page)).toBeVisible();
+  return admin;
+}
+
+/** An order of one line of `product`, placed now, straight into the books. */
+async function givenSale(productId: string, paise: number): Promise<void> {
+  await sql(
+    `WITH placed AS (
+       INSERT INTO orders (id, "orderId", "accessKey", "customerName", email, "firstName",
+         "lastName", address, city, state, "zipCode", country, "subtotalPaise", "discountPaise",
+         "shippingPaise", "taxPercent", "taxPaise", "totalPaise", "updatedAt")
+       VALUES (gen_random_uuid(), 'D-' || gen_random_uuid(), repeat('k', 43), 'Asha Rao',
+         'asha@example.in', 'Asha', 'Rao', '1 MG Road', 'Bengaluru', 'Karnataka', '560001',
+         'India', $2::bigint, 0, 0, 0, 0, $2::bigint, now())
+       RETURNING id)
+     INSERT INTO order_lines (id, "orderId", position, "productId", name, "thumbnailImage",
+       "pricePaise", quantity, "lineTotalPaise")
+     SELECT gen_random_uuid(), id, 0, $1, 'Test carton', '/media/x.webp', $2::int, 1, $2::bigint
+     FROM placed`,
+    [productId, paise],
+  );
+}
+
+interface Stat {
+  id: string;
+  amount: number;
+}
+
+async function amounts(page: Page, { token }: Account): Promise<Record<string, number>> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await page.request.get("/api/admin/stats", { headers });
+  const stats = (await response.json()) as Stat[];
+  return Object.fromEntries(stats.map(({ id, amount }) => [id, amount]));
+}
+
+test("every part is reached by its address and says which it is", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  for (const [name, address] of TABS) {
+    await page.goto(address);
+    const current = navigation(page).getByRole("link", { name, exact: true });
+    await expect(current).toHaveAttribute("aria-current", "page");
+    await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto("/admin?tab=nonsense");
+  await expect(figures(page)).toBeVisible();
+  for (const [name, tab, address] of PAGES) {
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page).toHaveURL(address);
+    await expect(navigation(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+});
+
+test("every part is reached by keyboard", async ({ page }) => {
+  await openOverview(page);
+  await navigation(page).getByRole("link", { name: "Overview" }).focus();
+  for (const [name, address] of [TABS[1], TABS[2], TABS[3], TABS[4], TABS[5]]) {
+    const link = navigation(page).getByRole("link", { name, exact: true });
+    await expect(async () => {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused({ timeout: 50 });
+    }).toPass();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect(link).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test("the figures follow what happens in the shop", async ({ page }) => {
+  const admin = await openOverview(page);
+  const before = await amounts(page, admin);
+  const product = await givenProduct(1_23_456_00, 3);
+  await givenSale(product._id, 1_23_456_00);
+  await page.getByRole("button", { name: "Refresh" }).click();
+
+  const revenue = figure(page, "Revenue This Month");
+  const shown = async () =>
+    Number((await revenue.innerText()).replace(/.*₹([\d,.]+).*/s, "$1").replaceAll(",", ""));
+  await expect.poll(shown).toBeGreaterThanOrEqual((before.revenue ?? 0) + 123_456);
+  await expect(revenue).toContainText("from last month");
+  const after = await amounts(page, admin);
+  for (const id of ["orders", "open-orders", "products", "low-stock"]) {
+    expect(after[id], id).toBeGreaterThan(before[id] ?? 0);
+  }
+  await figure(page, "Low Stock").getByRole("link").click();
+  await expect(page).toHaveURL("/admin/products?status=low");
+});
+
+test("the charts can be read as tables, by keyboard, and over a year", async ({ page }) => {
+  const product = await givenProduct(50_000, 3);
+  await givenSale(product._id, 50_000);
+  await openOverview(page);
+  const chart = page.getByRole("application", { name: /^Revenue over time/ });
+  await chart.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("status").filter({ hasText: "₹" })).toContainText(/\d{4}/);
+
+  const card = page.getByRole("region", { name: "Revenue and orders" });
+  await card.getByRole("button", { name: "Show as table" }).click();
+  const table = card.getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(31);
+  await expect(table.getByRole("row").nth(1)).toContainText(/₹[1-9]/);
+  await page.getByRole("button", { name: "12 months" }).click();
+  await expect(table.getByRole("row")).toHaveCount(13);
+
+  const categories = page.getByRole("region", { name: "By category" });
+  await categories.getByRole("button", { name: "Show as table" }).click();
+  await expect(categories.getByRole("row", { name: /^Protection/ })).toContainText("₹");
+  await expectNoAxeViolations(page);
+  await card.getByRole("button", { name: "Show as chart" }).click();
+  await expect(chart).toBeVisible();
+});
+
+test("the header's search leads to the Users tab and follows there", async ({ page }) => {
+  await openOverview(page);
+  const search = page.getByRole("searchbox", { name: "Search users" });
+  await search.fill("meera");
+  await search.press("Enter");
+  await expect(page).toHaveURL("/admin?tab=users&q=meera");
+  const nobody = randomUUID();
+  await search.fill(nobody);
+  await expect(page).toHaveURL(`/admin?tab=users&q=${nobody}`);
+  await expect(page.getByText("No Users Found")).toBeVisible();
+  await search.fill("");
+  await expect(page).toHaveURL("/admin?tab=users");
+  await navigation(page).getByRole("link", { name: "System" }).click();
+  await expect(page).toHaveURL("/admin?tab=system");
+  await expect(search).toHaveValue("");
+});
+
+test("the theme changes, and Logout removes the token and goes home", async ({ page }) => {
+  await openOverview(page);
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await storedToken(page)).toBeNull();
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/auth?next=%2Fadmin");
+});
+
+test("the shop's name leads to the shop, and the title back to the dashboard", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin/orders");
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: "Admin Dashboard" }).click();
+  await expect(header.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
+  await header.getByRole("link", { name: "KLN Packaging" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a mail that was given up is sent again, once", async ({ page }) => {
+  const admin = await givenSignedInAdmin(page);
+  await sql(
+    `INSERT INTO pgboss.job (name, data, source_name, source_id, source_retry_count, source_output)
+     SELECT 'mail-failed', jsonb_build_object('template', 'password-changed', 'userId', id), 'mail',
+       gen_random_uuid(), 12, '{"reason": "ESOCKET ECONNREFUSED CONN"}'
+     FROM users WHERE email = $1`,
+    [admin.email],
+  );
+  await page.goto("/admin?tab=system");
+  const row = page.getByRole("row", { name: /Password changed/ }).first();
+  await expect(row).toContainText("The mail server could not be reached");
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: /^Retry/ }).click();
+  await expect(toast(page, "Mail Queued")).toBeVisible();
+  const mails = await mailsTo(admin.email, 2);
+  expect(mails.filter(({ subject }) => /password/i.test(subject ?? ""))).toHaveLength(1);
+  const audited = await sql(
+    `SELECT 1 FROM audit_logs WHERE action = 'Mail Job Retried' AND actor = $1`,
+    [admin.email],
+  );
+  expect(audited).toHaveLength(1);
+});
+
+test("the system tells of itself, in every width", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin?tab=system");
+  const parts = page.getByRole("list", { name: "Parts of the system" });
+  await expect(parts.getByRole("listitem")).toHaveCount(8);
+  for (const text of [/PostgreSQL\s*18/, "localhost:", "Up to date", "Entries"]) {
+    await expect(parts).toContainText(text);
+  }
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the overview fits every width and passes axe in the ${theme} theme`, async ({ page }) => {
+    await openOverview(page);
+    await showIn(page, theme);
+    await expect(page.getByRole("application").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(figures(page)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto("/admin?tab=system");
+    await expect(page.getByRole("list", { name: "Parts of the system" })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("a customer is sent away", async ({ page, request }) => {
+  await logIn(page, await givenAccount(request));
+  await page.goto("/admin?tab=system");
+  await expect(toast(page, "Access Denied")).toContainText(
+    "You do not have permission to view this page.",
+  );
+  await expect(page).toHaveURL("/");
+});
+
+test("data that cannot be had is told, and asked for again", async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  await givenSignedInAdmin(page);
+  const refused = { status: 500, json: { message: "Something went wrong.", code: "internal" } };
+  await page.route("**/api/admin/stats", (route) => route.fulfill(refused));
+  await page.goto("/admin");
+  await expect(toast(page, "Error fetching admin data")).toContainText(
+    "Could not load admin dashboard data.",
+  );
+  await page.unroute("**/api/admin/stats");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(figures(page)).toBeVisible();
+});
+
+test("a profile that is refused ends the session", async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  await givenSignedInAdmin(page);
+  const refused = { status: 500, json: { message: "Something went wrong.", code: "internal" } };
+  await page.route("**/api/auth/me", (route) => route.fulfill(refused));
+  await page.goto("/admin");
+  await expect(toast(page, "Error fetching user data")).toContainText(
+    "Could not load user profile. Please log in again.",
+  );
+  await expect(page).toHaveURL("/");
+  expect(await storedToken(page)).toBeNull();
+});
