@@ -32,8 +32,8 @@ function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
       reload={reload}
       desk={
         <>
-          <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
-            <div className="min-w-0 space-y-4">
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+            <div className="min-w-0 space-y-6">
               <ManageOrder order={order} onChanged={adopt} reload={reload} />
               <OrderNotes orderId={order._id} />
             </div>

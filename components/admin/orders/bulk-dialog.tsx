@@ -52,7 +52,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={words.question(orderCount(orders.length))}
+      title={words.question(orderCount(orders.length - unfit))}
       confirm={isCancelling ? "Cancel Orders" : words.action}
       keep={isCancelling ? "Keep Orders" : "Not now"}
       tone={isCancelling ? "destructive" : "primary"}
@@ -62,8 +62,8 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
       <p>{words.meaning}</p>
       {unfit > 0 && (
         <p className="mt-3">
-          {orderCount(unfit)} of these cannot take this step and {unfit === 1 ? "stays" : "stay"}{" "}
-          unchanged.
+          {unfit} of the {orders.length} selected orders cannot take this step and{" "}
+          {unfit === 1 ? "stays as it is" : "stay as they are"}.
         </p>
       )}
     </ConfirmDialog>

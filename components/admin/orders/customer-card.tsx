@@ -12,8 +12,8 @@ const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-1
 export function CustomerCard({ order }: { order: Order }) {
   const { user, phone, company, orderId } = order;
   return (
-    <Card className="p-5">
-      <h2 className="text-lg">Customer</h2>
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Customer</h2>
       <p className="mt-3 font-semibold break-words">{user.name}</p>
       {company && <p className="text-sm break-words text-muted-foreground">{company}</p>}
       <div className="mt-1.5 text-[0.9375rem]">

@@ -26,8 +26,8 @@ export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
   const next = followingStatus(status) as NewStatus | undefined;
   const latest = history.at(-1);
   return (
-    <Card className="p-5">
-      <h2 className="text-lg">Manage Order</h2>
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Manage Order</h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
         <StatusBadge status={status} />
         {latest && (

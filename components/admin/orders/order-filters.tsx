@@ -36,7 +36,7 @@ export function OrderFilters({ state, address }: OrderFiltersProps) {
           <option key={status}>{status}</option>
         ))}
       </Select>
-      <div className="flex flex-1 basis-72 gap-3 sm:max-w-fit">
+      <div className="flex min-w-0 flex-1 basis-72 gap-3 sm:max-w-fit">
         <DateField name="from" label="From" state={state} address={address} />
         <DateField name="to" label="To" state={state} address={address} />
       </div>
@@ -52,7 +52,7 @@ interface DateFieldProps extends OrderFiltersProps {
 /** A date of order in India. */
 function DateField({ name, label, state, address }: DateFieldProps) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2">
+    <div className="flex min-w-0 flex-1 gap-x-2 max-sm:flex-col sm:items-center">
       <Label htmlFor={`orders-${name}`} className="text-sm font-normal text-muted-foreground">
         {label}
       </Label>

@@ -21,8 +21,8 @@ function loadNotes(id: string, signal: AbortSignal): Promise<OrderNote[]> {
 export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useLoad({ load: loadNotes, question: orderId });
   return (
-    <Card className="p-5">
-      <h2 className="text-lg">Internal Notes</h2>
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Internal Notes</h2>
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
         For the shop&rsquo;s people alone. Customers never see them.
       </p>

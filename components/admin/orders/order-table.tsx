@@ -5,6 +5,7 @@ import { Rupees } from "@/components/cart/rupees";
 import { shortDayText, timeText } from "@/components/order/order-dates";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/lib/cn";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
@@ -24,7 +25,7 @@ export function OrderTable(props: OrderRowsProps) {
     <DataTable
       caption="Orders, newest first"
       busy={busy}
-      className={className}
+      className={cn("max-lg:[&_:is(td,th)]:px-2", className)}
       head={
         <>
           <HeadCell className="w-10 py-0 pr-0">

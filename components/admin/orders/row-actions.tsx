@@ -25,7 +25,8 @@ export function RowActions({ order, onStatus }: RowActionsProps) {
       <Button asChild variant="ghost" size="sm" className="px-2.5">
         <Link href={paths.adminOrder(order._id)} prefetch={false} title="View">
           <Eye aria-hidden />
-          <span className="sr-only">View {order.orderId}</span>
+          <span className="md:sr-only">View</span>
+          <span className="sr-only"> {order.orderId}</span>
         </Link>
       </Button>
     </div>

@@ -19,7 +19,7 @@ export const STATUS_WORDS: Record<NewStatus, StatusWords> = {
     short: "Produce",
     question: (what) => `Start production of ${what}?`,
     meaning:
-      "The status becomes Processing. From then on it cannot be cancelled. The customer is told by mail.",
+      "The status becomes Processing, and cancelling is no longer possible. The customer is told by mail.",
   },
   Shipped: {
     action: "Mark as Shipped",

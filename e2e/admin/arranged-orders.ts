@@ -1,0 +1,51 @@
+import type { Locator, Page } from "@playwright/test";
+import { givenAccount, type Account } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { givenOrder, type PlacedOrder } from "../customer";
+import { expect } from "../fixtures";
+import { givenProduct, mailsTo, type ArrangedProduct } from "../shop";
+
+/** Orders of one customer, before the eyes of an admin. */
+
+interface Arranged {
+  customer: Account;
+  product: ArrangedProduct;
+  orders: PlacedOrder[];
+}
+
+/** Orders of a customer of the test's own, two packs each; the admin is signed in on the page. */
+export async function givenOrders(page: Page, count: number): Promise<Arranged> {
+  const customer = await givenAccount(page.request);
+  const product = await givenProduct(125_000, 50);
+  const orders = [];
+  for (let number = 0; number < count; number += 1) {
+    orders.push(await givenOrder(page, customer, { product, quantity: 2 }));
+  }
+  await givenSignedInAdmin(page);
+  return { customer, product, orders };
+}
+
+/** The single order of `givenOrders(page, 1)`. */
+export function onlyOf({ orders }: Arranged): PlacedOrder {
+  const [order] = orders;
+  if (!order) throw new Error("The order is missing.");
+  return order;
+}
+
+export const rowOf = (page: Page, { orderId }: PlacedOrder): Locator =>
+  page.getByRole("row").filter({ hasText: orderId });
+
+export const search = (page: Page, q: string) =>
+  page.goto(`/admin/orders?q=${encodeURIComponent(q)}`);
+
+/** The mail with this subject, once it has arrived. */
+export async function mailAbout(email: string, subject: string): Promise<string> {
+  let text: string | undefined;
+  await expect
+    .poll(async () => {
+      text = (await mailsTo(email)).find((mail) => mail.subject === subject)?.text;
+      return text;
+    }, subject)
+    .toBeTruthy();
+  return text ?? "";
+}

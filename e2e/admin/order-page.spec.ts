@@ -1,0 +1,91 @@
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { setStatus, showIn } from "../customer";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { stockOf } from "../shop";
+import { field, toast } from "../shopper";
+import { givenOrders, mailAbout, onlyOf } from "./arranged-orders";
+
+test("the page of an order is its desk and the customer's page", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const { customer } = arranged;
+  const order = onlyOf(arranged);
+  await setStatus(order, "Shipped", { carrier: "DTDC", number: "D-1", url: "" });
+  await page.goto(`/admin/orders/${order._id}`);
+  for (const name of ["Manage Order", "Customer", "Internal Notes", "Order Summary"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  for (const name of ["Shipping Address", "Items Ordered", "What’s Next?", "Status history"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: customer.email })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:.*subject=Order%20${order.orderId}$`),
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await showIn(page, "dark");
+  await expect(page.getByRole("heading", { name: "Manage Order" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("button", { name: "Correct tracking" }).click();
+  await expect(field(page, "number")).toHaveValue("D-1");
+  await field(page, "number").fill("D-2");
+  await page.getByRole("button", { name: "Save tracking" }).click();
+  await expect(toast(page, "Tracking Updated")).toBeVisible();
+  await expect(page.getByText("D-2").first()).toBeVisible();
+  const mail = await mailAbout(customer.email, `Tracking details for order ${order.orderId}`);
+  expect(mail).toContain("D-2");
+});
+
+test("notes stay in the shop", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const order = onlyOf(arranged);
+  await page.goto(`/admin/orders/${order.orderId}`);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Please fill in the Note field.")).toBeVisible();
+  await field(page, "text").fill("Pays late, ask for an advance.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const notes = page.getByRole("list", { name: "Notes" });
+  await expect(notes).toContainText("Pays late, ask for an advance.");
+  await expect(notes).toContainText("Meera Nair");
+  await expect(field(page, "text")).toHaveValue("");
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(notes).toContainText("Pays late, ask for an advance.");
+  const headers = { Authorization: `Bearer ${arranged.customer.token}` };
+  for (const path of [`/api/orders/${order._id}`, "/api/orders", "/api/auth/me/data"]) {
+    const seen = await page.request.get(path, { headers });
+    expect(await seen.text()).toContain(order.orderId);
+    expect(await seen.text()).not.toContain("Pays late");
+  }
+  const refused = await page.request.get(`/api/admin/orders/${order._id}/notes`, { headers });
+  expect(refused.status()).toBe(403);
+});
+
+test("a cancelled order returns its goods, after a question", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const { customer, product } = arranged;
+  const order = onlyOf(arranged);
+  expect(await stockOf(product._id)).toBe(48);
+  await page.goto(`/admin/orders/${order._id}`);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Keep Order" }).click();
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel Order" }).click();
+  await expect(toast(page, "Order Updated")).toContainText("is now Cancelled.");
+  await expect(page.getByText("Cancelled is final")).toBeVisible();
+  expect(await stockOf(product._id)).toBe(50);
+  await mailAbout(customer.email, `Order ${order.orderId} cancelled`);
+});
+
+test("an order that is not there has a card and a way back", async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await givenSignedInAdmin(page);
+  await page.goto("/admin/orders/KLN-000000-NOTONE");
+  await expect(page.getByRole("heading", { name: "Order Not Found" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Back to Orders" }).click();
+  await expect(page).toHaveURL("/admin/orders");
+});

@@ -1,0 +1,218 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { dialog } from "../account";
+import { givenCopies, setStatus, showIn } from "../customer";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { sql } from "../shop";
+import { field, toast } from "../shopper";
+import { givenOrders, mailAbout, onlyOf, rowOf, search } from "./arranged-orders";
+
+test("orders are found, filtered and opened", async ({ page }) => {
+  const arranged = await givenOrders(page, 2);
+  const { customer, product, orders } = arranged;
+  const [first, second] = orders;
+  if (!first || !second) throw new Error("Orders are missing.");
+  await setStatus(second, "Processing");
+  await page.goto("/admin/orders");
+  await expect(page.getByRole("heading", { name: "Order Management" })).toBeVisible();
+  await expect(page.getByText(/^Showing [\d,]+ of [\d,]+ orders$/)).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search orders" }).fill(customer.email.toUpperCase());
+  await expect(page.getByText(/^Showing 2 of [\d,]+ orders$/)).toBeVisible();
+  const row = rowOf(page, first);
+  await expect(row).toContainText(customer.email);
+  await expect(row).toContainText("Asha Verma");
+  await expect(row).toContainText("₹2,700.00");
+  await expect(row).toContainText("Pending");
+  await expect(page.getByRole("row").nth(1)).toContainText(second.orderId);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await showIn(page, "dark");
+  await expect(row).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("searchbox", { name: "Search orders" }).fill(product.name);
+  await expect(page).toHaveURL(/q=Test\+carton/);
+  await expect(page.getByText(/^Showing 2 of/)).toBeVisible();
+  await page.getByLabel("Status").selectOption("Processing");
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
+  await expect(rowOf(page, second)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
+  await page.getByLabel("Status").selectOption("Delivered");
+  await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Show all orders" }).click();
+  await expect(page).toHaveURL("/admin/orders");
+
+  await search(page, first.orderId);
+  await row.getByRole("link", { name: `View ${first.orderId}` }).click();
+  await expect(page).toHaveURL(`/admin/orders/${first._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order #${first.orderId}`);
+  await page.getByRole("link", { name: "Back to Orders" }).click();
+  await expect(page).toHaveURL("/admin/orders");
+});
+
+test("the list is filtered by dates in India and turned page by page", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const order = onlyOf(arranged);
+  await givenCopies(order, 26);
+  await sql(`UPDATE orders SET "createdAt" = '2019-03-04T18:45:00Z' WHERE email = $1`, [
+    arranged.customer.email,
+  ]);
+  await search(page, arranged.customer.email);
+  await expect(page.getByText(/^Showing 27 of/)).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await page.getByLabel("From").fill("2019-03-05");
+  await expect(page.getByText(/^Showing 27 of/)).toBeVisible();
+  await page.getByLabel("To").fill("2019-03-04");
+  await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
+});
+
+test("an order goes its way, and its customer is told of each step", async ({ page }) => {
+  const arranged = await givenOrders(page, 1);
+  const { customer } = arranged;
+  const order = onlyOf(arranged);
+  await search(page, customer.email);
+  const row = rowOf(page, order);
+  await row.getByRole("button", { name: "Produce" }).click();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(row).toContainText("Pending");
+  await row.getByRole("button", { name: "Produce" }).click();
+  await dialog(page).getByRole("button", { name: "Start Production" }).click();
+  await expect(toast(page, "Order Updated")).toContainText(`${order.orderId} is now Processing.`);
+  await expect(row).toContainText("Processing");
+  await mailAbout(customer.email, `Order ${order.orderId} is in production`);
+
+  await row.getByRole("button", { name: "Ship" }).click();
+  await dialog(page).getByRole("button", { name: "Mark as Shipped" }).click();
+  await expect(page.getByText("Please fill in the Carrier field.")).toBeVisible();
+  await field(page, "carrier").fill("Delhivery");
+  await field(page, "number").fill("DL-4217");
+  await field(page, "url").fill("http://track.example.com/DL-4217");
+  await dialog(page).getByRole("button", { name: "Mark as Shipped" }).click();
+  await expect(page.getByText("Enter an address that begins with https://")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, "url").fill("https://track.example.com/DL-4217");
+  await dialog(page).getByRole("button", { name: "Mark as Shipped" }).click();
+  await expect(row).toContainText("Shipped");
+  const shipped = await mailAbout(customer.email, `Order ${order.orderId} is on its way`);
+  expect(shipped).toContain("DL-4217");
+  expect(shipped).toContain("https://track.example.com/DL-4217");
+
+  const link = /https?:\/\/\S+\/order-confirmation\?\S+/.exec(shipped)?.[0] ?? "";
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText("It travels with Delhivery, number DL-4217.")).toBeVisible();
+
+  await search(page, customer.email);
+  await row.getByRole("button", { name: "Deliver" }).click();
+  await dialog(page).getByRole("button", { name: "Mark as Delivered" }).click();
+  await expect(row).toContainText("Delivered");
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await mailAbout(customer.email, `Order ${order.orderId} was delivered`);
+});
+
+test("many orders take a step at once, and each that refuses is named", async ({ page }) => {
+  const { customer, orders } = await givenOrders(page, 3);
+  const [first, second, third] = orders;
+  if (!first || !second || !third) throw new Error("Orders are missing.");
+  await search(page, customer.email);
+  await page.getByLabel("Select all orders on this page").check();
+  const bar = page.getByRole("region", { name: "Selected orders" });
+  await expect(bar).toContainText("3 orders selected");
+  await page.getByLabel(`Select ${first.orderId}`).uncheck();
+  await expect(bar).toContainText("2 orders selected");
+  await expectNoAxeViolations(page);
+  await bar.getByRole("button", { name: "Start Production (2)" }).click();
+  await setStatus(third, "Shipped");
+  await dialog(page).getByRole("button", { name: "Start Production" }).click();
+  await expect(dialog(page)).toContainText("Not all orders were changed");
+  await expect(dialog(page)).toContainText("1 order is now Processing.");
+  await expect(dialog(page)).toContainText(
+    `${third.orderId}: The order is Shipped. It cannot become Processing, only Delivered.`,
+  );
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await expect(rowOf(page, first)).toContainText("Pending");
+  await expect(rowOf(page, second)).toContainText("Processing");
+  await expect(rowOf(page, third)).toContainText("Shipped");
+  await expect(bar).toHaveCount(0);
+
+  await page.getByLabel(`Select ${first.orderId}`).check();
+  await page.getByLabel("Status").selectOption("Pending");
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByLabel(`Select ${first.orderId}`).check();
+  await bar.getByRole("button", { name: "Cancel Orders (1)" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel Orders" }).click();
+  await expect(toast(page, "Orders Updated")).toContainText("1 order is now Cancelled.");
+  await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
+});
+
+test("a step that somebody else took already is refused, and the row shows what is", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const arranged = await givenOrders(page, 1);
+  const order = onlyOf(arranged);
+  await search(page, arranged.customer.email);
+  const row = rowOf(page, order);
+  await row.getByRole("button", { name: "Produce" }).click();
+  await setStatus(order, "Shipped");
+  await dialog(page).getByRole("button", { name: "Start Production" }).click();
+  await expect(toast(page, "Order Not Updated")).toContainText(
+    "The order is Shipped. It cannot become Processing, only Delivered.",
+  );
+  await expect(row).toContainText("Shipped");
+});
+
+test("the filtered orders are exported as a file that spreadsheets can trust", async ({ page }) => {
+  const arranged = await givenOrders(page, 2);
+  const { customer, product, orders } = arranged;
+  const formula = "=cmd|' /C calc'!A0";
+  await sql(`UPDATE orders SET "customerName" = $2 WHERE email = $1`, [customer.email, formula]);
+  await search(page, customer.email);
+  await expect(page.getByText(/^Showing 2 of/)).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export Orders" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("orders.csv");
+  const rows = parse<Record<string, string>>(await readFile(await download.path()), {
+    columns: true,
+    bom: true,
+  });
+  expect(rows.map((row) => row["Order ID"])).toEqual(
+    orders.map(({ orderId }) => orderId).toReversed(),
+  );
+  expect(rows[0]).toMatchObject({
+    Customer: `'${formula}`,
+    Email: customer.email,
+    Items: `2 × ${product.name}`,
+    "Total (INR)": "2700",
+    City: "Gurugram",
+  });
+  const [entry] = await sql<{ details: unknown }>(
+    `SELECT details FROM audit_logs WHERE action = 'Orders Export' AND details->'filter'->>'q' = $1`,
+    [customer.email],
+  );
+  expect(entry?.details).toMatchObject({ count: 2 });
+});
+
+test("orders that cannot be loaded are told of and asked for again", async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  const arranged = await givenOrders(page, 1);
+  await page.route("**/api/admin/orders?*", (route) =>
+    route.fulfill({ status: 500, json: { message: "", code: "internal" } }),
+  );
+  await search(page, arranged.customer.email);
+  await expect(toast(page, "Failed to fetch orders.")).toBeVisible();
+  await page.unroute("**/api/admin/orders?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rowOf(page, onlyOf(arranged))).toBeVisible();
+});
