@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
+import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { PRUNE_EVENT } from "./prune-anchor";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "./record";
@@ -56,6 +56,12 @@ export async function pruneAudit(options: PruneAuditOptions): Promise<number> {
   }, TRANSACTION);
 }
 
+/** How many entries `pruneAudit` would remove now. */
+export async function countPrunableAudit(db: PrismaClient, olderThanDays: number): Promise<number> {
+  const last = await lastToGo(db, olderThanDays);
+  return last ? db.auditChainLink.count({ where: { seq: { lte: last.seq } } }) : 0;
+}
+
 /** Whoever has written an entry and not committed yet is waited for, but not while others queue up. */
 async function lockLog(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SET LOCAL lock_timeout = '5s'`;
@@ -67,7 +73,7 @@ async function lockLog(tx: Transaction): Promise<void> {
  * the order of commits, which is not exactly that of the timestamps.
  */
 async function lastToGo(
-  tx: Transaction,
+  tx: Db,
   olderThanDays: number,
 ): Promise<{ seq: bigint; hash: string } | undefined> {
   const [last] = await tx.$queryRaw<{ seq: bigint; hash: string }[]>`

@@ -13,6 +13,8 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "admin:reset-2fa": () => import("./commands/admin-reset-2fa"),
   backup: () => import("./commands/backup"),
   restore: () => import("./commands/restore"),
+  "audit:verify": () => import("./commands/audit-verify"),
+  prune: () => import("./commands/prune"),
 };
 
 async function runCommand(command: Command, args: string[]): Promise<number> {

@@ -90,10 +90,10 @@ export async function sweep({
   return present(counts);
 }
 
-/** "3 sessions, 1 pictures". */
+/** "3 sessions, 1 picture". */
 export function inWords(sweepings: Sweepings): string {
   return Object.entries(sweepings)
-    .map(([what, count]) => `${count} ${what}`)
+    .map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`)
     .join(", ");
 }
 
