@@ -92,6 +92,9 @@ export const paths = {
     products: "/api/products",
     product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
     adminProducts: "/api/admin/products",
+    /** `query` holds the filters of the list. */
+    productsFile: (query: Record<string, string>) =>
+      `/api/admin/products/export?${new URLSearchParams(query)}`,
     adminStock: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/stock`,
     orders: "/api/orders",
     adminOrders: "/api/admin/orders",

@@ -92,6 +92,35 @@ export async function adjustStock(
   return { before, after };
 }
 
+export interface SetStocksOptions {
+  /** Packs from now on, of products that the transaction holds. */
+  counts: readonly { productId: string; stockCount: number }[];
+  reason: string;
+  actor: AuditActor;
+}
+
+/** The same for many products at once: sets their counts and notes who did it and why. */
+export async function setStocks(
+  tx: Transaction,
+  { counts, reason, actor }: SetStocksOptions,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH wanted AS (
+      SELECT p."id", p."stockCount" AS before, w.after
+      FROM unnest(
+        ${counts.map(({ productId }) => productId)}::uuid[],
+        ${counts.map(({ stockCount }) => stockCount)}::int[]
+      ) AS w (id, after)
+      JOIN "products" p ON p."id" = w.id
+      WHERE p."stockCount" <> w.after
+    ), changed AS (
+      UPDATE "products" p SET "stockCount" = w.after FROM wanted w WHERE p."id" = w."id"
+    )
+    INSERT INTO "stock_adjustments" ("id", "productId", "userId", "by", "reason", "before", "after")
+    SELECT gen_random_uuid(), w."id", ${actor.userId}::uuid, ${actor.name}, ${reason}, w.before, w.after
+    FROM wanted w`;
+}
+
 async function lockCount(tx: Transaction, productId: string): Promise<number> {
   const [row] = isUuid(productId)
     ? await tx.$queryRaw<{ stockCount: number }[]>`

@@ -23,4 +23,10 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
   },
   deleteProduct: { path: "/products/{product}", expected: adminOnly(204) },
   listStockAdjustments: { path: "/admin/products/{product}/stock", expected: adminOnly(200) },
+  exportProducts: { expected: adminOnly(200) },
+  importProducts: {
+    path: "/admin/products/import?dryRun=true",
+    multipart: { note: "A form without its file" },
+    expected: adminOnly(400),
+  },
 };

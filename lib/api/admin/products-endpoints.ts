@@ -8,6 +8,7 @@ import {
   stockHistoryQuerySchema,
   stockSchema,
 } from "@/lib/catalogue/admin-schemas";
+import { IMPORT_LIMITS, importQuerySchema, importReportSchema } from "@/lib/catalogue/csv/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/product-request";
 import type { Endpoint, MultipartBody } from "../endpoint";
@@ -98,5 +99,34 @@ export const productsAdminEndpoints = {
     params: idParams,
     response: z.undefined(),
     perMinute: 60,
+  },
+  exportProducts: {
+    method: "GET",
+    path: "/admin/products/export",
+    summary: "The products of a search as a CSV file, by name",
+    access: "admin",
+    status: 200,
+    query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    perMinute: 20,
+  },
+  importProducts: {
+    method: "POST",
+    path: "/admin/products/import",
+    summary: "Take the catalogue's CSV file back: all rows or none, or only say what would happen",
+    access: "admin",
+    status: 200,
+    query: importQuerySchema,
+    multipart: {
+      fields: z.object({}),
+      files: {
+        field: "file",
+        summary: "The catalogue as CSV in UTF-8",
+        maxFiles: 1,
+        maxBytes: IMPORT_LIMITS.bytes,
+      },
+    },
+    response: importReportSchema,
+    perMinute: 20,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,80 @@
+/** The columns of the catalogue's file, in the order in which they are written. */
+export const CSV_COLUMNS = [
+  /** Whose row it is; empty: a new product. */
+  "id",
+  "name",
+  "category",
+  /** Rupees for one pack. */
+  "price",
+  /** Rupees; empty: none. */
+  "originalPrice",
+  /** Packs. */
+  "stockCount",
+  /** The owner's switch, true or false. */
+  "inStock",
+  "isNew",
+  "description",
+  /** One on each line of the cell. */
+  "features",
+  /** "Name: text", one on each line of the cell. */
+  "specifications",
+  /** Addresses of pictures of this shop, one on each line of the cell. */
+  "images",
+  /** One of the images. */
+  "thumbnailImage",
+  /** The count at the export; what was sold since is kept, because stockCount counts from it. */
+  "stockCountRead",
+  /** The last edit at the export; a product that was edited since is not overwritten. */
+  "updatedAt",
+] as const;
+
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** Columns that say what a product is; the others only say which one and as of when. */
+export type ProductColumn = Exclude<CsvColumn, "id" | "stockCountRead" | "updatedAt">;
+
+/** What a new product cannot be without. */
+export const REQUIRED_COLUMNS = [
+  "name",
+  "category",
+  "price",
+  "stockCount",
+  "description",
+  "images",
+] as const satisfies readonly ProductColumn[];
+
+/** A product as the file knows it. */
+export interface CatalogueRow {
+  id: string;
+  name: string;
+  category: string;
+  pricePaise: number;
+  originalPricePaise: number | null;
+  stockCount: number;
+  forSale: boolean;
+  isNew: boolean;
+  description: string;
+  features: string[];
+  specifications: Record<string, string>;
+  images: string[];
+  thumbnailImage: string;
+  updatedAt: Date;
+}
+
+/** What to select for it. */
+export const CATALOGUE_ROW = {
+  id: true,
+  name: true,
+  category: true,
+  pricePaise: true,
+  originalPricePaise: true,
+  stockCount: true,
+  forSale: true,
+  isNew: true,
+  description: true,
+  features: true,
+  specifications: true,
+  images: true,
+  thumbnailImage: true,
+  updatedAt: true,
+} as const;

@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { placeOrder } from "@/lib/orders/place-order";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { CATEGORIES } from "../categories";
+import { CSV_COLUMNS, type CsvColumn } from "./columns";
+import { exportProducts } from "./export-products";
+import { importProducts } from "./import-products";
+
+const { db } = testDatabase();
+
+const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
+const BY = { db, actor: ACTOR, ipAddress: "127.0.0.1" };
+
+async function exported(filter = {}): Promise<string> {
+  return new Response(await exportProducts({ ...BY, filter })).text();
+}
+
+type Row = Record<CsvColumn, string>;
+
+async function exportedRows(): Promise<Row[]> {
+  return parse(await exported(), { bom: true, columns: true });
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The file as a spreadsheet would save these rows. */
+function fileOf(rows: Partial<Row>[]): string {
+  const columns = CSV_COLUMNS.filter((column) => rows.some((row) => column in row));
+  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
+  return [columns.join(","), ...lines].join("\r\n");
+}
+
+const take = (text: string, dryRun = false) =>
+  importProducts({ ...BY, bytes: new TextEncoder().encode(text), dryRun });
+
+const auditRows = (action: string) => db.auditLog.findMany({ where: { action } });
+
+const NEW = {
+  name: "Paper bag, small",
+  category: "Paper Bags",
+  price: "12.50",
+  stockCount: "7",
+  description: "A bag.",
+  images: "/media/test.webp",
+};
+
+/** Texts as forms leave them, with all that is special in a CSV file or a spreadsheet. */
+const text = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 30 }),
+    fc.string({
+      unit: fc.constantFrom(
+        "=",
+        "+",
+        "-",
+        "@",
+        '"',
+        "'",
+        ",",
+        ";",
+        "\n",
+        "\r",
+        "\t",
+        ":",
+        "\\",
+        "|",
+        "a",
+        "₹",
+      ),
+      minLength: 1,
+      maxLength: 12,
+    }),
+  )
+  .filter((value) => value.trim() !== "" && !value.includes("\u0000"));
+
+const product = fc.record({
+  name: text,
+  description: text,
+  category: fc.constantFrom(...CATEGORIES),
+  pricePaise: fc.integer({ min: 1, max: 999_999_999 }),
+  originalPricePaise: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+  stockCount: fc.integer({ min: 0, max: 999_999_999 }),
+  forSale: fc.boolean(),
+  isNew: fc.boolean(),
+  features: fc.array(text, { maxLength: 4 }),
+  specifications: fc.dictionary(text, text, { maxKeys: 4 }),
+});
+
+describe("an export that is imported again", () => {
+  it("changes nothing, whatever the products are called and say", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 8 }), async (products) => {
+        await db.product.deleteMany();
+        for (const given of products) {
+          await givenProduct(db, given);
+        }
+        const { report } = await take(await exported());
+        expect(report).toMatchObject({
+          rows: products.length,
+          unchanged: products.length,
+          errors: [],
+          changes: [],
+        });
+      }),
+      { numRuns: 40 },
+    );
+    expect(await auditRows("Products Import")).toEqual([]);
+  });
+
+  it("is the whole catalogue by name, batch after batch, or what the filter names", async () => {
+    const names = Array.from(
+      { length: 1_203 },
+      (_, n) => `Box ${String(n % 600).padStart(4, "0")}`,
+    );
+    await db.product.createMany({
+      data: names.map((name) => ({
+        name,
+        description: "A box.",
+        category: "Boxes",
+        pricePaise: 100,
+        stockCount: 1,
+        thumbnailImage: "/media/test.webp",
+        images: ["/media/test.webp"],
+        specifications: {},
+      })),
+    });
+    await givenProduct(db, { name: "Gone", deletedAt: new Date() });
+    await givenProduct(db, { name: "Mailer", category: "Mailers" });
+    const rows = await exportedRows();
+    expect(rows.map(({ name }) => name)).toEqual([...names.sort(), "Mailer"]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1_204);
+    const mailers = await exported({ category: "Mailers" });
+    expect(mailers.split("\r\n")).toHaveLength(3);
+    const [audit] = await auditRows("Products Export");
+    expect(audit).toMatchObject({ actor: "meera@example.in", details: { count: 1_204 } });
+  });
+
+  it("runs nothing in a spreadsheet", async () => {
+    await givenProduct(db, { name: '=HYPERLINK("http://evil.example")', features: ["+1", "@x"] });
+    const [row] = await exportedRows();
+    expect(row?.name).toMatch(/^'=HYPERLINK/);
+    expect(row?.features).toBe("'+1\n@x");
+  });
+});
+
+describe("an import", () => {
+  it("changes, adds and leaves alone, with stock and audit row, in one go", async () => {
+    const changed = await givenProduct(db, { name: "Kraft box", stockCount: 100 });
+    const same = await givenProduct(db, { name: "Same box" });
+    const rows = await exportedRows();
+    const edited = rows.map((row) =>
+      row.id === changed.id ? { ...row, price: "499", stockCount: "150" } : row,
+    );
+    const { report, changedProducts } = await take(fileOf([...edited, NEW]));
+    expect(report).toMatchObject({ rows: 3, created: 1, updated: 1, unchanged: 1, errors: [] });
+    expect(report.changes).toMatchObject([
+      {
+        _id: changed.id,
+        name: "Kraft box",
+        cells: [
+          { column: "price", before: "450", after: "499" },
+          { column: "stockCount", before: "100", after: "150" },
+        ],
+      },
+      { _id: null, name: NEW.name, cells: [] },
+    ]);
+
+    const added = await db.product.findFirstOrThrow({ where: { name: NEW.name } });
+    expect(added).toMatchObject({ pricePaise: 1_250, stockCount: 7, forSale: true, isDemo: false });
+    expect(changedProducts).toEqual([added.id, changed.id]);
+    const after = await db.product.findUniqueOrThrow({ where: { id: changed.id } });
+    expect(after).toMatchObject({
+      pricePaise: 49_900,
+      stockCount: 150,
+      features: changed.features,
+      specifications: changed.specifications,
+      thumbnailImage: changed.thumbnailImage,
+    });
+    expect(after.updatedAt > changed.updatedAt).toBe(true);
+    expect(await db.product.findUniqueOrThrow({ where: { id: same.id } })).toEqual(same);
+    expect(await db.stockAdjustment.findMany({ orderBy: { after: "asc" } })).toMatchObject([
+      { productId: added.id, before: 0, after: 7, reason: "CSV import", by: "Meera Nair" },
+      { productId: changed.id, before: 100, after: 150, reason: "CSV import" },
+    ]);
+    expect(await auditRows("Products Import")).toMatchObject([
+      {
+        actor: "meera@example.in",
+        description: "Meera Nair imported the catalogue's file: 1 added, 1 changed",
+        details: { rows: 3, created: [added.id], updated: [changed.id] },
+      },
+    ]);
+  });
+
+  it("is not counted twice when the same file comes again", async () => {
+    const { id } = await givenProduct(db, { stockCount: 100 });
+    const [row] = await exportedRows();
+    const file = fileOf([{ ...row, stockCount: "150" }]);
+    await take(file);
+    const refusal = await refusalOf(take(file));
+    expect(refusal.details.extra).toMatchObject({ report: { errors: [{ column: "updatedAt" }] } });
+    expect((await db.product.findUniqueOrThrow({ where: { id } })).stockCount).toBe(150);
+  });
+
+  it("keeps what was sold while the file was edited", async () => {
+    const { order } = orderSteps(db);
+    const { id } = await givenProduct(db, { stockCount: 100 });
+    const [row] = await exportedRows();
+    await order({ lines: [{ product: id, quantity: 30 }] });
+    await take(fileOf([{ ...row, name: "Renamed" }]));
+    expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      name: "Renamed",
+      stockCount: 70,
+    });
+  });
+
+  it("writes all rows or none, and tells every row's fault", async () => {
+    const product = await givenProduct(db);
+    const rows: Partial<Row>[] = [
+      { ...NEW, id: product.id, name: "Changed" },
+      { ...NEW, price: "-1" },
+      { ...NEW, id: "00000000-0000-7000-8000-000000000000" },
+      { ...NEW, id: product.id },
+      { ...NEW, id: "nonsense" },
+      { ...NEW, images: "/media/elsewhere.webp" },
+    ];
+    const dry = await take(fileOf(rows), true);
+    expect(dry.report.errors.map(({ row, column }) => [row, column])).toEqual([
+      [3, "price"],
+      [4, "id"],
+      [5, "id"],
+      [6, "id"],
+      [7, "images"],
+    ]);
+    const refusal = await refusalOf(take(fileOf(rows)));
+    expect(refusal).toMatchObject({
+      code: "invalid_input",
+      message: "Nothing was imported: 5 things are wrong in the file.",
+    });
+    expect(refusal.details.extra).toMatchObject({ report: { errors: dry.report.errors } });
+    expect(await db.product.findMany()).toEqual([product]);
+    expect(await auditRows("Products Import")).toEqual([]);
+  });
+
+  it("only looks in a dry run", async () => {
+    const product = await givenProduct(db);
+    const { report, changedProducts } = await take(fileOf([{ id: product.id, name: "New" }]), true);
+    expect(report).toMatchObject({ dryRun: true, updated: 1 });
+    expect(changedProducts).toEqual([]);
+    expect(await db.product.findMany()).toEqual([product]);
+    expect(await db.auditLog.count()).toBe(0);
+  });
+
+  it("takes pictures that are stored, whether or not a product shows them", async () => {
+    await db.storedImage.create({ data: { url: "/media/new.webp", storage: "disk", files: [] } });
+    await givenProduct(db);
+    const images = "/media/new.webp\n/media/test.webp";
+    const { report } = await take(fileOf([{ ...NEW, images }]));
+    expect(report).toMatchObject({ created: 1, errors: [] });
+  });
+
+  it("of the largest file stays within its time, among orders that go on", async () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => ({ ...NEW, name: `Bag ${n}` }));
+    await givenProduct(db);
+    expect((await take(fileOf(rows))).report.created).toBe(5_000);
+    const edited = (await exportedRows()).slice(0, 5_000).map((row) => ({ ...row, price: "13" }));
+    const { optionsFor } = orderSteps(db);
+    const [bag] = await db.product.findMany({ where: { name: "Bag 17" }, select: { id: true } });
+    const line = { product: bag?.id ?? "", quantity: 1 };
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => optionsFor({ lines: [line], email: `b${n}@x.in` })),
+    );
+    const [{ report }, ...outcomes] = await Promise.all([
+      take(fileOf(edited)),
+      ...orders.map((options) =>
+        placeOrder(options).then(
+          () => "placed",
+          (error: unknown) => (error as { code: string }).code,
+        ),
+      ),
+    ]);
+    expect(report).toMatchObject({ updated: 5_000 });
+    // Either the order came first or it is told of the new price; none waits for good.
+    expect(outcomes.filter((outcome) => !["placed", "price_changed"].includes(outcome))).toEqual(
+      [],
+    );
+    const { stockCount } = await db.product.findUniqueOrThrow({ where: { id: line.product } });
+    expect(stockCount).toBe(7 - outcomes.filter((outcome) => outcome === "placed").length);
+  });
+});

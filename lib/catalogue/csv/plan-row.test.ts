@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { CatalogueRow, CsvColumn } from "./columns";
+import { planRow, type PlannedRow } from "./plan-row";
+import { plainNumber } from "./read-cells";
+import type { ImportError } from "./schemas";
+import { cellsOf, cellText } from "./write-cells";
+
+const BOX: CatalogueRow = {
+  id: "01900000-0000-7000-8000-000000000000",
+  name: "Kraft box",
+  category: "Boxes",
+  pricePaise: 45_050,
+  originalPricePaise: 50_000,
+  stockCount: 95,
+  forSale: true,
+  isNew: false,
+  description: "A box.",
+  features: ["Recyclable"],
+  specifications: { "Pack size": "100 pieces" },
+  images: ["/media/a.webp", "/media/b.webp"],
+  thumbnailImage: "/media/a.webp",
+  updatedAt: new Date("2026-11-21T06:00:00.250Z"),
+};
+
+type Cells = Partial<Record<CsvColumn, string>>;
+
+const EXPORTED = Object.fromEntries(
+  Object.entries(cellsOf(BOX)).map(([column, cell]) => [column, cellText(cell)]),
+) as Record<CsvColumn, string>;
+
+const plan = (cells: Cells, before: CatalogueRow | null = BOX) =>
+  planRow(
+    { row: 2, cells },
+    { before, decimalComma: false, isKnownImage: (url) => url === "/media/known.webp" },
+  );
+
+function planned(cells: Cells, before: CatalogueRow | null = BOX): PlannedRow {
+  const result = plan(cells, before);
+  expect(result).not.toBeInstanceOf(Array);
+  return result as PlannedRow;
+}
+
+const errorsOf = (cells: Cells, before: CatalogueRow | null = BOX) =>
+  (plan(cells, before) as ImportError[]).map(({ column, message }) => [column, message]);
+
+describe("a row about a product", () => {
+  it("changes nothing as it was exported, and nothing by columns that are missing", () => {
+    expect(planned(EXPORTED).changed).toEqual([]);
+    expect(planned({ id: BOX.id }).changed).toEqual([]);
+  });
+
+  it("changes what its cells say", () => {
+    const { after, changed } = planned({
+      ...EXPORTED,
+      price: "₹1,24,500.5",
+      category: "cups-lids",
+      inStock: "FALSE",
+      features: "Strong\nLight",
+    });
+    expect(changed).toEqual(["category", "price", "inStock", "features"]);
+    expect(after).toMatchObject({
+      pricePaise: 12_450_050,
+      category: "Cups & Lids",
+      forSale: false,
+      features: ["Strong", "Light"],
+    });
+  });
+
+  it("takes the same value in another dress for no change", () => {
+    const cells = { price: "450.50", originalPrice: "500.00", inStock: "TRUE", isNew: "no" };
+    expect(planned(cells).changed).toEqual([]);
+  });
+
+  it("clears what may be empty, and leaves an empty switch as it was", () => {
+    const cells = { originalPrice: "", features: "", specifications: "", inStock: "", isNew: " " };
+    const { after, changed } = planned(cells);
+    expect(changed).toEqual(["originalPrice", "features", "specifications"]);
+    expect(after).toMatchObject({ originalPricePaise: null, features: [], forSale: true });
+  });
+
+  it("names all that is wrong at once, in the words of the product form", () => {
+    const cells = { name: "", price: "free", category: "Tapes", specifications: "Kraft" };
+    expect(errorsOf(cells)).toEqual([
+      ["name", "Product name is required"],
+      ["category", expect.stringContaining("Choose one of: Paper Bags") as string],
+      ["price", "Price must be a positive number"],
+      ["specifications", "Write each specification as Name: text, on a line of its own"],
+    ]);
+  });
+
+  it("does not read again what a product from before today's rules has", () => {
+    const old = { ...BOX, name: "x".repeat(300), images: ["/media/a.webp"], thumbnailImage: "/x" };
+    const cells = { name: "x".repeat(300), thumbnailImage: "/x", images: "/media/a.webp" };
+    expect(planned({ ...cells, price: "1" }, old).changed).toEqual(["price"]);
+  });
+});
+
+describe("the stock in a row", () => {
+  it("counts from the count at the export, so that what was sold since stays sold", () => {
+    const { after } = planned({ stockCount: "120", stockCountRead: "100" });
+    expect(after.stockCount).toBe(115);
+    expect(planned({ stockCount: "100", stockCountRead: "100" }).changed).toEqual([]);
+  });
+
+  it("is the count itself where the export's is not told", () => {
+    expect(planned({ stockCount: "120" }).after.stockCount).toBe(120);
+    expect(planned({ stockCount: "120", stockCountRead: "" }).after.stockCount).toBe(120);
+  });
+
+  it("cannot fall below none", () => {
+    expect(errorsOf({ stockCount: "2", stockCountRead: "100" })).toEqual([
+      ["stockCount", "Only 95 are in stock now. Export the catalogue again for today's counts."],
+    ]);
+    expect(errorsOf({ stockCount: "2", stockCountRead: "many" })).toEqual([
+      ["stockCountRead", "Leave this as it was exported, or empty it"],
+    ]);
+  });
+});
+
+describe("the pictures in a row", () => {
+  it("may be chosen anew among those of the shop, and the thumbnail among them", () => {
+    const { after } = planned({ images: "/media/b.webp | /media/known.webp", thumbnailImage: "" });
+    expect(after).toMatchObject({
+      images: ["/media/b.webp", "/media/known.webp"],
+      thumbnailImage: "/media/b.webp",
+    });
+    expect(planned({ thumbnailImage: "/media/b.webp" }).changed).toEqual(["thumbnailImage"]);
+    expect(planned({ images: "/media/b.webp" }).after.thumbnailImage).toBe("/media/b.webp");
+  });
+
+  it("are refused when they are not the shop's, or not among the images", () => {
+    expect(errorsOf({ images: "https://evil.example/x.webp" })[0]?.[1]).toContain("no picture of");
+    expect(errorsOf({ thumbnailImage: "/media/known.webp" })).toEqual([
+      ["thumbnailImage", "Choose one of the images for the thumbnail"],
+    ]);
+    expect(errorsOf({ images: "" })[0]).toEqual(["images", "A thumbnail image is required"]);
+  });
+});
+
+describe("a row from an older file", () => {
+  const stale = { updatedAt: "2026-11-21T06:00:00.000Z" };
+
+  it("is refused when it would change a product that was edited since", () => {
+    expect(errorsOf({ ...stale, price: "9" })[0]?.[0]).toBe("updatedAt");
+    expect(errorsOf({ updatedAt: "yesterday", price: "9" })[0]?.[0]).toBe("updatedAt");
+  });
+
+  it("passes when it changes nothing, or says nothing of its age", () => {
+    expect(planned({ ...EXPORTED, ...stale }).changed).toEqual([]);
+    expect(planned({ updatedAt: "", price: "9" }).changed).toEqual(["price"]);
+  });
+});
+
+describe("a row without an id", () => {
+  const NEW = {
+    name: "'=Bag",
+    category: "Paper Bags",
+    price: "12",
+    stockCount: "7",
+    description: "A bag.",
+    images: "/media/known.webp",
+  };
+
+  it("is a new product, on sale unless it says otherwise", () => {
+    expect(planned(NEW, null).after).toMatchObject({
+      name: "=Bag",
+      pricePaise: 1_200,
+      originalPricePaise: null,
+      stockCount: 7,
+      forSale: true,
+      isNew: false,
+      thumbnailImage: "/media/known.webp",
+    });
+  });
+
+  it("needs all that a product cannot be without, whether empty or missing", () => {
+    expect(errorsOf({ name: "Bag" }, null).map(([column]) => column)).toEqual([
+      "category",
+      "price",
+      "stockCount",
+      "description",
+      "images",
+    ]);
+  });
+});
+
+describe("plainNumber", () => {
+  it.each([
+    ["1,24,500.50", false, "124500.50"],
+    ["124,500", false, "124500"],
+    ["₹ 450", false, "450"],
+    ["450,50", true, "450.50"],
+    ["1,234", true, "1,234"],
+    ["1,2", false, "1,2"],
+  ])("%j with decimal comma %s is %j", (text, decimalComma, expected) => {
+    expect(plainNumber(text, decimalComma)).toBe(expected);
+  });
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { withoutFormulaMark } from "@/lib/csv/formula-mark";
+import { toPaise } from "@/lib/pricing/money";
+import { categoryFrom } from "../categories";
+import {
+  featureField,
+  PRODUCT_LIMITS,
+  productFields,
+  specificationNameField,
+  specificationTextField,
+  THUMBNAIL_REQUIRED,
+} from "../product-form";
+import { listFromCell, pairsFromCell } from "./cell-lists";
+import type { CatalogueRow, ProductColumn } from "./columns";
+
+/** What a cell says about a product, by the rules of the product form and in its words. */
+
+const cell = z.string().transform(withoutFormulaMark);
+
+/** Amounts and counts as a spreadsheet may show them: "₹1,24,500.00", and "450,50" beside semicolons. */
+export function plainNumber(text: string, decimalComma: boolean): string {
+  const bare = text.replace(/[₹\s]/g, "");
+  if (decimalComma && /^\d+,\d{1,2}$/.test(bare)) return bare.replace(",", ".");
+  return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(bare) && !decimalComma
+    ? bare.replaceAll(",", "")
+    : bare;
+}
+
+const category = cell
+  .transform((text) => categoryFrom(text.trim()) ?? text.trim())
+  .pipe(productFields.category);
+
+const features = cell
+  .transform(listFromCell)
+  .pipe(
+    z
+      .array(featureField)
+      .max(PRODUCT_LIMITS.features, `Give at most ${PRODUCT_LIMITS.features} features`),
+  );
+
+const pair = z.object({
+  name: z
+    .string("Write each specification as Name: text, on a line of its own")
+    .pipe(specificationNameField),
+  text: specificationTextField,
+});
+
+const specifications = cell
+  .transform(pairsFromCell)
+  .pipe(
+    z
+      .array(pair)
+      .max(
+        PRODUCT_LIMITS.specifications,
+        `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
+      )
+      .refine(
+        (pairs) => new Set(pairs.map(({ name }) => name)).size === pairs.length,
+        "Name each specification once",
+      ),
+  )
+  .transform((pairs) => Object.fromEntries(pairs.map(({ name, text }) => [name, text])));
+
+/** Addresses hold neither line breaks nor bars, so that both may stand between them. */
+const images = cell
+  .transform((text) => [...new Set(listFromCell(text.replaceAll("|", "\n")))])
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, THUMBNAIL_REQUIRED)
+      .max(PRODUCT_LIMITS.images, `Give at most ${PRODUCT_LIMITS.images} images`),
+  );
+
+const yesOrNo = cell
+  .transform((text) => text.trim())
+  .pipe(z.stringbool({ error: "Write true or false" }));
+
+/** A cell is there or it is not a column of the file: the form's third case, no value, does not occur. */
+const originalPrice = productFields.originalPrice.unwrap();
+
+type Patch = Partial<CatalogueRow>;
+
+/** By column: what its cell changes. `decimalComma` is how the file writes its numbers. */
+export const CELL_READERS: Record<ProductColumn, (decimalComma: boolean) => z.ZodType<Patch>> = {
+  name: () => cell.pipe(productFields.name).transform((name) => ({ name })),
+  category: () => category.transform((name) => ({ category: name })),
+  price: (decimalComma) =>
+    number(decimalComma)
+      .pipe(productFields.price)
+      .transform((rupees) => ({ pricePaise: toPaise(rupees) })),
+  originalPrice: (decimalComma) =>
+    number(decimalComma)
+      .pipe(originalPrice)
+      .transform((rupees) => ({
+        originalPricePaise: rupees === undefined ? null : toPaise(rupees),
+      })),
+  stockCount: (decimalComma) =>
+    number(decimalComma)
+      .pipe(productFields.stockCount)
+      .transform((stockCount) => ({ stockCount })),
+  inStock: () => yesOrNo.transform((forSale) => ({ forSale })),
+  isNew: () => yesOrNo.transform((isNew) => ({ isNew })),
+  description: () =>
+    cell.pipe(productFields.description).transform((description) => ({ description })),
+  features: () => features.transform((list) => ({ features: list })),
+  specifications: () => specifications.transform((map) => ({ specifications: map })),
+  images: () => images.transform((list) => ({ images: list })),
+  thumbnailImage: () => cell.transform((text) => ({ thumbnailImage: text.trim() })),
+};
+
+function number(decimalComma: boolean) {
+  return cell.transform((text): string | number => plainNumber(text, decimalComma));
+}

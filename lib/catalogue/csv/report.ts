@@ -1,0 +1,48 @@
+import type { PlannedRow } from "./plan-row";
+import type { ImportPlan } from "./plan-import";
+import type { CellChange, ImportReport } from "./schemas";
+import { cellsOf } from "./write-cells";
+
+/** A change is told by the beginning of its texts; the file has the whole. */
+const SHOWN = 100;
+
+export function reportOf({ total, rows, errors }: ImportPlan, dryRun: boolean): ImportReport {
+  const created = rows.filter(({ before }) => before === null);
+  const updated = rows.filter(isUpdate);
+  return {
+    dryRun,
+    rows: total,
+    created: created.length,
+    updated: updated.length,
+    unchanged: rows.length - created.length - updated.length,
+    errors,
+    changes: rows
+      .filter((planned) => planned.before === null || isUpdate(planned))
+      .map((planned) => ({
+        row: planned.row,
+        _id: planned.before?.id ?? null,
+        name: planned.after.name,
+        cells: cellChanges(planned),
+      })),
+  };
+}
+
+export function isUpdate({ before, changed }: PlannedRow): boolean {
+  return before !== null && changed.length > 0;
+}
+
+/** What changes in a product that is there, as its cells; nothing for a new one. */
+export function cellChanges({ before, after, changed }: PlannedRow): CellChange[] {
+  if (!before) return [];
+  const [old, now] = [cellsOf(before), cellsOf(after)];
+  return changed.map((column) => ({
+    column,
+    before: shown(old[column]),
+    after: shown(now[column]),
+  }));
+}
+
+function shown(cell: string | number | null): string {
+  const text = String(cell ?? "");
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+}

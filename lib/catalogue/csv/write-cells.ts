@@ -1,0 +1,37 @@
+import type { CsvCell } from "@/lib/csv/csv-stream";
+import { withFormulaMark } from "@/lib/csv/formula-mark";
+import { toRupees } from "@/lib/pricing/money";
+import { listToCell, pairsToCell } from "./cell-lists";
+import type { CatalogueRow, CsvColumn } from "./columns";
+
+/** A product as its row of the file. */
+export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
+  const { originalPricePaise } = product;
+  return {
+    id: product.id,
+    name: product.name,
+    category: product.category,
+    price: toRupees(product.pricePaise),
+    originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+    stockCount: product.stockCount,
+    inStock: String(product.forSale),
+    isNew: String(product.isNew),
+    description: product.description,
+    features: listToCell(product.features),
+    specifications: pairsToCell(product.specifications),
+    images: listToCell(product.images),
+    thumbnailImage: product.thumbnailImage,
+    stockCountRead: product.stockCount,
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** A cell as it stands in the file when it is read again, its line breaks as in `readCell`. */
+export function cellText(cell: CsvCell): string {
+  return typeof cell === "string" ? oneKindOfBreak(withFormulaMark(cell)) : String(cell ?? "");
+}
+
+/** Spreadsheets write the line breaks within a cell in their own ways. */
+export function oneKindOfBreak(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
