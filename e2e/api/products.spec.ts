@@ -1,0 +1,97 @@
+import { expect, test } from "../fixtures";
+import { authorized, create, fieldsOf, newName, png, send } from "./product-form";
+
+/** Products as an admin writes them, and what the shop shows of it. */
+
+const DEAREST = "/products?category=protection&sort=price-desc";
+
+test("what an admin saves stands on the public pages at the very next request", async ({
+  request,
+}) => {
+  const html = async (address: string) => (await request.get(address)).text();
+  await html(DEAREST);
+  const product = await create(request);
+  const page = `/product/${product._id}`;
+  expect(await html(page)).toContain(product.name);
+  expect(await html(DEAREST)).toContain(product.name);
+
+  const name = newName();
+  const fields = { ...fieldsOf(name), updatedAt: product.updatedAt };
+  const saved = await send(request, "PUT", `/api/products/${product._id}`, fields);
+  expect(saved.status()).toBe(200);
+  expect(await saved.json()).toMatchObject({ name, images: product.images });
+  expect(await html(page)).toContain(name);
+  expect(await html(page)).not.toContain(product.name);
+  expect(await html(DEAREST)).toContain(name);
+
+  const address = `/api/products/${product._id}`;
+  expect((await request.delete(address, { headers: await authorized() })).status()).toBe(204);
+  expect((await request.get(page)).status()).toBe(404);
+  expect(await html(DEAREST)).not.toContain(name);
+  expect((await request.delete(address, { headers: await authorized() })).status()).toBe(404);
+});
+
+for (const [field, value] of [
+  ["features", "Recyclable"],
+  ["specifications", "{Material}"],
+  ["specifications", '["Kraft"]'],
+  ["productReviews", '{"name":"Asha"}'],
+  ["existingImages", "/media/a.webp"],
+  ["existingImages", '["/media/unknown.webp"]'],
+  ["existingImages", '["https://elsewhere.example/a.png"]'],
+] as const) {
+  test(`${field} ${value} is refused by field`, async ({ request }) => {
+    const fields = { ...fieldsOf(newName()), [field]: value };
+    const response = await send(request, "POST", "/api/products", fields, [await png()]);
+    expect(response.status()).toBe(400);
+    const { fields: told } = (await response.json()) as { fields: object };
+    expect(Object.keys(told)).toEqual([field]);
+  });
+}
+
+test("every field of the form is refused in the words of the specification", async ({
+  request,
+}) => {
+  const empty = { name: "", price: "0", category: "", description: "", stockCount: "-1" };
+  const response = await send(request, "POST", "/api/products", empty, [await png()]);
+  expect(response.status()).toBe(400);
+  expect(await response.json()).toMatchObject({
+    fields: {
+      name: "Product name is required",
+      price: "Price must be a positive number",
+      category: "Category is required",
+      description: "Description is required",
+      stockCount: "Stock count cannot be negative",
+    },
+  });
+});
+
+test("of two who save what both have read one wins, and the other is told", async ({ request }) => {
+  const { _id, updatedAt } = await create(request);
+  const save = (name: string) =>
+    send(request, "PUT", `/api/products/${_id}`, { ...fieldsOf(name), updatedAt });
+  const answers = await Promise.all([save(newName()), save(newName())]);
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([200, 409]);
+  const loser = answers.find((answer) => answer.status() === 409);
+  expect(await loser?.json()).toMatchObject({
+    code: "edit_conflict",
+    message: expect.stringMatching(/^Asha Rao changed this product on .* after you opened it/),
+  });
+  await request.delete(`/api/products/${_id}`, { headers: await authorized() });
+});
+
+test("the form is described in OpenAPI", async ({ request }) => {
+  const document = (await (await request.get("/api/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  };
+  for (const operation of [
+    document.paths["/products"]?.post,
+    document.paths["/products/{id}"]?.put,
+  ]) {
+    expect(operation?.requestBody?.content).toMatchObject({
+      "multipart/form-data": {
+        schema: { properties: { images: { type: "array", maxItems: 10 }, features: {} } },
+      },
+    });
+  }
+});
