@@ -50,7 +50,7 @@ function Title() {
   const styles = "block truncate font-display text-lg leading-tight sm:text-[1.1875rem]";
   if (usePathname() === paths.admin()) return <h1 className={styles}>{TITLE}</h1>;
   return (
-    <Link href={paths.admin()} prefetch={false} className={`${styles} hover:underline`}>
+    <Link href={paths.admin()} prefetch={false} className={`${styles} min-h-6 hover:underline`}>
       {TITLE}
     </Link>
   );

@@ -15,13 +15,16 @@ export interface ListAddress {
 export function useListAddress(): ListAddress {
   const search = useSearchParams();
   const pathname = usePathname();
-  const hrefOf = (changes: AddressChanges) => {
-    const query = changedQuery(new URLSearchParams(search), changes);
+  const address = (from: URLSearchParams, changes: AddressChanges) => {
+    const query = changedQuery(from, changes);
     return query === "" ? pathname : `${pathname}?${query}`;
   };
+  const hrefOf = (changes: AddressChanges) => address(new URLSearchParams(search), changes);
   const show = (changes: AddressChanges, how: "push" | "replace" = "push") => {
-    if (how === "push") window.history.pushState(null, "", hrefOf(changes));
-    else window.history.replaceState(null, "", hrefOf(changes));
+    // As it is now: a search that waited for the last letter must not undo a filter chosen meanwhile.
+    const href = address(new URLSearchParams(window.location.search), changes);
+    if (how === "push") window.history.pushState(null, "", href);
+    else window.history.replaceState(null, "", href);
   };
   return { search, place: placeFrom(search), hrefOf, show };
 }
