@@ -7,7 +7,7 @@ import {
   type ProductColumn,
 } from "./columns";
 import type { FileRow } from "./parse-file";
-import { CELL_READERS } from "./read-cells";
+import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
 import { cellsOf, cellText } from "./write-cells";
 
@@ -88,7 +88,7 @@ function patchOf(
     const cell = cells[column] ?? (before || !isRequired(column) ? undefined : "");
     if (cell === undefined || (cell.trim() === "" && isSwitch(column))) return {};
     if (exported && cell === cellText(exported[column])) return {};
-    const { success, data, error } = CELL_READERS[column](decimalComma).safeParse(cell);
+    const { success, data, error } = cellReader(column, decimalComma).safeParse(cell);
     if (success) return data;
     complain(column, error.issues[0]?.message ?? "This cannot be read");
     return {};

@@ -80,34 +80,31 @@ const originalPrice = productFields.originalPrice.unwrap();
 
 type Patch = Partial<CatalogueRow>;
 
-/** By column: what its cell changes. `decimalComma` is how the file writes its numbers. */
-export const CELL_READERS: Record<ProductColumn, (decimalComma: boolean) => z.ZodType<Patch>> = {
-  name: () => cell.pipe(productFields.name).transform((name) => ({ name })),
-  category: () => category.transform((name) => ({ category: name })),
-  price: (decimalComma) =>
-    number(decimalComma)
+function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patch>> {
+  const number = cell.transform((text): string | number => plainNumber(text, decimalComma));
+  return {
+    name: cell.pipe(productFields.name).transform((name) => ({ name })),
+    category: category.transform((name) => ({ category: name })),
+    price: number
       .pipe(productFields.price)
       .transform((rupees) => ({ pricePaise: toPaise(rupees) })),
-  originalPrice: (decimalComma) =>
-    number(decimalComma)
-      .pipe(originalPrice)
-      .transform((rupees) => ({
-        originalPricePaise: rupees === undefined ? null : toPaise(rupees),
-      })),
-  stockCount: (decimalComma) =>
-    number(decimalComma)
-      .pipe(productFields.stockCount)
-      .transform((stockCount) => ({ stockCount })),
-  inStock: () => yesOrNo.transform((forSale) => ({ forSale })),
-  isNew: () => yesOrNo.transform((isNew) => ({ isNew })),
-  description: () =>
-    cell.pipe(productFields.description).transform((description) => ({ description })),
-  features: () => features.transform((list) => ({ features: list })),
-  specifications: () => specifications.transform((map) => ({ specifications: map })),
-  images: () => images.transform((list) => ({ images: list })),
-  thumbnailImage: () => cell.transform((text) => ({ thumbnailImage: text.trim() })),
-};
+    originalPrice: number.pipe(originalPrice).transform((rupees) => ({
+      originalPricePaise: rupees === undefined ? null : toPaise(rupees),
+    })),
+    stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
+    inStock: yesOrNo.transform((forSale) => ({ forSale })),
+    isNew: yesOrNo.transform((isNew) => ({ isNew })),
+    description: cell.pipe(productFields.description).transform((description) => ({ description })),
+    features: features.transform((list) => ({ features: list })),
+    specifications: specifications.transform((map) => ({ specifications: map })),
+    images: images.transform((list) => ({ images: list })),
+    thumbnailImage: cell.transform((text) => ({ thumbnailImage: text.trim() })),
+  };
+}
 
-function number(decimalComma: boolean) {
-  return cell.transform((text): string | number => plainNumber(text, decimalComma));
+const READERS = { point: readersFor(false), comma: readersFor(true) };
+
+/** What a column's cell changes; `decimalComma` is how the file writes its numbers. */
+export function cellReader(column: ProductColumn, decimalComma: boolean): z.ZodType<Patch> {
+  return READERS[decimalComma ? "comma" : "point"][column];
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { setStocks } from "../stock";
+import type { CatalogueRow } from "./columns";
 import type { PlannedRow } from "./plan-row";
 
 /** Rows that one statement writes. */
@@ -16,13 +18,18 @@ export async function saveCreated(
   rows: PlannedRow[],
   actor: AuditActor,
 ): Promise<string[]> {
-  const updatedAt = new Date();
-  const products = rows.map(({ after }) => ({ ...after, id: randomUUID(), updatedAt }));
+  const products = rows.map(({ after }) => ({ ...after, id: randomUUID() }));
   for (const batch of batchesOf(products)) {
-    await tx.product.createMany({ data: batch.map((product) => ({ ...product, stockCount: 0 })) });
+    await tx.$executeRaw`
+      INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
+        "forSale", "isNew", "description", "features", "specifications", "images",
+        "thumbnailImage", "stockCount", "updatedAt")
+      SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
+        r."forSale", r."isNew", r."description", r."features", r."specifications", r."images",
+        r."thumbnailImage", 0, now()
+      FROM ${recordsOf(batch)}`;
   }
-  const counts = products.map(({ id, stockCount }) => ({ productId: id, stockCount }));
-  await setStocks(tx, { counts, reason: STOCK_REASON, actor });
+  await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
 }
 
@@ -35,9 +42,7 @@ export async function saveUpdated(
   rows: PlannedRow[],
   actor: AuditActor,
 ): Promise<void> {
-  for (const batch of batchesOf(rows)) {
-    // As json and not jsonb, which would put the specifications into another order.
-    const records = JSON.stringify(batch.map(({ after }) => after));
+  for (const batch of batchesOf(rows.map(({ after }) => after))) {
     await tx.$executeRaw`
       UPDATE "products" p
       SET "name" = r."name", "category" = r."category", "pricePaise" = r."pricePaise",
@@ -45,16 +50,32 @@ export async function saveUpdated(
         "isNew" = r."isNew", "description" = r."description", "features" = r."features",
         "specifications" = r."specifications", "images" = r."images",
         "thumbnailImage" = r."thumbnailImage", "updatedAt" = now()
-      FROM json_to_recordset(${records}::json) AS r (
-        "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
-        "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
-        "specifications" json, "images" text[], "thumbnailImage" text
-      )
+      FROM ${recordsOf(batch)}
       WHERE p."id" = r."id"`;
   }
-  const counts = rows
-    .filter(({ changed }) => changed.includes("stockCount"))
-    .map(({ after }) => ({ productId: after.id, stockCount: after.stockCount }));
+  const counted = rows.filter(({ changed }) => changed.includes("stockCount"));
+  await saveStocks(
+    tx,
+    counted.map(({ after }) => after),
+    actor,
+  );
+}
+
+/** As json and not jsonb, which would put the specifications into another order. */
+function recordsOf(products: CatalogueRow[]): Prisma.Sql {
+  return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
+    "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
+    "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
+    "specifications" json, "images" text[], "thumbnailImage" text
+  )`;
+}
+
+async function saveStocks(
+  tx: Transaction,
+  products: CatalogueRow[],
+  actor: AuditActor,
+): Promise<void> {
+  const counts = products.map(({ id, stockCount }) => ({ productId: id, stockCount }));
   await setStocks(tx, { counts, reason: STOCK_REASON, actor });
 }
 
