@@ -22,6 +22,18 @@ export async function sql<Row>(text: string, values: unknown[] = []): Promise<Ro
   }
 }
 
+/** For what all tests share: those that change the same thing take turns, over all workers. */
+export async function inTurn<T>(thing: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client(await databaseUrl());
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock(hashtext($1))", [thing]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
 export interface ArrangedProduct {
   _id: string;
   name: string;

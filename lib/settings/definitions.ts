@@ -85,7 +85,7 @@ export const SETTINGS = {
   },
   serviceableStates: {
     type: "text",
-    description: "States we ship to, separated by commas",
+    description: "States we ship to",
     value: "Haryana, Delhi, Maharashtra, Karnataka, Tamil Nadu, Uttar Pradesh",
     schema: states,
   },

@@ -23,6 +23,7 @@ interface SettingFace {
   hint: string;
   inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
   /** Stands before or behind a figure. */
   unit?: { before: string } | { behind: string };
 }
@@ -55,10 +56,12 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
   logoImageUrl: {
     hint: "An https address, or upload a picture. Empty shows the shop’s own mark.",
     inputMode: "url",
+    placeholder: "https://",
   },
   faviconUrl: {
     hint: "The sign in the browser’s tab: square, at least 32 × 32 pixels.",
     inputMode: "url",
+    placeholder: "https://",
   },
   footerCredits: { hint: "The last line of every page." },
 };

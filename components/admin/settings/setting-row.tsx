@@ -47,7 +47,7 @@ export function SettingRow({ name, setting, above, children }: SettingRowProps) 
       </div>
       <div className="min-w-0">
         {above}
-        <div className="flex items-start gap-3">
+        <div className={cn("flex items-start gap-3", children && "max-sm:flex-col")}>
           <div
             className="min-w-0 flex-1"
             {...(children && { role: "group", "aria-labelledby": `${id}-label` })}
@@ -77,7 +77,7 @@ interface TextControlProps {
 }
 
 function TextControl({ id, name, setting: { value, problem, type } }: TextControlProps) {
-  const { unit, inputMode, autoComplete = "off" } = SETTING_FACES[name];
+  const { unit, inputMode, placeholder, autoComplete = "off" } = SETTING_FACES[name];
   const mark = unit && ("before" in unit ? unit.before : unit.behind);
   const isBefore = unit !== undefined && "before" in unit;
   return (
@@ -100,6 +100,7 @@ function TextControl({ id, name, setting: { value, problem, type } }: TextContro
         onChange={(event) => type(event.currentTarget.value)}
         inputMode={inputMode}
         autoComplete={autoComplete}
+        placeholder={placeholder}
         spellCheck={false}
         aria-invalid={problem !== null}
         aria-describedby={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}

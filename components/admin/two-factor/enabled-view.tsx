@@ -69,7 +69,7 @@ export function EnabledView({ state, onStarted, onRenewed, onDisabled }: Enabled
         )}
         <Button
           variant="link"
-          className="mt-5 pointer-coarse:min-h-11"
+          className="mt-5 px-0 pointer-coarse:min-h-11"
           onClick={() => setLost(true)}
         >
           Phone lost? Use a recovery code

@@ -73,7 +73,8 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
   );
 }
 
-function Whom({ enabled, adminsWithout }: TwoFactorState) {
+function Whom({ enabled, required, adminsWithout }: TwoFactorState) {
+  if (required && !enabled) return null;
   if (!enabled) return <>Set it up for your own account first.</>;
   if (adminsWithout === 0) return <>All admins have it on.</>;
   return <>{adminsWithout === 1 ? "One admin has" : `${adminsWithout} admins have`} it off now.</>;

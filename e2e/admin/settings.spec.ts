@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { showIn } from "../customer";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { inTurn } from "../shop";
+import { field, toast } from "../shopper";
+
+const save = (page: Page, description: string): Locator =>
+  page.getByRole("button", { name: `Save ${description}` });
+const group = (page: Page, description: string): Locator =>
+  page.getByRole("group", { name: description });
+
+async function openTab(page: Page): Promise<void> {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin?tab=settings");
+  await expect(field(page, "siteName")).toBeVisible();
+}
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: "#1c3f2f" } })
+    .png()
+    .toBuffer();
+
+async function upload(page: Page, description: string, name: string, buffer: Buffer) {
+  const mimeType = name.endsWith(".svg") ? "image/svg+xml" : "image/png";
+  await page.getByLabel(`Upload ${description}`).setInputFiles({ name, mimeType, buffer });
+}
+
+test("a text is saved by Enter, and stands on the next page that anybody opens", async ({
+  page,
+  context,
+}) => {
+  await openTab(page);
+  await inTurn("footerCredits", async () => {
+    const credits = field(page, "footerCredits");
+    const before = await credits.inputValue();
+    const after = `Folded by hand in Gurugram ${randomUUID()}`;
+    await expect(save(page, "Footer credits")).toBeDisabled();
+    await credits.fill(after);
+    await expect(save(page, "Footer credits")).toBeEnabled();
+    await credits.fill(before);
+    await expect(save(page, "Footer credits")).toBeDisabled();
+
+    await credits.fill(`  ${after} `);
+    await credits.press("Enter");
+    await expect(toast(page, "Footer credits updated successfully")).toBeVisible();
+    await expect(credits).toHaveValue(after);
+    await expect(save(page, "Footer credits")).toBeDisabled();
+    const visitor = await context.newPage();
+    await visitor.goto("/terms-of-service");
+    await expect(visitor.getByRole("contentinfo")).toContainText(after);
+
+    await credits.fill(before);
+    await save(page, "Footer credits").click();
+    await expect(save(page, "Footer credits")).toBeDisabled();
+    await visitor.reload();
+    await expect(visitor.getByRole("contentinfo")).toContainText(before);
+  });
+});
+
+test("a logo is uploaded, shown by the site, and taken away again", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/status of 415/);
+  await openTab(page);
+  await inTurn("logoImageUrl", async () => {
+    await upload(page, "Logo image", "logo.svg", Buffer.from("<svg onload='alert(1)'/>"));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("is an SVG drawing");
+    await expect(toast(page, "Error")).toContainText("is an SVG drawing");
+
+    await upload(page, "Logo image", "logo.png", await png(480, 120));
+    await expect(toast(page, "Logo image updated successfully")).toBeVisible();
+    await expect(field(page, "logoImageUrl")).toHaveValue(/^\/media\/[0-9a-f]{24}\.webp$/);
+    const visitor = await context.newPage();
+    await visitor.goto("/terms-of-service");
+    const logo = visitor.getByRole("banner").getByRole("img", { name: "KLN Packaging" });
+    await expect(logo).toHaveAttribute("src", /^\/media\//);
+    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360);
+
+    await page.getByRole("button", { name: "Remove Logo image" }).click();
+    await save(page, "Logo image").click();
+    await expect(page.getByText("Now: the shop’s own mark.")).toBeVisible();
+    await visitor.reload();
+    await expect(logo).toHaveCount(0);
+  });
+});
+
+test("a favicon has to be square", async ({ page, context, problems }) => {
+  problems.allow(/status of 400/);
+  await openTab(page);
+  await inTurn("faviconUrl", async () => {
+    await upload(page, "Favicon", "wide.png", await png(64, 32));
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("64 × 32 pixels");
+    await upload(page, "Favicon", "icon.png", await png(64, 64));
+    await expect(toast(page, "Favicon updated successfully")).toBeVisible();
+    const visitor = await context.newPage();
+    await visitor.goto("/terms-of-service");
+    await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
+    await page.getByRole("button", { name: "Remove Favicon" }).click();
+    await save(page, "Favicon").click();
+    await expect(page.getByText("Now: the shop’s own sign.")).toBeVisible();
+  });
+});
+
+test("what cannot be is refused at its field and sent nowhere", async ({ page }) => {
+  await openTab(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.url());
+  });
+  for (const [name, description, typed, reason] of [
+    ["taxPercent", "Tax percent", "101", "Enter a percent from 0 to 100"],
+    ["shippingFee", "Shipping fee (₹)", "1,50", "Enter an amount in rupees"],
+    ["contactEmail", "Contact e-mail", "hello", "Enter an e-mail address"],
+    ["logoImageUrl", "Logo image", "logo.png", "begins with https://"],
+    ["siteName", "Site name", " ", "This cannot be empty"],
+  ] as const) {
+    await field(page, name).fill(typed);
+    await save(page, description).click();
+    await expect(page.getByRole("alert").filter({ hasText: reason })).toBeVisible();
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+  }
+  expect(sent).toEqual([]);
+});
+
+test("a save that fails is told, and what was typed stays", async ({ page, problems }) => {
+  problems.allow(/api\/admin\/settings|status of 500/);
+  await openTab(page);
+  await page.route("**/api/admin/settings/contactPhone", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await field(page, "contactPhone").fill("+91 124 555 0000");
+  await save(page, "Contact phone").click();
+  await expect(toast(page, "Error")).toContainText("Failed to update the setting.");
+  await expect(field(page, "contactPhone")).toHaveValue("+91 124 555 0000");
+  await expect(save(page, "Contact phone")).toBeEnabled();
+});
+
+test("a failed load is told, with the way to try again", async ({ page, problems }) => {
+  problems.allow(/api\/admin\/settings|status of 500/);
+  await givenSignedInAdmin(page);
+  await page.route("**/api/admin/settings", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/admin?tab=settings");
+  await expect(toast(page, "Error")).toContainText("Failed to fetch general settings.");
+  await page.unroute("**/api/admin/settings");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "siteName")).toBeVisible();
+});
+
+test("states are a list, and leaving with unsaved changes asks", async ({ page }) => {
+  await openTab(page);
+  const states = group(page, "States we ship to");
+  const add = states.getByRole("combobox", { name: "Add a state" });
+  await add.fill("Kerala, delhi");
+  await add.press("Enter");
+  await expect(states.getByRole("listitem").filter({ hasText: "Kerala" })).toBeVisible();
+  await expect(states.getByRole("listitem").filter({ hasText: /delhi/i })).toHaveCount(1);
+  await states.getByRole("button", { name: "Remove Haryana" }).click();
+  await expect(add).toBeFocused();
+  await expect(save(page, "States we ship to")).toBeEnabled();
+
+  const users = page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Users" });
+  await users.click();
+  await expect(dialog(page)).toContainText("Leave without saving?");
+  await dialog(page).getByRole("button", { name: "Stay" }).click();
+  await expect(states.getByRole("listitem").filter({ hasText: "Kerala" })).toBeVisible();
+  await users.click();
+  await dialog(page).getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL("/admin?tab=users");
+});
+
+test("the browser’s way back asks, too", async ({ page }) => {
+  await openTab(page);
+  const users = page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Users" });
+  await users.click();
+  await page.waitForURL("/admin?tab=users");
+  await page
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: "Settings" })
+    .click();
+  await field(page, "contactPhone").fill("+91 1");
+  await page.evaluate(() => history.back());
+  await expect(dialog(page)).toContainText("Leave without saving?");
+  await expect(page).toHaveURL("/admin?tab=settings");
+  await dialog(page).getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL("/admin?tab=users");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the page is sound in the ${theme} theme`, async ({ page }) => {
+    await openTab(page);
+    await showIn(page, theme);
+    await expect(field(page, "siteName")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await field(page, "taxPercent").fill("a lot");
+    await save(page, "Tax percent").click();
+    await expect(page.getByRole("alert").filter({ hasText: "percent" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
