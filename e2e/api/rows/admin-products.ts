@@ -13,10 +13,10 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
   updateProduct: {
     path: "/products/{product}",
     multipart: {
-      name: "Access test",
+      name: "Test carton of the access table",
       price: "2",
       category: "Boxes",
-      description: "Out of the catalogue",
+      description: "Made for a test.",
       stockCount: "1",
     },
     expected: adminOnly(200),

@@ -1,4 +1,4 @@
-import { sql } from "../../shop";
+import { givenProduct, sql } from "../../shop";
 import { givenPerson } from "../identities";
 
 /** Rows that the calls of the access table need, made in the database. */
@@ -7,7 +7,7 @@ const MAKERS: Record<string, (userId: string) => Promise<string>> = {
   order: givenOrder,
   address: givenAddress,
   session: givenSession,
-  product: givenProduct,
+  product: givenStockedProduct,
   user: givenUser,
 };
 
@@ -56,16 +56,8 @@ async function givenSession(userId: string): Promise<string> {
   return row?.id ?? "";
 }
 
-async function givenProduct(): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
-       "thumbnailImage", images, features, specifications, "updatedAt", "deletedAt")
-     VALUES (gen_random_uuid(), 'Access test', 'Out of the catalogue', 'Boxes', 100, 1, '/media/x.webp',
-       '{/media/x.webp}', '{}', '{}', now(), NULL)
-     RETURNING id`,
-    [],
-  );
-  return row?.id ?? "";
+async function givenStockedProduct(): Promise<string> {
+  return (await givenProduct(100, 1))._id;
 }
 
 /** Somebody of the test's own, whom an admin may change or delete. */
