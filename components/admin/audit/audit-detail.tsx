@@ -29,12 +29,14 @@ export function AuditDetail({ log, onClose }: AuditDetailProps) {
   );
 }
 
+const FACTS = "grid gap-x-6 gap-y-3 sm:grid-cols-2";
+
 function Entry({ log }: { log: AuditLog }) {
   const { changes, facts } = detailsOf(log.details);
   return (
     <div className="space-y-5 text-sm">
       <p className="text-[0.9375rem] [overflow-wrap:anywhere]">{log.description}</p>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className={FACTS}>
         <Fact name="User">
           {log.userName}
           <span className="block text-muted-foreground">{log.user}</span>
@@ -44,6 +46,9 @@ function Entry({ log }: { log: AuditLog }) {
         </Fact>
         <Fact name="Type">{AUDIT_TYPES[log.type]}</Fact>
         <Fact name="IP Address">{log.ipAddress}</Fact>
+      </dl>
+      {changes.length > 0 && <ChangeTable changes={changes} />}
+      <dl className={FACTS}>
         {facts.map(({ name, value }) => (
           <Fact key={name} name={name}>
             {value}
@@ -51,7 +56,6 @@ function Entry({ log }: { log: AuditLog }) {
         ))}
         <Fact name="Entry ID">{log.id}</Fact>
       </dl>
-      {changes.length > 0 && <ChangeTable changes={changes} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { cn } from "@/lib/cn";
 /** The four figures of the last 24 hours; null while they load. */
 export function AuditFigures({ summary }: { summary: AuditSummary | null }) {
   return (
-    <dl aria-busy={summary === null} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl aria-busy={summary === null} className="grid grid-cols-2 gap-3 md:grid-cols-4">
       <Figure name="Total Actions" value={summary?.total} Icon={Activity}>
         In the last 24 hours
       </Figure>

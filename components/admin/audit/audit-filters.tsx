@@ -21,14 +21,14 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
         onSearch={(q) => address.show({ q }, "replace")}
         label="Search audit logs"
         placeholder="Search by description, user or action"
-        className="flex-1 basis-72"
+        className="flex-1 basis-full md:basis-56"
       />
       <Select
         name="type"
         aria-label="Type"
         value={state.type ?? ""}
         onChange={(event) => address.show({ type: event.target.value })}
-        className="flex-1 sm:max-w-44"
+        className="flex-1 md:max-w-42 md:flex-none"
       >
         <option value="">All Types</option>
         {Object.entries(AUDIT_TYPES).map(([type, word]) => (
@@ -42,7 +42,7 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
         aria-label="Status"
         value={state.status ?? ""}
         onChange={(event) => address.show({ status: event.target.value })}
-        className="flex-1 sm:max-w-40"
+        className="flex-1 md:max-w-38 md:flex-none"
       >
         <option value="">All Statuses</option>
         {Object.entries(AUDIT_STATUSES).map(([status, word]) => (

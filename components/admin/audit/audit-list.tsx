@@ -29,7 +29,7 @@ export function AuditList({ state, address }: AuditListProps) {
   const reset = () => address.show({ q: "", type: "", status: "" });
   const rows = { logs: page?.items ?? [], busy: logs.loading, onOpen: setOpened };
   return (
-    <div className="mt-4">
+    <div className="mt-3">
       {logs.error && <LoadFailure text={FETCH_FAILED.description} retry={logs.reload} />}
       {!page && logs.loading && <TableSkeleton label="Loading the audit logs" />}
       {page && !logs.error && (
@@ -61,7 +61,7 @@ function Caption({ page, logs }: { page: { total: number; all: number }; logs: L
   const caption = useRef<HTMLDivElement>(null);
   const { fresh, showFresh } = logs;
   return (
-    <div ref={caption} tabIndex={-1} className="mb-2.5 flex min-h-9 flex-wrap items-center gap-x-4">
+    <div ref={caption} tabIndex={-1} className="mb-1.5 flex min-h-9 flex-wrap items-center gap-x-4">
       <ListCount total={page.total} all={page.all} what="audit logs" />
       <div role="status">
         {fresh && (

@@ -14,7 +14,7 @@ const LOOKS: Record<AuditLog["status"], { Icon: LucideIcon; color: string }> = {
 export function AuditStatus({ status }: Pick<AuditLog, "status">) {
   const { Icon, color } = LOOKS[status];
   return (
-    <span className={cn("inline-flex items-center gap-1.5 font-semibold whitespace-nowrap", color)}>
+    <span className={cn("flex items-center gap-1.5 font-semibold whitespace-nowrap", color)}>
       <Icon aria-hidden className="size-4 shrink-0" />
       {AUDIT_STATUSES[status]}
     </span>

@@ -52,7 +52,7 @@ function AuditRow({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => v
           <span className={SECOND_LINE}>{exactTimeText(at)}</span>
         </time>
       </Cell>
-      <Cell className="max-w-44 py-1 xl:max-w-48">
+      <Cell className="max-w-40 py-1 xl:max-w-48">
         <span className="block truncate">{log.userName}</span>
         <span className={`${SECOND_LINE} truncate`} title={log.user}>
           {log.user}
@@ -62,7 +62,7 @@ function AuditRow({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => v
         <button
           type="button"
           onClick={() => onOpen(log)}
-          className="flex w-max max-w-40 items-center gap-2 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          className="flex w-max max-w-38 items-center gap-2 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
         >
           <ActionIcon log={log} />
           <span>
@@ -75,12 +75,20 @@ function AuditRow({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => v
       <Cell className="max-w-0 py-1 text-[0.8125rem]">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{log.description}</span>
       </Cell>
-      <Cell className="py-1">
+      <Cell className="max-w-32 py-1">
         <AuditStatus status={log.status} />
-        <span className={`${SECOND_LINE} tabular xl:hidden`}>{log.ipAddress}</span>
+        <span
+          className={`${SECOND_LINE} truncate tabular xl:hidden`}
+          title={log.ipAddress ?? undefined}
+        >
+          {log.ipAddress}
+        </span>
       </Cell>
-      <Cell className="max-w-36 text-[0.8125rem] [overflow-wrap:anywhere] tabular max-xl:hidden">
-        {log.ipAddress ?? <span aria-label="None">–</span>}
+      <Cell
+        className="max-w-34 truncate text-[0.8125rem] tabular max-xl:hidden"
+        title={log.ipAddress ?? undefined}
+      >
+        {log.ipAddress ?? <span className="text-muted-foreground">None</span>}
       </Cell>
     </tr>
   );

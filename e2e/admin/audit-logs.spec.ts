@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { dialog, givenAccount, storeToken } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { sql } from "../shop";
+import { toast } from "../shopper";
+
+interface Entry {
+  action: string;
+  type: string;
+  status: string;
+  description: string;
+  details: object;
+}
+
+/** Entries of somebody whom nobody else has; answers the identifier. */
+async function givenEntries(count: number, entry: Partial<Entry> = {}): Promise<string> {
+  const actor = `audit-${randomUUID()}@example.com`;
+  await addEntries(actor, count, entry);
+  return actor;
+}
+
+async function addEntries(actor: string, count: number, entry: Partial<Entry> = {}): Promise<void> {
+  await sql(
+    `INSERT INTO audit_logs (id, timestamp, actor, "actorName", action, type, status, description,
+       "ipAddress", details)
+     SELECT gen_random_uuid(), now() - n * interval '1 second', $1, 'Ravi Menon', $3, $4, $5,
+       $6 || ' ' || n, '198.51.100.7', $7
+     FROM generate_series(1, $2::int) n ORDER BY n DESC`,
+    [
+      actor,
+      count,
+      entry.action ?? "Login",
+      entry.type ?? "authentication",
+      entry.status ?? "success",
+      entry.description ?? "Entry",
+      entry.details ?? null,
+    ],
+  );
+}
+
+async function openLogs(page: Page, query = ""): Promise<void> {
+  await page.goto(`/admin/audit-logs${query}`);
+  await expect(page.getByRole("heading", { name: "Audit Logs", level: 1 })).toBeVisible();
+}
+
+const rows = (page: Page) => page.getByRole("table").getByRole("row");
+const of = (actor: string) => `?q=${encodeURIComponent(actor)}`;
+
+/** A figure of the cards, once it is there. */
+async function figure(page: Page, name: string): Promise<number> {
+  const card = page.locator("dl > div", { hasText: name });
+  await expect(card.getByText(/^[\d,]+$/)).toBeVisible();
+  return Number((await card.getByText(/^[\d,]+$/).innerText()).replaceAll(",", ""));
+}
+
+test("the owner finds what a customer did, with what was before and after", async ({ page }) => {
+  const customer = await givenAccount(page.request);
+  const profile = { name: "Asha Rao", company: "Rao Sweets", email: customer.email };
+  const headers = { Authorization: `Bearer ${customer.token}` };
+  await page.request.patch("/api/auth/me", { data: profile, headers });
+  await page.request.get("/api/admin/users", { headers });
+  await page.context().clearCookies();
+  await givenSignedInAdmin(page);
+
+  await openLogs(page);
+  await page.getByRole("searchbox", { name: "Search audit logs" }).fill(customer.email);
+  await expect(page.getByText(/^Showing 3 of [\d,]+ audit logs$/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+  const denied = page.getByRole("row", { name: "Access Denied" });
+  await expect(denied).toContainText("Failed");
+  await expect(denied).toContainText(/10\.\d+\.\d+\.\d+/);
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "User" });
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Profile Updated" }).click();
+  const opened = dialog(page);
+  await expect(opened).toContainText(customer.email);
+  const change = opened.getByRole("row", { name: /^Company/ });
+  await expect(change.getByRole("cell")).toHaveText(["None", "Rao Sweets"]);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(opened).toBeHidden();
+  await expect(page.getByRole("button", { name: "Profile Updated" })).toBeFocused();
+});
+
+test("the figures and the list are of the last 24 hours", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await givenEntries(3, { status: "failed" });
+  await openLogs(page);
+  for (const text of ["In the last 24 hours", "Security incidents", "Last 24 hours"]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^\d+% success rate$/)).toBeVisible();
+  const total = await figure(page, "Total Actions");
+  const failed = await figure(page, "Failed Actions");
+  expect(failed).toBeGreaterThanOrEqual(3);
+  expect(await figure(page, "Successful Actions")).toBeLessThanOrEqual(total - failed);
+  expect(await figure(page, "Unique Users")).toBeGreaterThan(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a long log is read page by page", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  const actor = await givenEntries(120);
+  await openLogs(page, of(actor));
+  await expect(page.getByText(/^Showing 120 of /)).toBeVisible();
+  await expect(rows(page)).toHaveCount(51);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 3")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Entry 51", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("cell", { name: "Entry 1", exact: true })).toBeVisible();
+});
+
+test("what comes in while somebody reads waits until it is wanted", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  const actor = await givenEntries(2);
+  await page.clock.install();
+  await openLogs(page, of(actor));
+  await expect(rows(page)).toHaveCount(3);
+  const before = await figure(page, "Total Actions");
+  await addEntries(actor, 1, { action: "Backup Created", type: "system", description: "Fresh" });
+  await page.clock.runFor(31_000);
+  const news = page.getByRole("button", { name: /^1 new audit log$/ });
+  await expect(news).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect.poll(() => figure(page, "Total Actions")).toBeGreaterThan(before);
+  await news.click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page.getByRole("cell", { name: "Fresh 1" })).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
+test("the filtered log is exported, and that is in the log", async ({ page }) => {
+  const admin = await givenSignedInAdmin(page);
+  const actor = await givenEntries(2, { description: "=1+1", status: "failed" });
+  await openLogs(page, `${of(actor)}&status=failed`);
+  await expect(rows(page)).toHaveCount(3);
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export Logs" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  const lines = text.trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain("Timestamp,User Name,User,Action,Type,Description,Status,IP Address");
+  expect(lines[1]).toContain("'=1+1");
+  await page.getByRole("searchbox", { name: "Search audit logs" }).fill(admin.email);
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "All Statuses" });
+  await expect(page.getByRole("row", { name: "Audit Logs Export" })).toBeVisible();
+});
+
+test("nothing found says so, and leads back to everything", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await openLogs(page, of(randomUUID()));
+  await expect(page.getByRole("heading", { name: "No Audit Logs Found" })).toBeVisible();
+  await expect(page.getByText("Logs appear here as actions occur")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Show all audit logs" }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a log that cannot be loaded is told in the words of the spec", async ({ page, problems }) => {
+  problems.allow(/500/);
+  await givenSignedInAdmin(page);
+  const failing = (url: URL) => url.pathname === "/api/admin/audit-logs";
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { message: "x", code: "internal" } }),
+  );
+  await openLogs(page);
+  await expect(toast(page, "Error fetching audit logs")).toContainText(
+    "Could not load audit logs.",
+  );
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+});
+
+test("a profile that is refused signs out, in the words of the spec", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/500/);
+  await givenSignedInAdmin(page);
+  await page.route("**/api/auth/me", (route) =>
+    route.fulfill({ status: 500, json: { message: "x", code: "internal" } }),
+  );
+  await page.goto("/admin/audit-logs");
+  const told = toast(page, "Error fetching user data");
+  await expect(told).toContainText("Could not load user profile. Please log in again.");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a customer sees nothing of it, and the attempt is recorded", async ({ page }) => {
+  const customer = await givenAccount(page.request);
+  await page.goto("/robots.txt");
+  await storeToken(page, customer.token);
+  await page.goto("/admin/audit-logs");
+  await expect(toast(page, "Access Denied")).toBeVisible();
+  await expect
+    .poll(() =>
+      sql(
+        `SELECT status, description FROM audit_logs WHERE actor = $1 AND action = 'Access Denied'`,
+        [customer.email],
+      ),
+    )
+    .toEqual([
+      {
+        status: "failed",
+        description: `${customer.email} was refused the page /admin/audit-logs, which is for admins`,
+      },
+    ]);
+});
+
+test("reads well on a phone and in the dark", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await givenSignedInAdmin(page);
+  const details = { changes: { status: { before: "Pending", after: "Shipped" } } };
+  const actor = await givenEntries(2, { action: "Order Status Updated", type: "order", details });
+  await openLogs(page, of(actor));
+  const card = page.getByRole("button", { name: "Order Status Updated" }).first();
+  await expect(card).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await card.click();
+  await expect(dialog(page)).toContainText("Shipped");
+  await expectNoAxeViolations(page);
+});
