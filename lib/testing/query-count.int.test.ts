@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
+import { priceCart, quoteSources } from "@/lib/cart/price-cart";
+import { listAdminProducts } from "@/lib/catalogue/admin-queries";
+import { findProduct, listProducts } from "@/lib/catalogue/queries";
+import { listAllOrders } from "@/lib/orders/admin-list";
+import { cancelOrder } from "@/lib/orders/cancel-order";
+import { placeOrder } from "@/lib/orders/place-order";
+import { findOrder, listOrders, summariseOrders } from "@/lib/orders/queries";
+import { listPromoCodes } from "@/lib/promotions/queries";
+import { readShopSettings } from "@/lib/settings/queries";
+import { readStatCards } from "@/lib/stats/stat-cards";
+import { readSeries } from "@/lib/stats/series";
+import { listUsers } from "@/lib/users/queries";
+import { testDatabase } from "./database";
+import { givenOrder, givenProduct, givenReview } from "./factories";
+import { orderSteps } from "./order-steps";
+import { queriesOf } from "./query-count";
+
+/**
+ * How many statements the busiest reads and writes take. What counts is that the number does not grow
+ * with the rows; where it changes on purpose, it is changed here.
+ */
+
+const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
+
+async function givenProducts(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await givenProduct(db, { name: `Box ${n}` })).id);
+  return ids;
+}
+
+async function givenOrders(count: number): Promise<{ userId: string; orderId: string }> {
+  const { id: userId } = await db.user.create({ data: { name: "Asha", email: "asha@example.in" } });
+  let orderId = "";
+  for (let n = 0; n < count; n += 1) orderId = (await givenOrder(db, { userId })).id;
+  return { userId, orderId };
+}
+
+async function countOf(run: () => Promise<unknown>): Promise<number> {
+  return (await queriesOf(run)).length;
+}
+
+describe("the number of queries of a read", () => {
+  it("is two for a list of products, as the shop and as the admin sees it", async () => {
+    await givenProducts(3);
+    expect(await countOf(() => listProducts(db, { sort: "name", limit: 2 }))).toBe(2);
+    expect(await countOf(() => listAdminProducts(db, { sort: "name-asc", limit: 2 }))).toBe(2);
+  });
+
+  it("is two for a product with its reviews, however many", async () => {
+    const [productId = ""] = await givenProducts(1);
+    for (let n = 0; n < 5; n += 1) await givenReview(db, { productId });
+    expect(await countOf(() => findProduct(db, productId))).toBe(2);
+  });
+
+  it("is the same for a cart of 3 and of 30 lines", async () => {
+    const ids = await givenProducts(30);
+    const settings = await readShopSettings(db);
+    const quote = (count: number) => () => {
+      const items = ids.slice(0, count).map((product) => ({ product, quantity: 1 }));
+      return priceCart({ items, promoCode: "SAVE10" }, settings, quoteSources(db));
+    };
+    expect(await countOf(quote(3))).toBe(2);
+    expect(await countOf(quote(30))).toBe(2);
+  });
+
+  it("does not grow with the orders of a customer", async () => {
+    const { userId, orderId } = await givenOrders(4);
+    const visitor = { identity: { state: "visitor" } } as const;
+    expect(await countOf(() => listOrders(db, userId, { limit: 1 }))).toBe(4);
+    expect(await countOf(() => listOrders(db, userId, { limit: 4 }))).toBe(4);
+    expect(await countOf(() => summariseOrders(db, userId))).toBe(1);
+    expect(await countOf(() => findOrder(db, orderId, visitor))).toBe(3);
+  });
+
+  it("does not grow with the rows of an admin's list", async () => {
+    await givenOrders(4);
+    await db.user.createMany({
+      data: ["b", "c", "d"].map((name) => ({ name, email: `${name}@example.in` })),
+    });
+    for (const description of ["one", "two", "three"]) {
+      await db.$transaction((tx) =>
+        recordAudit(tx, { event: "Setting Updated", actor: SYSTEM_ACTOR, description }),
+      );
+    }
+    const one = await countOf(() => listAllOrders(db, { limit: 1 }));
+    expect(await countOf(() => listAllOrders(db, { limit: 4 }))).toBe(one);
+    expect(one).toBe(5);
+    expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(2);
+    expect(await countOf(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
+    expect(await countOf(() => listAuditLogs(db, { limit: 10 }))).toBe(2);
+    expect(await countOf(() => summariseAuditLogs(db))).toBe(1);
+  });
+
+  it("is fixed for the admin's figures", async () => {
+    expect(await countOf(() => readStatCards(db, new Date()))).toBe(5);
+    expect(await countOf(() => readSeries(db, new Date()))).toBe(2);
+  });
+});
+
+describe("the number of queries of a write", () => {
+  it("is the same for an order of 3 and of 30 lines, and for cancelling it", async () => {
+    const ids = await givenProducts(30);
+    const place = async (size: number) => {
+      const lines = ids.slice(0, size).map((product) => ({ product, quantity: 1 }));
+      const options = await optionsFor({ lines, promoCode: "SAVE10", key: `key-${size}` });
+      const placed = { _id: "" };
+      const queries = await queriesOf(async () => Object.assign(placed, await placeOrder(options)));
+      const cancel = { db, order: placed, actor: SYSTEM_ACTOR, ipAddress: "" };
+      return { placing: queries.length, cancelling: await countOf(() => cancelOrder(cancel)) };
+    };
+    // The first order of a process also reads the settings of the mail queue.
+    await place(1);
+    expect(await place(3)).toEqual({ placing: 12, cancelling: 8 });
+    expect(await place(30)).toEqual({ placing: 12, cancelling: 8 });
+  });
+});
