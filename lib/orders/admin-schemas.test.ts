@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { trackingSchema, updateOrderSchema, updateOrdersSchema } from "./admin-schemas";
+
+const tracking = { carrier: "Delhivery", number: "DL-42" };
+
+describe("a change of an order", () => {
+  it.each([
+    { status: "Processing" },
+    { status: "Processing", tracking: null },
+    { status: "Shipped", tracking },
+    { status: "Shipped" },
+    { tracking },
+  ])("may be %j", (request) => expect(updateOrderSchema.safeParse(request).success).toBe(true));
+
+  it.each([
+    {},
+    { tracking: null },
+    { status: "Lost" },
+    { status: "Processing", tracking },
+    { status: "Delivered", tracking },
+    { status: "Shipped", tracking: { carrier: "Delhivery" } },
+  ])("may not be %j", (request) =>
+    expect(updateOrderSchema.safeParse(request).success).toBe(false),
+  );
+});
+
+describe("tracking details", () => {
+  it("leave out an empty link", () => {
+    expect(trackingSchema.parse({ ...tracking, url: "" }).url).toBeUndefined();
+  });
+
+  it.each(["http://track.example.com", "javascript:alert(1)", "track.example.com", "https://"])(
+    "refuse the link %s",
+    (url) => expect(trackingSchema.safeParse({ ...tracking, url }).success).toBe(false),
+  );
+
+  it("stand in one line", () => {
+    const number = "DL\r\nBcc: all@example.com";
+    expect(trackingSchema.safeParse({ ...tracking, number }).success).toBe(false);
+  });
+});
+
+describe("a change of many orders", () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, number) => `KLN-${number}`);
+
+  it.each([
+    [0, false],
+    [1, true],
+    [100, true],
+    [101, false],
+  ])("of %i orders: %s", (count, success) => {
+    const request = { ids: ids(count), status: "Processing" };
+    expect(updateOrdersSchema.safeParse(request).success).toBe(success);
+  });
+});
