@@ -28,17 +28,24 @@ export function isFiltered({ q, category, status }: ProductListState): boolean {
   return q !== "" || category !== undefined || status !== undefined;
 }
 
+/** What the list is narrowed to, as queries name it. */
+export function filterQuery({ q, category, status }: ProductListState): Record<string, string> {
+  return {
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+    ...(status ? { status } : {}),
+  };
+}
+
 /** The query of GET /admin/products for it. */
 export function productQuery(
-  { q, category, status, sort }: ProductListState,
+  state: ProductListState,
   cursor: string | undefined,
 ): Record<string, string> {
   return {
     limit: String(PAGE_SIZE),
-    sort,
-    ...(q ? { q } : {}),
-    ...(category ? { category } : {}),
-    ...(status ? { status } : {}),
+    sort: state.sort,
+    ...filterQuery(state),
     ...(cursor ? { cursor } : {}),
   };
 }

@@ -11,11 +11,18 @@ import { PageHeading } from "../shared/page-heading";
 import { Pager } from "../shared/pager";
 import { TableSkeleton } from "../shared/table-skeleton";
 import { useListAddress } from "../shared/use-list-address";
+import { CatalogueFileButtons } from "./catalogue-file-buttons";
 import { NoProductMatches, NoProducts } from "./no-products";
 import { ProductCards } from "./product-cards";
 import { ProductDialog } from "./product-dialog";
 import { ProductFilters } from "./product-filters";
-import { isFiltered, PAGE_SIZE, productListState, productQuery } from "./product-list-state";
+import {
+  filterQuery,
+  isFiltered,
+  PAGE_SIZE,
+  productListState,
+  productQuery,
+} from "./product-list-state";
 import { ProductTable } from "./product-table";
 import { StockDialog } from "./stock-dialog";
 import { FETCH_FAILED, useAdminProducts } from "./use-admin-products";
@@ -46,9 +53,12 @@ export function ProductsView() {
         title="Product Management"
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
-          <Button onClick={add}>
-            <Plus aria-hidden /> Add New Product
-          </Button>
+          <>
+            <CatalogueFileButtons query={filterQuery(state)} onImported={products.reload} />
+            <Button onClick={add}>
+              <Plus aria-hidden /> Add New Product
+            </Button>
+          </>
         }
       />
       <ProductFilters state={state} address={address} />

@@ -1,0 +1,36 @@
+"use client";
+
+import { FileDown, FileUp } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { paths } from "@/lib/paths";
+
+const ImportDialog = dynamic(
+  () => import("./file/import-dialog").then((file) => file.ImportDialog),
+  { ssr: false },
+);
+
+interface CatalogueFileButtonsProps {
+  /** The filters of the list: the file holds what the list shows. */
+  query: Record<string, string>;
+  onImported: () => void;
+}
+
+/** The catalogue as a file: out, and in again. */
+export function CatalogueFileButtons({ query, onImported }: CatalogueFileButtonsProps) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <Button asChild variant="outline">
+        <a href={paths.api.productsFile(query)} download="products.csv">
+          <FileDown aria-hidden /> Export CSV
+        </a>
+      </Button>
+      <Button variant="outline" onClick={() => setImporting(true)}>
+        <FileUp aria-hidden /> Import CSV
+      </Button>
+      {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
+    </>
+  );
+}

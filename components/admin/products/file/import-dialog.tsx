@@ -1,0 +1,97 @@
+"use client";
+
+import { Notice } from "@/components/cart/notice";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { useClosing } from "../../shared/use-closing";
+import { FileDrop } from "./file-drop";
+import { ImportReportView } from "./import-report";
+import { doneWords, rowWords, writtenRows } from "./report-words";
+import { useImport, type Import } from "./use-import";
+
+interface ImportDialogProps {
+  onClose: () => void;
+  onImported: () => void;
+}
+
+/** Takes a file, shows what it would do, and does it when told to. */
+export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+  const { open, close } = useClosing(onClose);
+  const state = useImport((report: ImportReport) => {
+    toast({ title: "Catalogue Imported", description: doneWords(report) });
+    onImported();
+    close();
+  });
+  const { report, busy, failure, fileName } = state;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      closesOutside={report === null}
+      title="Import CSV"
+      className="w-[min(46rem,calc(100vw-2rem))]"
+      footer={report ? <Decision state={state} report={report} onCancel={close} /> : undefined}
+    >
+      {failure !== null && (
+        <Notice role="alert" className="mb-4">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {busy === "checking" && (
+        <p role="status" className="flex items-center gap-3 py-9">
+          <Spinner /> Checking {fileName}
+        </p>
+      )}
+      {busy !== "checking" && report && <ImportReportView fileName={fileName} report={report} />}
+      {busy !== "checking" && (!report || report.errors.length > 0) && (
+        <div className={report ? "mt-5" : undefined}>
+          {!report && <Instructions />}
+          <FileDrop onFile={(file) => void state.check(file)} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Instructions() {
+  return (
+    <div className="mb-5 space-y-2 text-[0.9375rem]">
+      <p>
+        Export the catalogue, change it in a spreadsheet, save it as CSV in UTF-8 and choose it
+        here. You see what would change before anything does.
+      </p>
+      <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
+        <li>A row with an id changes that product; one without adds a product.</li>
+        <li>Products and columns that the file leaves out stay as they are.</li>
+        <li>Features, specifications (Name: text) and images stand on lines of one cell.</li>
+      </ul>
+    </div>
+  );
+}
+
+interface DecisionProps {
+  state: Import;
+  report: ImportReport;
+  onCancel: () => void;
+}
+
+function Decision({ state, report, onCancel }: DecisionProps) {
+  const rows = writtenRows(report);
+  const importing = state.busy === "importing";
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-3">
+      <Button variant="outline" onClick={onCancel}>
+        {rows > 0 && report.errors.length === 0 ? "Cancel" : "Close"}
+      </Button>
+      {rows > 0 && report.errors.length === 0 && (
+        <Button aria-disabled={importing} onClick={() => void state.confirm()}>
+          {importing && <Spinner />}
+          {importing ? "Importing" : `Import ${rowWords(rows)}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Notice } from "@/components/cart/notice";
+import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { Cell, DataTable, HeadCell } from "../../shared/data-table";
+import { planWords, rowWords } from "./report-words";
+
+/** More would only be scrolled past; the figures above them count all. */
+const SHOWN = 200;
+
+interface ImportReportViewProps {
+  fileName: string;
+  report: ImportReport;
+}
+
+/** What a file would do, or all that is in its way. */
+export function ImportReportView({ fileName, report }: ImportReportViewProps) {
+  const { rows, errors, changes } = report;
+  const faulty = new Set(errors.map(({ row }) => row)).size;
+  return (
+    <div className="space-y-4">
+      <p role="status">
+        <strong className="font-semibold break-all">{fileName}</strong>
+        {rows > 0 && `: ${rowWords(rows)}`}
+        {errors.length === 0 && rows > 0 && `, ${planWords(report)}`}
+      </p>
+      {errors.length > 0 && (
+        <>
+          <Notice role="alert">
+            <p>
+              {rowWords(faulty)} cannot be imported, so nothing is. Mend the file and choose it
+              again.
+            </p>
+          </Notice>
+          <ErrorTable errors={errors} />
+        </>
+      )}
+      {errors.length === 0 && changes.length === 0 && (
+        <p>The shop has all of this already: there is nothing to import.</p>
+      )}
+      {errors.length === 0 && changes.length > 0 && <ChangeTable changes={changes} />}
+    </div>
+  );
+}
+
+function ErrorTable({ errors }: Pick<ImportReport, "errors">) {
+  return (
+    <div>
+      <DataTable
+        caption="What is wrong in the file, by row"
+        head={
+          <>
+            <HeadCell figure>Row</HeadCell>
+            <HeadCell>Column</HeadCell>
+            <HeadCell>What to mend</HeadCell>
+          </>
+        }
+      >
+        {errors.slice(0, SHOWN).map(({ row, column, message }, index) => (
+          <tr key={index}>
+            <Cell figure className="align-top">
+              {row}
+            </Cell>
+            <Cell className="align-top break-words">{column || "All"}</Cell>
+            <Cell className="w-full break-words">{message}</Cell>
+          </tr>
+        ))}
+      </DataTable>
+      <More count={errors.length - SHOWN} />
+    </div>
+  );
+}
+
+function ChangeTable({ changes }: Pick<ImportReport, "changes">) {
+  return (
+    <div>
+      <DataTable
+        caption="What the file would change, by row"
+        head={
+          <>
+            <HeadCell figure>Row</HeadCell>
+            <HeadCell>Product</HeadCell>
+            <HeadCell>Change</HeadCell>
+          </>
+        }
+      >
+        {changes.slice(0, SHOWN).map((change) => (
+          <tr key={change.row}>
+            <Cell figure className="align-top">
+              {change.row}
+            </Cell>
+            <Cell className="w-1/3 align-top break-words">{change.name}</Cell>
+            <Cell className="w-2/3">
+              {change._id === null ? "Added" : <CellChanges cells={change.cells} />}
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+      <More count={changes.length - SHOWN} />
+    </div>
+  );
+}
+
+function CellChanges({ cells }: Pick<ImportReport["changes"][number], "cells">) {
+  return (
+    <ul className="space-y-1">
+      {cells.map(({ column, before, after }) => (
+        <li key={column} className="break-words">
+          <span className="text-muted-foreground">{column}: </span>
+          <del className="decoration-1">{before || "empty"}</del>
+          <span aria-hidden> → </span>
+          <ins className="font-medium no-underline">{after || "empty"}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <p className="mt-2 text-sm text-muted-foreground tabular">
+      and {count.toLocaleString("en-IN")} more
+    </p>
+  );
+}
