@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { AuditActor } from "@/lib/audit/record";
+import { advanceOrder } from "@/lib/orders/advance-order";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { closeOutboxes, mailsOf, startOutbox } from "@/lib/testing/outbox";
+
+const database = testDatabase();
+const { db } = database;
+const actor: AuditActor = { userId: null, identifier: "meera@shop.example", name: "Meera Nair" };
+
+closeOutboxes();
+
+describe("the mails of an order's way", () => {
+  it("reach the customer step by step, with the tracking details as they are", async () => {
+    const { id, orderId } = await givenOrder(db);
+    const step = (request: Parameters<typeof advanceOrder>[0]["request"]) =>
+      advanceOrder({ db, id, request, actor, ipAddress: "203.0.113.7" });
+    await step({ status: "Processing" });
+    await step({ status: "Shipped", tracking: { carrier: "DTDC", number: "D-1" } });
+    await step({
+      tracking: { carrier: "Delhivery", number: "DL-42", url: "https://track.example.com/DL-42" },
+    });
+    await step({ status: "Delivered" });
+    const mails = await mailsOf(await startOutbox(database), 4);
+    const subjects = mails.map(({ subject }) => subject ?? "").toSorted();
+    expect(subjects).toEqual([
+      `Order ${orderId} is in production`,
+      `Order ${orderId} is on its way`,
+      `Order ${orderId} was delivered`,
+      `Tracking details for order ${orderId}`,
+    ]);
+    for (const { to, replyTo, text, html } of mails) {
+      expect(to).toEqual([{ name: "Asha Verma", address: "asha@example.com" }]);
+      expect(replyTo?.[0]?.address).toBe("hello@klnpackaging.example");
+      expect(text).toContain(orderId);
+      expect(html).toContain(orderId);
+    }
+    const told = mails.filter(({ subject }) => /way|Tracking/.test(subject ?? ""));
+    for (const { text } of told) expect(text).toContain("https://track.example.com/DL-42");
+  });
+});
