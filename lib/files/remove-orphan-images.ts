@@ -21,6 +21,8 @@ export interface RemovedOrphans {
   files: number;
 }
 
+const KINDS = ["disk", "uploadthing"];
+
 const BATCH = 200;
 
 /** UploadThing may take its time over a batch. */
@@ -36,7 +38,7 @@ export async function removeOrphanImages(
 ): Promise<RemovedOrphans> {
   const before = new Date(Date.now() - olderThanHours * 3_600_000);
   let images = 0;
-  for (const kind of ["disk", "uploadthing"]) {
+  for (const kind of KINDS) {
     const place = storage(kind);
     if (!place) continue;
     let removed: number;
@@ -48,6 +50,33 @@ export async function removeOrphanImages(
   return { images, files: await removeStrayFiles(db, { before, ...(folder && { folder }) }) };
 }
 
+/**
+ * Removes at once those of the pictures that nothing shows any more, of whatever age. Answers how many.
+ */
+export async function removeUnusedImages(
+  db: PrismaClient,
+  urls: readonly string[],
+  storage = storageOf,
+): Promise<number> {
+  let images = 0;
+  for (const kind of KINDS) {
+    const place = storage(kind);
+    if (!place) continue;
+    images += await db.$transaction(async (tx) => {
+      const held = await tx.$queryRaw<{ url: string }[]>`
+        SELECT i."url" FROM "stored_images" i
+        WHERE i."storage" = ${kind} AND i."url" = ANY (${[...urls]})
+        ORDER BY i."url" FOR UPDATE`;
+      return removeHeld(
+        tx,
+        place,
+        held.map(({ url }) => url),
+      );
+    }, TRANSACTION);
+  }
+  return images;
+}
+
 /** Holds the rows, so that no save takes one up that is going; passes over those that a save holds. */
 async function removeBatch(tx: Transaction, place: ImageStorage, before: Date): Promise<number> {
   const held = await tx.$queryRaw<{ url: string }[]>`
@@ -56,10 +85,25 @@ async function removeBatch(tx: Transaction, place: ImageStorage, before: Date): 
     ORDER BY i."createdAt"
     LIMIT ${BATCH}
     FOR UPDATE SKIP LOCKED`;
-  // Asked again now that they are held: a save may have ended while the first question was answered.
+  return removeHeld(
+    tx,
+    place,
+    held.map(({ url }) => url),
+  );
+}
+
+/**
+ * Removes those of the pictures that nothing shows, whose rows the transaction holds. It is asked now,
+ * because a save may have ended while the rows were waited for.
+ */
+async function removeHeld(
+  tx: Transaction,
+  place: ImageStorage,
+  urls: readonly string[],
+): Promise<number> {
   const orphans = await tx.$queryRaw<{ url: string; files: string[] }[]>`
     SELECT i."url", i."files" FROM "stored_images" i
-    WHERE i."url" = ANY (${held.map(({ url }) => url)}) AND ${isUnused(Prisma.sql`i."url"`)}`;
+    WHERE i."url" = ANY (${[...urls]}) AND ${isUnused(Prisma.sql`i."url"`)}`;
   await place.remove(orphans.flatMap(({ files }) => files));
   await tx.storedImage.deleteMany({ where: { url: { in: orphans.map(({ url }) => url) } } });
   return orphans.length;

@@ -2,15 +2,13 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { PACK_SIZE } from "@/lib/catalogue/product";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { DEMO_STATE_KEY } from "@/lib/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { storeImage } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { drawViews } from "./art/draw";
 import { demoProducts } from "./catalogue";
 import type { DemoProduct } from "./types";
-
-/** Once filled or removed, the demo catalogue never comes back by itself. */
-const STATE_KEY = "demoCatalogue";
 
 export interface DemoOptions {
   db: PrismaClient;
@@ -31,7 +29,10 @@ export async function fillDemoCatalogue({ db, onProgress }: DemoOptions): Promis
 }
 
 async function isWanted(db: PrismaClient): Promise<boolean> {
-  const state = await db.shopState.findUnique({ where: { key: STATE_KEY }, select: { key: true } });
+  const state = await db.shopState.findUnique({
+    where: { key: DEMO_STATE_KEY },
+    select: { key: true },
+  });
   return !state && (await db.product.count()) === 0;
 }
 
@@ -87,7 +88,10 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
         reviews.map((review) => ({ ...review, productId: idByName.get(product.name) ?? "" })),
       ),
     });
-    await tx.shopState.create({ data: { key: STATE_KEY, value: "filled" }, select: { key: true } });
+    await tx.shopState.create({
+      data: { key: DEMO_STATE_KEY, value: "filled" },
+      select: { key: true },
+    });
     await recordAudit(tx, {
       event: "Demo Catalogue Created",
       actor: SYSTEM_ACTOR,

@@ -29,4 +29,7 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     multipart: { note: "A form without its file" },
     expected: adminOnly(400),
   },
+  readDemoData: { expected: adminOnly(200) },
+  // Without ?confirm=yes, which would remove what other tests look at.
+  deleteDemoData: { expected: adminOnly(400) },
 };

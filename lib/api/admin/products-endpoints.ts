@@ -11,6 +11,7 @@ import {
 import { IMPORT_LIMITS, importQuerySchema, importReportSchema } from "@/lib/catalogue/csv/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/product-request";
+import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
 import type { Endpoint, MultipartBody } from "../endpoint";
 
 const idParams = z.object({ id: z.string().min(1).max(64) });
@@ -128,5 +129,24 @@ export const productsAdminEndpoints = {
     },
     response: importReportSchema,
     perMinute: 20,
+  },
+  readDemoData: {
+    method: "GET",
+    path: "/admin/demo-data",
+    summary: "How much of the catalogue is demo data",
+    access: "admin",
+    status: 200,
+    response: demoDataSchema,
+    perMinute: 120,
+  },
+  deleteDemoData: {
+    method: "DELETE",
+    path: "/admin/demo-data",
+    summary: "Remove all demo products and their pictures for good",
+    access: "admin",
+    status: 200,
+    query: deleteDemoQuerySchema,
+    response: deletedDemoSchema,
+    perMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>;

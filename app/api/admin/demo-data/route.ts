@@ -1,0 +1,20 @@
+import { actorOf } from "@/lib/accounts/actor";
+import { endpoints } from "@/lib/api/endpoints";
+import { prisma } from "@/lib/db/client";
+import { deleteDemoData, readDemoData } from "@/lib/demo/delete-demo-data";
+import { cacheTags } from "@/lib/http/cache-tags";
+import { expireTags } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.readDemoData, async () => ({ body: await readDemoData(prisma()) })),
+  DELETE: route(endpoints.deleteDemoData, async ({ identity, ipAddress }) => {
+    const actor = actorOf(identity.account);
+    const removed = await deleteDemoData({ db: prisma(), actor, ipAddress });
+    if (removed.length > 0) {
+      expireTags([...removed.map(cacheTags.product), cacheTags.productList]);
+    }
+    return { body: { products: removed.length } };
+  }),
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { storeImage } from "@/lib/files/store-image";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder, givenProduct, givenReview } from "@/lib/testing/factories";
+import { orderSteps } from "@/lib/testing/order-steps";
+import { deleteDemoData, readDemoData } from "./delete-demo-data";
+import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
+
+const { db } = testDatabase();
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "demo-test-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
+const remove = () => deleteDemoData({ db, actor: ACTOR, ipAddress: "127.0.0.1" });
+
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+const givenPicture = (client: PrismaClient) => storeImage(SVG, { db: client });
+
+/** The pictures that stand in the folder, by their addresses. */
+async function kept(): Promise<string[]> {
+  const names = await readdir(path.join(folder, "uploads"));
+  return names.filter((name) => /^[\da-f]+\.webp$/.test(name)).map((name) => `/media/${name}`);
+}
+
+async function givenDemo(images: string[], extra: object = {}) {
+  return givenProduct(db, { isDemo: true, images, thumbnailImage: images[0] ?? "", ...extra });
+}
+
+describe("removing the demo data", () => {
+  it("takes demo products with reviews and pictures, and nothing else", async () => {
+    const [one, two, own] = [
+      await givenPicture(db),
+      await givenPicture(db),
+      await givenPicture(db),
+    ];
+    const demo = await givenDemo([one, own]);
+    await givenReview(db, { productId: demo.id });
+    const gone = await givenDemo([two], { deletedAt: new Date() });
+    const real = await givenProduct(db, { name: "Real box", images: [own], thumbnailImage: own });
+
+    expect(await readDemoData(db)).toEqual({ products: 1, edited: 0 });
+    expect((await remove()).sort()).toEqual([demo.id, gone.id].sort());
+    expect(await db.product.findMany({ select: { id: true } })).toEqual([{ id: real.id }]);
+    expect(await db.productReview.count()).toBe(0);
+    expect(await kept()).toEqual([own]);
+    expect(await db.storedImage.findMany({ select: { url: true } })).toEqual([{ url: own }]);
+    expect(await db.promoCode.count()).toBe(3);
+    expect(
+      await db.auditLog.findMany({ where: { action: "Demo Catalogue Deleted" } }),
+    ).toMatchObject([
+      {
+        actor: "meera@example.in",
+        type: "data",
+        description: expect.stringContaining("2 demo") as string,
+      },
+    ]);
+    await rm(path.join(folder, "uploads"), { recursive: true });
+  });
+
+  it("leaves orders as they were, with the pictures that they show", async () => {
+    const [shown, other] = [await givenPicture(db), await givenPicture(db)];
+    const demo = await givenDemo([shown, other]);
+    const order = await givenOrder(db);
+    await db.orderLine.updateMany({ data: { productId: demo.id, thumbnailImage: shown } });
+    await remove();
+    expect(await kept()).toEqual([shown]);
+    expect(await db.orderLine.findMany({ where: { orderId: order.id } })).toMatchObject([
+      { productId: null, name: "Kraft mailer box", thumbnailImage: shown },
+    ]);
+    await rm(path.join(folder, "uploads"), { recursive: true });
+  });
+
+  it("counts what somebody has edited", async () => {
+    const hour = new Date(Date.now() - 3_600_000);
+    const edited = await givenDemo(["/media/x.webp"], { createdAt: hour });
+    await givenDemo(["/media/y.webp"]);
+    await db.product.update({ where: { id: edited.id }, data: { name: "My own box" } });
+    expect(await readDemoData(db)).toEqual({ products: 2, edited: 1 });
+  });
+
+  it("writes nothing where there is none", async () => {
+    await givenProduct(db);
+    expect(await remove()).toEqual([]);
+    expect(await db.auditLog.count()).toBe(0);
+  });
+
+  it("ends well for both sides while demo products are being bought", async () => {
+    const { optionsFor } = orderSteps(db);
+    const { placeOrder } = await import("@/lib/orders/place-order");
+    const one = await givenDemo(["/media/x.webp"]);
+    const two = await givenDemo(["/media/y.webp"]);
+    const lines = [one, two].map(({ id }) => ({ product: id, quantity: 1 }));
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        optionsFor({ lines: n % 2 ? lines : lines.toReversed(), email: `b${n}@x.in` }),
+      ),
+    );
+    const [, ...outcomes] = await Promise.all([
+      remove(),
+      ...orders.map((options) =>
+        placeOrder(options).then(
+          () => "placed",
+          (error: unknown) => (error as { code: string }).code,
+        ),
+      ),
+    ]);
+    const placed = outcomes.filter((outcome) => outcome === "placed").length;
+    expect(outcomes.filter((outcome) => !["placed", "out_of_stock"].includes(outcome))).toEqual([]);
+    expect(await db.product.count()).toBe(0);
+    expect(await db.order.count()).toBe(placed);
+  });
+});
+
+describe("the next start", () => {
+  it("does not bring the demo back, once removed by one click or by hand", async () => {
+    await givenDemo(["/media/x.webp"]);
+    await remove();
+    expect(await fillDemoCatalogue({ db })).toBe(0);
+
+    await db.shopState.update({ where: { key: "demoCatalogue" }, data: { value: "filled" } });
+    await db.product.deleteMany();
+    expect(await fillDemoCatalogue({ db })).toBe(0);
+    expect(await db.product.count()).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export const demoDataSchema = z.object({
+  products: z.number().int().describe("Demo products in the catalogue"),
+  edited: z.number().int().describe("Those among them that somebody has edited"),
+});
+
+export type DemoData = z.output<typeof demoDataSchema>;
+
+export const deleteDemoQuerySchema = z.object({
+  confirm: z
+    .literal("yes", { error: "Send confirm=yes: this cannot be undone." })
+    .describe("yes; without it nothing is removed"),
+});
+
+export const deletedDemoSchema = z.object({ products: z.number().int() });
