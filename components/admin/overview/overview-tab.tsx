@@ -1,6 +1,7 @@
 "use client";
 
 import { LoadFailure } from "@/components/account/load-failure";
+import { DemoBanner } from "../demo/demo-banner";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
@@ -32,6 +33,7 @@ export function OverviewTab() {
       >
         In India time, without cancelled orders.
       </PageHeading>
+      <DemoBanner onRemoved={refresh} />
       <div className="space-y-6">
         <StatCards stats={stats} />
         <SalesSection series={series} />

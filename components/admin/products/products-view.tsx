@@ -6,6 +6,7 @@ import { LoadFailure } from "@/components/account/load-failure";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { paths } from "@/lib/paths";
+import { DemoBanner } from "../demo/demo-banner";
 import { ListCount } from "../shared/list-count";
 import { PageHeading } from "../shared/page-heading";
 import { Pager } from "../shared/pager";
@@ -61,6 +62,7 @@ export function ProductsView() {
           </>
         }
       />
+      <DemoBanner onRemoved={products.reload} />
       <ProductFilters state={state} address={address} />
       <div className="mt-4">
         {products.error && <LoadFailure text={FETCH_FAILED} retry={products.reload} />}
