@@ -28,7 +28,7 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
         aria-label="Type"
         value={state.type ?? ""}
         onChange={(event) => address.show({ type: event.target.value })}
-        className="flex-1 md:max-w-42 md:flex-none"
+        className="flex-1 basis-36 md:max-w-42 md:flex-none md:basis-auto"
       >
         <option value="">All Types</option>
         {Object.entries(AUDIT_TYPES).map(([type, word]) => (
@@ -42,7 +42,7 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
         aria-label="Status"
         value={state.status ?? ""}
         onChange={(event) => address.show({ status: event.target.value })}
-        className="flex-1 md:max-w-38 md:flex-none"
+        className="flex-1 basis-36 md:max-w-38 md:flex-none md:basis-auto"
       >
         <option value="">All Statuses</option>
         {Object.entries(AUDIT_STATUSES).map(([status, word]) => (

@@ -52,7 +52,7 @@ function AuditRow({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => v
           <span className={SECOND_LINE}>{exactTimeText(at)}</span>
         </time>
       </Cell>
-      <Cell className="max-w-40 py-1 xl:max-w-48">
+      <Cell className="max-w-40 py-1">
         <span className="block truncate">{log.userName}</span>
         <span className={`${SECOND_LINE} truncate`} title={log.user}>
           {log.user}
