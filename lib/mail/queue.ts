@@ -97,16 +97,19 @@ export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<void
 
 const MOST_REQUEUED = 10_000;
 
+/** One given-up mail, or all that were given up before a moment, at most 10,000 at a time. */
+export type FailedMails = { id: string } | { failedBefore: Date };
+
 /**
- * Moves given-up mails, or `only` one of them, back to where they are sent from. One that a parallel
- * transaction holds is left to it. Answers how many were moved.
+ * Moves given-up mails back to where they are sent from. One that a parallel transaction holds is left
+ * to it. Answers how many were moved.
  */
-export async function requeueFailedMails(tx: Transaction, only?: string): Promise<number> {
+export async function requeueFailedMails(tx: Transaction, which: FailedMails): Promise<number> {
   const boss = await producer(tx);
   return boss.redrive(FAILED_MAIL_QUEUE, {
     destination: MAIL_QUEUE,
     limit: MOST_REQUEUED,
     db: fromPrisma(tx),
-    ...(only ? { ids: [only] } : {}),
+    ...("id" in which ? { ids: [which.id] } : { createdBefore: which.failedBefore }),
   });
 }

@@ -2,26 +2,25 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { requeueFailedMails } from "./queue";
+import { requeueFailedMails, type FailedMails } from "./queue";
 
 export interface RetryFailedMailsOptions {
   db: PrismaClient;
   actor: AuditActor;
   ipAddress: string;
-  /** One job of the failed mails; without it all of them, at most 10,000 at a time. */
-  only?: string;
+  which: FailedMails;
 }
 
 /**
  * Queues given-up mails again, as if they had never been tried. Of parallel calls for the same mail
  * one moves it. Answers how many were moved; none leaves no trace.
- * @throws AppError not_found when `only` is not among the failed mails (any more)
+ * @throws AppError not_found when the one that `which` names is not among the failed mails (any more)
  */
 export async function retryFailedMails(options: RetryFailedMailsOptions): Promise<number> {
-  const { db, actor, ipAddress, only } = options;
+  const { db, actor, ipAddress, which } = options;
   return db.$transaction(async (tx) => {
-    const count = await requeueFailedMails(tx, only);
-    if (only && count === 0) {
+    const count = await requeueFailedMails(tx, which);
+    if ("id" in which && count === 0) {
       throw new AppError("not_found", "This mail is not among the failed ones any more.");
     }
     if (count === 0) return 0;
@@ -30,7 +29,7 @@ export async function retryFailedMails(options: RetryFailedMailsOptions): Promis
       actor,
       description: `${actor.identifier} queued ${count === 1 ? "a failed mail" : `${count} failed mails`} again`,
       ipAddress,
-      details: { count, ...(only ? { job: only } : {}) },
+      details: { count, ...("id" in which ? { job: which.id } : {}) },
     });
     return count;
   });

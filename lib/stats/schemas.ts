@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The icons that a stat card may carry (spec section 2). */
-export const STAT_ICONS = [
+const STAT_ICONS = [
   "Users",
   "ShoppingCart",
   "DollarSign",
@@ -18,7 +18,7 @@ export const STAT_ICONS = [
   "Minus",
 ] as const;
 
-export const STAT_IDS = [
+const STAT_IDS = [
   "revenue",
   "orders",
   "open-orders",
@@ -30,7 +30,7 @@ export const STAT_IDS = [
 ] as const;
 
 /** What the colour of a card's icon says: money and trade, things, people, or something to act on. */
-export const STAT_COLORS = ["brand", "kraft", "neutral", "signal"] as const;
+const STAT_COLORS = ["brand", "kraft", "neutral", "signal"] as const;
 
 export const statCardSchema = z.object({
   id: z.enum(STAT_IDS),

@@ -68,4 +68,10 @@ export const systemSchema = z.object({
 export type System = z.output<typeof systemSchema>;
 export type FailedMail = z.output<typeof failedMailSchema>;
 
+export const retryMailsSchema = z.object({
+  failedBefore: z.iso
+    .datetime()
+    .describe("Leaves alone what failed later, which nobody has seen yet"),
+});
+
 export const retriedMailsSchema = z.object({ retried: z.int() });

@@ -37,8 +37,10 @@ async function givenFailedMail(orderId?: string): Promise<string> {
   return row?.id ?? "";
 }
 
-const retry = (only?: string) =>
-  retryFailedMails({ db, actor, ipAddress: "203.0.113.7", ...(only ? { only } : {}) });
+const ipAddress = "203.0.113.7";
+const retry = (id: string) => retryFailedMails({ db, actor, ipAddress, which: { id } });
+const retryAll = (failedBefore = new Date(Date.now() + 1000)) =>
+  retryFailedMails({ db, actor, ipAddress, which: { failedBefore } });
 
 const audited = () =>
   db.auditLog.findMany({
@@ -91,8 +93,8 @@ describe("the state of the system", () => {
       expect(queue.failed).toBe(1);
       expect(migrations.pending).toEqual([]);
       expect(auditChain).toBeNull();
-      const only = queue.failedMails[0]?._id ?? "";
-      expect(await retryFailedMails({ db: web, actor, ipAddress: "203.0.113.7", only })).toBe(1);
+      const which = { id: queue.failedMails[0]?._id ?? "" };
+      expect(await retryFailedMails({ db: web, actor, ipAddress, which })).toBe(1);
     } finally {
       await web.$disconnect();
     }
@@ -154,17 +156,25 @@ describe("a given-up mail", () => {
 
   it("goes with all others at once, each of them once", async () => {
     for (let count = 0; count < 5; count += 1) await givenFailedMail();
-    const counts = await Promise.all([retry(), retry(), retry()]);
+    const counts = await Promise.all([retryAll(), retryAll(), retryAll()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
     expect((await readSystem(db)).queue).toMatchObject({ waiting: 5, failed: 0 });
-    expect(await retry()).toBe(0);
+    expect(await retryAll()).toBe(0);
     expect((await audited()).length).toBe(counts.filter((count) => count > 0).length);
+  });
+
+  it("stays when it failed after what the admin saw", async () => {
+    const id = await givenFailedMail();
+    await db.$executeRaw`UPDATE pgboss.job SET created_on = now() - interval '1 hour' WHERE id = ${id}::uuid`;
+    await givenFailedMail();
+    expect(await retryAll(new Date(Date.now() - 60_000))).toBe(1);
+    expect((await readSystem(db)).queue).toMatchObject({ waiting: 1, failed: 1 });
   });
 
   it("is kept when the transaction fails", async () => {
     const id = await givenFailedMail();
     const nobody = { ...actor, userId: "not an id" };
-    const failing = retryFailedMails({ db, actor: nobody, ipAddress: "203.0.113.7", only: id });
+    const failing = retryFailedMails({ db, actor: nobody, ipAddress, which: { id } });
     await expect(failing).rejects.toThrow();
     expect((await readSystem(db)).queue).toMatchObject({ waiting: 0, failed: 1 });
   });

@@ -59,18 +59,30 @@ export function ChartCard(props: ChartCardProps) {
         )}
         {!loading &&
           !empty &&
-          (asTable ? <Scrolling height={height}>{table}</Scrolling> : children)}
+          (asTable ? (
+            <Scrolling label={`${title}, as a table`} height={height}>
+              {table}
+            </Scrolling>
+          ) : (
+            children
+          ))}
       </section>
     </Card>
   );
 }
 
+interface ScrollingProps {
+  label: string;
+  height: string;
+  children: ReactNode;
+}
+
 /** Thirty rows stay as high as the chart was; the region can be reached to scroll it by keyboard. */
-function Scrolling({ height, children }: { height: string; children: ReactNode }) {
+function Scrolling({ label, height, children }: ScrollingProps) {
   return (
     <div
       role="region"
-      aria-label="Figures of the chart"
+      aria-label={label}
       tabIndex={0}
       className={cn(height, "overflow-y-auto rounded-md border")}
     >

@@ -45,6 +45,18 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+/** What the operator may want to copy, below its name. */
+export function LongFact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="py-1.5">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>
+        <code className="text-xs break-all">{children}</code>
+      </dd>
+    </div>
+  );
+}
+
 /** A moment of the API as people in India read it. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{momentText(new Date(at))}</time>;

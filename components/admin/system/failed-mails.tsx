@@ -18,14 +18,15 @@ interface FailedMailsProps {
 export function FailedMails({ queue, onRetried }: FailedMailsProps) {
   const { busy, retry, retryAll } = useRetry(onRetried);
   const { failed, failedMails } = queue;
+  const newest = failedMails[0];
   return (
     <section aria-labelledby="failed-mails" className="mt-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h3 id="failed-mails" className="text-lg">
           Failed mails
         </h3>
-        {failed > 0 && (
-          <Button variant="outline" size="sm" aria-disabled={busy} onClick={retryAll}>
+        {newest && (
+          <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => retryAll(newest)}>
             <RotateCw aria-hidden />
             Retry all {failed > 1 && countText(failed)}
           </Button>

@@ -1,5 +1,5 @@
 import { Archive, Inbox, Link2, Mail } from "lucide-react";
-import { Fact, FactCard, Moment, type SystemPartProps } from "./fact-card";
+import { Fact, FactCard, LongFact, Moment, type SystemPartProps } from "./fact-card";
 import { bytesText, countText } from "./measures";
 
 export function QueueCard({ system: { queue }, checks }: SystemPartProps) {
@@ -45,7 +45,7 @@ export function BackupCard({ system: { lastBackup }, checks }: SystemPartProps) 
             <Moment at={lastBackup.at} />
           </Fact>
           <Fact name="Size">{bytesText(lastBackup.bytes)}</Fact>
-          <Fact name="File">{lastBackup.file}</Fact>
+          <LongFact name="File">{lastBackup.file}</LongFact>
         </>
       ) : (
         <>
@@ -64,14 +64,7 @@ export function AuditCard({ system: { auditChain }, checks }: SystemPartProps) {
   return (
     <FactCard title="Audit chain" Icon={Link2} check={checks.audit}>
       <Fact name="Entries">{countText(auditChain?.entries ?? 0)}</Fact>
-      {auditChain && (
-        <div className="py-1.5">
-          <dt className="text-muted-foreground">Newest hash</dt>
-          <dd>
-            <code className="text-xs break-all">{auditChain.hash}</code>
-          </dd>
-        </div>
-      )}
+      {auditChain && <LongFact name="Newest hash">{auditChain.hash}</LongFact>}
     </FactCard>
   );
 }

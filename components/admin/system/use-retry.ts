@@ -9,7 +9,8 @@ import { mailName } from "./mail-words";
 interface Retry {
   busy: boolean;
   retry: (mail: FailedMail) => void;
-  retryAll: () => void;
+  /** Those that are shown and what failed before them. */
+  retryAll: (newest: FailedMail) => void;
 }
 
 /** Queues given-up mails again. `onRetried` also runs when somebody else was quicker. */
@@ -33,9 +34,14 @@ export function useRetry(onRetried: () => void): Retry {
       onRetried();
     });
 
-  const retryAll = () =>
+  const retryAll = ({ failedAt }: FailedMail) =>
     void run(async () => {
-      const { retried } = await callApi<"retryAllMails">({ call: "POST /admin/system/jobs/retry" });
+      // The API tells milliseconds; the queue knows their fractions.
+      const failedBefore = new Date(Date.parse(failedAt) + 1).toISOString();
+      const { retried } = await callApi<"retryAllMails">({
+        call: "POST /admin/system/jobs/retry",
+        body: { failedBefore },
+      });
       const what = retried === 1 ? "1 mail is" : `${retried.toLocaleString("en-IN")} mails are`;
       toast({ title: "Mail Queued", description: `${what} sent again now.` });
       onRetried();

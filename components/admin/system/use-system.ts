@@ -5,7 +5,7 @@ import { callApi } from "@/lib/client/api";
 import type { System } from "@/lib/system/schemas";
 import { tellAdminDataFailed } from "../overview/use-overview";
 
-export interface SeenSystem {
+interface SeenSystem {
   system: System;
   /** When it was asked, in milliseconds since 1970. */
   at: number;

@@ -9,5 +9,5 @@ export const systemRows: Rows<typeof systemAdminEndpoints> = {
     path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
     expected: adminOnly(404),
   },
-  retryAllMails: { expected: adminOnly(200) },
+  retryAllMails: { body: { failedBefore: "2026-01-01T00:00:00Z" }, expected: adminOnly(200) },
 };

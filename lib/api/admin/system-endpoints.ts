@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
-import { retriedMailsSchema, systemSchema } from "@/lib/system/schemas";
+import { retriedMailsSchema, retryMailsSchema, systemSchema } from "@/lib/system/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's figures, and what the shop says of its own state. */
@@ -45,9 +45,10 @@ export const systemAdminEndpoints = {
   retryAllMails: {
     method: "POST",
     path: "/admin/system/jobs/retry",
-    summary: "Queue all given-up mails again, at most 10,000 at a time",
+    summary: "Queue all mails again that were given up before a moment, at most 10,000 at a time",
     access: "admin",
     status: 200,
+    body: retryMailsSchema,
     response: retriedMailsSchema,
     perMinute: 10,
   },

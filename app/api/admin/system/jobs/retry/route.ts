@@ -6,8 +6,9 @@ import { route } from "@/lib/http/route";
 import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.retryAllMails, async ({ identity, ipAddress }) => {
+  POST: route(endpoints.retryAllMails, async ({ body, identity, ipAddress }) => {
+    const which = { failedBefore: new Date(body.failedBefore) };
     const actor = actorOf(identity.account);
-    return { body: { retried: await retryFailedMails({ db: prisma(), actor, ipAddress }) } };
+    return { body: { retried: await retryFailedMails({ db: prisma(), actor, ipAddress, which }) } };
   }),
 });

@@ -8,7 +8,7 @@ import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.retryMail, async ({ params, identity, ipAddress }) => {
     const actor = actorOf(identity.account);
-    const options = { db: prisma(), actor, ipAddress, only: params.id };
-    return { body: { retried: await retryFailedMails(options) } };
+    const which = { id: params.id };
+    return { body: { retried: await retryFailedMails({ db: prisma(), actor, ipAddress, which }) } };
   }),
 });
