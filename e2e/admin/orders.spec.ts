@@ -122,10 +122,10 @@ test("many orders take a step at once, and each that refuses is named", async ({
   const [first, second, third] = orders;
   if (!first || !second || !third) throw new Error("Orders are missing.");
   await search(page, customer.email);
-  await page.getByLabel("Select all orders on this page").check();
+  await page.getByRole("checkbox", { name: "Select all orders on this page" }).check();
   const bar = page.getByRole("region", { name: "Selected orders" });
   await expect(bar).toContainText("3 orders selected");
-  await page.getByLabel(`Select ${first.orderId}`).uncheck();
+  await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).uncheck();
   await expect(bar).toContainText("2 orders selected");
   await expectNoAxeViolations(page);
   await bar.getByRole("button", { name: "Start Production (2)" }).click();
@@ -143,11 +143,11 @@ test("many orders take a step at once, and each that refuses is named", async ({
   await expect(rowOf(page, third)).toContainText("Shipped");
   await expect(bar).toHaveCount(0);
 
-  await page.getByLabel(`Select ${first.orderId}`).check();
+  await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
   await page.getByLabel("Status").selectOption("Pending");
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
   await expect(bar).toHaveCount(0);
-  await page.getByLabel(`Select ${first.orderId}`).check();
+  await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
   await bar.getByRole("button", { name: "Cancel Orders (1)" }).click();
   await dialog(page).getByRole("button", { name: "Cancel Orders" }).click();
   await expect(toast(page, "Orders Updated")).toContainText("1 order is now Cancelled.");
