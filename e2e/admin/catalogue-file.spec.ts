@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import type { Page } from "@playwright/test";
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
+import { givenProduct, setStock, sql, stockOf } from "../shop";
+import { toast } from "../shopper";
+
+type Row = Record<string, string>;
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The rows as a spreadsheet saves them. */
+function fileOf(rows: Row[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
+  return {
+    name: "products.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`\uFEFF${[columns.join(","), ...lines].join("\r\n")}`),
+  };
+}
+
+async function exported(page: Page): Promise<Row[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  return parse(file, { bom: true, columns: true });
+}
+
+async function choose(page: Page, rows: Row[]): Promise<void> {
+  await dialog(page).locator('input[type="file"]').setInputFiles(fileOf(rows));
+}
+
+test("the catalogue goes out, is checked, and comes in again", async ({ page }) => {
+  const admin = await givenSignedInAdmin(page);
+  const product = await givenProduct(60_000, 50);
+  await page.goto(`/admin/products?q=${encodeURIComponent(product.name)}`);
+  const [row = {}] = await exported(page);
+  expect(row).toMatchObject({ id: product._id, name: product.name, price: "600" });
+
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  await expectNoAxeViolations(page);
+  await choose(page, [row]);
+  await expect(dialog(page).getByText("1 row, 1 unchanged")).toBeVisible();
+  await expect(dialog(page).getByText("there is nothing to import")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+
+  // Sold while the file is being edited.
+  await setStock(product._id, 45);
+  const name = `Paper bag ${randomUUID().slice(0, 8)}, "small"`;
+  const added = { ...row, id: "", name, updatedAt: "", stockCountRead: "" };
+  const rows = [{ ...row, price: "649.50", stockCount: "60" }, added];
+
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  await choose(page, [
+    { ...row, price: "nothing" },
+    { ...added, category: "Tapes" },
+  ]);
+  await expect(dialog(page).getByRole("alert")).toContainText("2 rows cannot be imported");
+  await expect(dialog(page).getByRole("row", { name: /2\s+price/ })).toContainText(
+    "Price must be a positive number",
+  );
+  await expect(dialog(page).getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await choose(page, rows);
+  await expect(dialog(page).getByText("1 to add, 1 to change")).toBeVisible();
+  await expect(dialog(page).getByRole("row", { name: product.name })).toContainText("649.5");
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(toast(page, "Catalogue Imported")).toContainText("1 product added, 1 changed.");
+  await expect(page.getByText("₹649.50").filter({ visible: true }).first()).toBeVisible();
+  expect(await stockOf(product._id)).toBe(55);
+
+  // What was imported is in the shop at the next request.
+  await page.goto(`/product/${product._id}`);
+  await expect(page.getByText("₹649.50").first()).toBeVisible();
+  const [entry] = await sql<{ description: string }>(
+    `SELECT description FROM audit_logs WHERE action = 'Products Import' AND actor = $1`,
+    [admin.email],
+  );
+  expect(entry?.description).toContain("1 added, 1 changed");
+  const [created] = await sql<{ id: string }>(`SELECT id FROM products WHERE name = $1`, [name]);
+  await page.goto(`/product/${created?.id ?? ""}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
+test("a file that is none is refused with what to do", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin/products");
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  const input = dialog(page).locator('input[type="file"]');
+  await input.setInputFiles({
+    name: "products.xlsx",
+    mimeType: "application/zip",
+    buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff]),
+  });
+  await expect(dialog(page).getByText(/In Excel choose “CSV UTF-8/)).toBeVisible();
+  await input.setInputFiles({
+    name: "huge.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1, "a"),
+  });
+  await expect(dialog(page).getByText("This file is larger than 5 MB")).toBeVisible();
+});
+
+test("demo products are told, and stay when the owner changes their mind", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await page.goto("/admin/products");
+  const banner = page.getByRole("region", { name: "Demo products" });
+  await expect(banner).toContainText(/Your shop shows \d+ demo products/);
+  await banner.getByRole("button", { name: "Remove Demo Products" }).click();
+  await expect(dialog(page)).toContainText("removed for good and do not come back");
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Keep Them" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto("/admin");
+  await expect(page.getByRole("region", { name: "Demo products" })).toBeVisible();
+});
