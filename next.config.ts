@@ -7,6 +7,8 @@ const config: NextConfig = {
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
+  // lib/server/web.ts compresses: it reads the pages first.
+  compress: false,
   // Types are checked by `npm run verify`; a shop that starts need not check them again.
   typescript: { ignoreBuildErrors: true },
   rewrites: () => ({ beforeFiles: keptListRewrites() }),

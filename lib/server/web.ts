@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import compression from "compression";
 import next from "next";
 import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../http/client-address-header.ts";
+import { finishPages, mayBePage } from "./finish-pages.ts";
 import { forwardedAddress } from "./forwarded-address.ts";
 import { logMissingPath } from "./missing-path.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 // The web process: Next behind a plain server that knows the caller's address, serves the stored
 // pictures, and drains before it ends. Its supervisor (start.ts) validated the environment, and
@@ -34,6 +36,8 @@ const serveMedia = sirv(path.resolve(process.env.DATA_DIR ?? ".data", "uploads")
   },
 });
 
+const compress = compression();
+
 function mediaPath(url: string | undefined): string | undefined {
   return url?.startsWith("/media/") ? url.slice("/media".length) : undefined;
 }
@@ -58,6 +62,11 @@ function withAddress(handle: Listener): Listener {
     );
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
+    if (dev || !mayBePage(request)) {
+      compress(request as never, response as never, () => handle(request, response));
+      return;
+    }
+    finishPages({ request, response, policy: contentSecurityPolicy });
     handle(request, response);
   };
 }

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "../fixtures";
+
+/** Pages name their inline scripts by hash; nothing else that stands in a page runs. */
+
+const PAGES = ["/", "/products", "/products?q=box", "/cart", "/checkout", "/auth", "/nowhere"];
+
+const scriptSources = (policy = "") =>
+  /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ").filter(Boolean) ?? [];
+
+for (const path of PAGES) {
+  test(`${path} names each of its inline scripts and allows no others`, async ({ request }) => {
+    const response = await request.get(path);
+    const sources = scriptSources(response.headers()["content-security-policy"]);
+    const inline = [
+      ...(await response.text()).matchAll(
+        /<script(?![^>]*(?:src=|type="application))[^>]*>([\s\S]*?)<\/script>/g,
+      ),
+    ];
+    expect(inline.length).toBeGreaterThan(0);
+    const expected = inline.map(
+      ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+    expect(new Set(sources)).toEqual(new Set(["'self'", ...expected]));
+  });
+}
+
+test("an answer that is no page allows no inline script at all", async ({ request }) => {
+  const response = await request.get("/api/health/live");
+  expect(scriptSources(response.headers()["content-security-policy"])).toEqual(["'self'"]);
+});
+
+test("a page that has not changed leaves the browser's policy as it is", async ({ request }) => {
+  const first = await request.get("/");
+  const etag = first.headers().etag ?? "";
+  const again = await request.get("/", { headers: { "If-None-Match": etag } });
+  expect(again.status()).toBe(304);
+  expect(again.headers()).not.toHaveProperty("content-security-policy");
+});
+
+for (const encoding of ["br", "gzip", "identity"]) {
+  test(`a page is answered whole as ${encoding}`, async ({ request }) => {
+    const response = await request.get("/cart", { headers: { "Accept-Encoding": encoding } });
+    expect(response.headers()["content-encoding"] ?? "identity").toBe(encoding);
+    expect(await response.text()).toMatch(/<\/html>\s*$/);
+  });
+}

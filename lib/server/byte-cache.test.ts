@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { ByteCache } from "./byte-cache";
+
+describe("ByteCache", () => {
+  it("lets go of what was not asked for the longest when it is full", () => {
+    const cache = new ByteCache<{ bytes: number }>(10);
+    cache.set("a", { bytes: 4 });
+    cache.set("b", { bytes: 4 });
+    cache.get("a");
+    cache.set("c", { bytes: 4 });
+    expect(["a", "b", "c"].map((key) => cache.get(key)?.bytes)).toEqual([4, undefined, 4]);
+  });
+
+  it("counts a value that replaces another once", () => {
+    const cache = new ByteCache<{ bytes: number }>(10);
+    for (let round = 0; round < 5; round += 1) cache.set("a", { bytes: 8 });
+    cache.set("b", { bytes: 2 });
+    expect(cache.get("a")?.bytes).toBe(8);
+  });
+
+  it("keeps nothing that alone is too large", () => {
+    const cache = new ByteCache<{ bytes: number }>(10);
+    cache.set("a", { bytes: 11 });
+    expect(cache.get("a")).toBeUndefined();
+  });
+});
