@@ -10,6 +10,7 @@ export async function applyMigrations(
   databaseUrl: string,
   only?: readonly string[],
 ): Promise<string[]> {
+  await forgetBrokenOff(databaseUrl);
   const engine = await openSchemaEngine(databaseUrl);
   try {
     const list = await readMigrations();
@@ -26,19 +27,49 @@ export async function applyMigrations(
   }
 }
 
+/** Under which Prisma's engine migrates, so that nobody migrates twice. */
+const ENGINE_LOCK = 72_707_369;
+
+/**
+ * The engine refuses to go on after a migration that failed or was killed. Ours are one script each,
+ * and so one transaction: what did not finish left nothing behind but its note.
+ */
+async function forgetBrokenOff(databaseUrl: string): Promise<void> {
+  const BROKEN_OFF = "finished_at IS NULL AND rolled_back_at IS NULL";
+  await ask(databaseUrl, async (client) => {
+    const { rowCount } = await client.query(`SELECT FROM "_prisma_migrations" WHERE ${BROKEN_OFF}`);
+    if (!rowCount) return;
+    await client.query("SELECT pg_advisory_lock($1)", [ENGINE_LOCK]);
+    await client.query(
+      `UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE ${BROKEN_OFF}`,
+    );
+  });
+}
+
 /** Names of the migrations that a database has, oldest first; none where it was never migrated. */
 export async function appliedMigrations(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  const names = await ask(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT migration_name AS name FROM "_prisma_migrations"
        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
     );
     return rows.map(({ name }) => name);
+  });
+  return names ?? [];
+}
+
+/** Undefined for a database without the table of migrations. */
+async function ask<T>(
+  databaseUrl: string,
+  question: (client: pg.Client) => Promise<T>,
+): Promise<T | undefined> {
+  const UNDEFINED_TABLE = "42P01";
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return await question(client);
   } catch (error) {
-    const UNDEFINED_TABLE = "42P01";
-    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return [];
+    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return undefined;
     throw error;
   } finally {
     await client.end();

@@ -34,7 +34,7 @@ export function helpOf({ name, summary, usage, flags }: Command): string {
   const rows = [...flags, ["--help", "shows this"] as const];
   const width = Math.max(...rows.map(([flag]) => flag.length));
   const lines = rows.map(([flag, meaning]) => `  ${flag.padEnd(width)}  ${meaning}`);
-  return `${summary}\n\nUsage: npm run ${name} --${usage && ` ${usage}`}\n\n${lines.join("\n")}\n`;
+  return `${summary}\n\nUsage: npm run ${name}${usage && ` -- ${usage}`}\n\n${lines.join("\n")}\n`;
 }
 
 /**

@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<{ command: Command }>> = {
   "admin:reset-2fa": () => import("./commands/admin-reset-2fa"),
   backup: () => import("./commands/backup"),
   restore: () => import("./commands/restore"),
+  migrate: () => import("./commands/migrate"),
   "audit:verify": () => import("./commands/audit-verify"),
   prune: () => import("./commands/prune"),
 };

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { asOwner, emptyDatabases } from "@/lib/testing/backup-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { appliedMigrations, applyMigrations, missingMigrations } from "./migrate";
+
+const { url } = testDatabase();
+const givenDatabase = emptyDatabases(url);
+
+/** What the engine notes before it runs a migration, and never takes back when it is killed. */
+const noteStart = (database: string, name: string) =>
+  asOwner(database, (client) =>
+    client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, applied_steps_count)
+       VALUES (gen_random_uuid(), '', $1, now(), 0)`,
+      [name],
+    ),
+  );
+
+it("goes on after a migration that was broken off, its own or one of a newer version", async () => {
+  const database = await givenDatabase();
+  const all = await appliedMigrations(url);
+  await applyMigrations(database, all.slice(0, -1));
+  const last = all.at(-1) ?? "";
+  await noteStart(database, last);
+  await noteStart(database, "20991231000000_of_a_newer_version");
+  expect(await applyMigrations(database)).toEqual([last]);
+  expect(await appliedMigrations(database)).toEqual(all);
+  expect(await missingMigrations(database)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { afterEach, expect, it } from "vitest";
+import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
+import { connect } from "@/lib/db/client";
+import { applyMigrations } from "@/lib/db/migrate";
+import { prepareQueue, queueMail } from "@/lib/mail/queue";
+import { sweep } from "@/lib/server/housekeeping";
+import { asOwner, emptyDatabases } from "@/lib/testing/backup-steps";
+import { testDatabase } from "@/lib/testing/database";
+
+const { url } = testDatabase();
+const ROLE = "shop_limited";
+
+// Runs last: the role goes after the database in which it may do something.
+afterEach(() => asOwner(url, (client) => client.query(`DROP ROLE IF EXISTS ${ROLE}`)));
+const givenDatabase = emptyDatabases(url);
+
+/** The statements that docs/operations.md gives to whoever wants two roles. */
+async function documentedGrants(): Promise<string> {
+  const text = await readFile("docs/operations.md", "utf8");
+  const blocks = [...text.matchAll(/```sql\n(.*?)```/gs)].map(([, sql = ""]) => sql);
+  return blocks.find((sql) => sql.includes("GRANT USAGE ON SCHEMA")) ?? "";
+}
+
+/** Answers the address of the limited role. */
+async function givenTwoRoles(): Promise<string> {
+  const owner = await givenDatabase("limited");
+  await applyMigrations(owner);
+  await prepareQueue(owner);
+  const grants = await documentedGrants();
+  await asOwner(url, (client) => client.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD 'limited'`));
+  await asOwner(owner, (client) => client.query(grants));
+  const address = new URL(owner);
+  address.username = ROLE;
+  return address.href;
+}
+
+it("the shop works under the limited role of the documentation, which cannot touch the log", async () => {
+  const limited = await givenTwoRoles();
+  await prepareQueue(limited);
+  const db = connect(limited, 2);
+  await createFirstAdmin(db, { email: "admin@example.in" });
+  const { id: userId } = await db.user.findFirstOrThrow();
+  await db.$transaction((tx) => queueMail(tx, { template: "password-changed", userId }));
+  expect(await sweep({ databaseUrl: limited, db })).toEqual({});
+  expect(await db.auditLog.count()).toBe(1);
+  for (const forbidden of [
+    `DELETE FROM "audit_logs"`,
+    `UPDATE "audit_logs" SET "actor" = 'x'`,
+    `TRUNCATE "audit_logs"`,
+    `INSERT INTO "audit_chain" VALUES (9, gen_random_uuid(), '', '')`,
+    `ALTER TABLE "audit_logs" DISABLE TRIGGER USER`,
+    `DELETE FROM "_prisma_migrations"`,
+  ]) {
+    await expect(db.$executeRawUnsafe(forbidden), forbidden).rejects.toThrow(/42501/);
+  }
+  await db.$disconnect();
+}, 60_000);
