@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { SignedIn } from "@/lib/session/identify";
+import { holdOwnFactor } from "@/lib/two-factor/hold-own-factor";
 import { SETTINGS, type SettingKey } from "./definitions";
 import { settingOf } from "./queries";
 import type { Setting } from "./schemas";
@@ -67,9 +68,7 @@ async function holdSetting(tx: Transaction, key: SettingKey): Promise<string> {
 
 /** Whoever asks it of all admins must not lock themselves out; see disableTwoFactor for the reverse. */
 async function requireOwnFactor(tx: Transaction, { account }: SignedIn): Promise<void> {
-  const [row] = await tx.$queryRaw<{ twoFactorEnabled: boolean }[]>`
-    SELECT "twoFactorEnabled" FROM "users" WHERE "id" = ${account.id}::uuid FOR UPDATE`;
-  if (row?.twoFactorEnabled) return;
+  if (await holdOwnFactor(tx, account.id)) return;
   const message = "Set up two-factor authentication for your own account first.";
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }

@@ -7,6 +7,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Account } from "@/lib/session/sessions";
+import { holdOwnFactor } from "./hold-own-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
 
 /** Changes of the second factor that a signed-in person makes by giving a code. */
@@ -55,7 +56,7 @@ async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const guesses = [guessOf(account)];
   await takeNotedGuess(db, guesses, tooMany(options));
   const outcome = await db.$transaction(async (tx) => {
-    await holdAccount(tx, account.id);
+    await holdOwnFactor(tx, account.id);
     if (!(await accepts(tx, code))) return undefined;
     return { value: await change(tx, "code") };
   });
@@ -67,17 +68,13 @@ async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
 async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const { db, account, code, change, takesRecoveryCode } = options;
   const outcome = await db.$transaction(async (tx) => {
-    await holdAccount(tx, account.id);
+    await holdOwnFactor(tx, account.id);
     if (!takesRecoveryCode || !(await redeemRecoveryCode(tx, account.id, code))) return undefined;
     await noteRecoveryCode(tx, options);
     return { value: await change(tx, "recovery code") };
   });
   if (!outcome) await takeNotedGuess(db, [guessOf(account)], tooMany(options));
   return outcome;
-}
-
-async function holdAccount(tx: Transaction, id: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`;
 }
 
 async function noteRecoveryCode<T>(

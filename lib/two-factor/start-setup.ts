@@ -6,6 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { SignedIn } from "@/lib/session/identify";
 import { readShopSettings } from "@/lib/settings/queries";
+import { holdOwnFactor } from "./hold-own-factor";
 import { proveSecondFactor } from "./prove-second-factor";
 import type { TwoFactorSetup } from "./schemas";
 import { seal } from "./secret-box";
@@ -50,11 +51,9 @@ export async function startSetup(options: StartSetupOptions): Promise<TwoFactorS
   return { secret, otpauthUrl: otpauthUrl(secret, siteName, account.email) };
 }
 
-/** Asks the locked row: what the session knew may have changed in another window. */
+/** What the session knew may have changed in another window. */
 async function refuseIfOn(tx: Transaction, userId: string): Promise<void> {
-  const [row] = await tx.$queryRaw<{ twoFactorEnabled: boolean }[]>`
-    SELECT "twoFactorEnabled" FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`;
-  if (!row?.twoFactorEnabled) return;
+  if (!(await holdOwnFactor(tx, userId))) return;
   const message = "Enter the code that your authenticator app shows now.";
   throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }

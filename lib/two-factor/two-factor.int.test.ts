@@ -226,6 +226,17 @@ describe("turning two-factor authentication off", () => {
   });
 });
 
+describe("an admin who has become a customer meanwhile", () => {
+  it("sets nothing up any more", async () => {
+    const { secret } = await start();
+    const identity = await admin();
+    await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
+    const code = codeFor(secret);
+    expect(await codeOf(enableTwoFactor({ db, identity, code, ipAddress }))).toBe("forbidden");
+    expect(await codeOf(startSetup({ db, identity, ipAddress }))).toBe("forbidden");
+  });
+});
+
 describe("recovery codes", () => {
   it("are made anew for a code of the app; the old ones end", async () => {
     const { secret, recoveryCodes } = await enabled();

@@ -8,6 +8,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { endSessions } from "@/lib/session/sessions";
+import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
 import { holdUser } from "./held-user";
 import { readUser } from "./queries";
 import type { AdminUser, UpdateUserRequest } from "./schemas";
@@ -40,6 +41,8 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
       await endSessions(tx, id);
       await tx.pendingLogin.deleteMany({ where: { userId: id } });
     }
+    // Two-factor exists for admins alone: a customer has no page on which to change it.
+    if (account.role === "admin" && after.role === "user") await clearSecondFactor(tx, id);
     await record(tx, options, account, after);
     return readUser(tx, id);
   });

@@ -86,6 +86,17 @@ describe("an admin", () => {
     expect(await db.order.count({ where: { userId: asha.id } })).toBe(1);
   });
 
+  it("takes the second factor of an admin who becomes a customer", async () => {
+    const meera = await givenAdmin("Meera");
+    const asha = await givenAsha();
+    await db.user.update({
+      where: { id: asha.id },
+      data: { role: "admin", twoFactorEnabled: true, twoFactorSecret: "sealed" },
+    });
+    await change(meera, asha.id, { role: "user" });
+    expect((await login()).state).toBe("signed-in");
+  });
+
   it("ends a login that waits for its second factor with the deactivation", async () => {
     const meera = await givenAdmin("Meera");
     const asha = await givenAsha();
