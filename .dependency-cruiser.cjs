@@ -101,7 +101,7 @@ module.exports = {
       comment: "The operator's commands use the shop; the shop does not know them.",
       from: {
         path: "^(app|components|lib|prisma|middleware)",
-        pathNot: "^lib/operator/|\\.test\\.ts$",
+        pathNot: `^lib/operator/|${tests}`,
       },
       to: { path: "^lib/operator/" },
     },

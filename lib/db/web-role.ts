@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { QUEUE_SCHEMA } from "@/lib/mail/queue";
+import { QUEUE_SCHEMA } from "./queue-schema";
 
 /** The role that answers requests: it owns nothing, and may add to the audit log but not change it. */
 const WEB_ROLE = "shop_web";

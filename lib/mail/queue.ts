@@ -1,6 +1,7 @@
 import "server-only";
 import { fromPrisma, PgBoss, type Db } from "pg-boss";
 import type { Transaction } from "@/lib/db/client";
+import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import type { Mail } from "./mail";
 
 /**
@@ -11,7 +12,6 @@ import type { Mail } from "./mail";
 export const MAIL_QUEUE = "mail";
 /** Mails that were given up, kept for the admin, who can send them again. */
 export const FAILED_MAIL_QUEUE = "mail-failed";
-export const QUEUE_SCHEMA = "pgboss";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

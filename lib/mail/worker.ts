@@ -3,12 +3,13 @@ import path from "node:path";
 import { PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { composeMail, type Sender } from "./compose";
 import type { Mail } from "./mail";
 import { asMailError, type MailError } from "./mail-error";
-import { MAIL_QUEUE, QUEUE_SCHEMA } from "./queue";
+import { MAIL_QUEUE } from "./queue";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 export interface MailWorkerOptions {

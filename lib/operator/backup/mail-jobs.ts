@@ -1,5 +1,6 @@
 import "server-only";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE, QUEUE_SCHEMA } from "@/lib/mail/queue";
+import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/mail/queue";
 import { columnList } from "./tables";
 
 /**
