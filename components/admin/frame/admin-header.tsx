@@ -16,7 +16,7 @@ const TITLE = "Admin Dashboard";
 export function AdminHeader({ siteName }: { siteName: string }) {
   const signOut = useSignOut();
   return (
-    <header className="z-40 border-b bg-background sm:sticky sm:top-0">
+    <header className="z-40 border-b bg-background lg:sticky lg:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 sm:px-6">
         <div className="flex min-w-0 flex-1 items-center gap-3">
           <ShopMark className="size-9 shrink-0 stroke-background text-primary max-sm:hidden" />
