@@ -55,12 +55,18 @@ export function ToastStack() {
       takeToasts().forEach(show);
     };
     const moveOut = () => place(host);
+    // A dialog that leaves the page takes along what stands in it.
+    const watcher = new MutationObserver(() => {
+      if (!host.isConnected) place(host);
+    });
     showAll();
+    watcher.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("close", moveOut, true);
     const stopListening = onToast(showAll);
     return () => {
       document.removeEventListener("close", moveOut, true);
       stopListening();
+      watcher.disconnect();
       host.remove();
     };
   }, [host]);

@@ -2,6 +2,7 @@
 
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -38,6 +39,12 @@ export function useModal(
     else dialog.close();
   }, [open, closings]);
 
+  // Taken out of the page while it is open, it would keep the focus from going back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
+
   useEffect(() => {
     if (!open) return;
     const { overflow } = document.documentElement.style;
@@ -50,7 +57,7 @@ export function useModal(
   return {
     ref,
     onClose: () => {
-      if (!open) return;
+      if (!open || ref.current?.open) return;
       setClosings((count) => count + 1);
       onOpenChange(false);
     },

@@ -9,7 +9,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { callApi } from "@/lib/client/api";
-import { useClosing } from "../shared/use-closing";
 import { ProductEditor, type EditorState } from "./product-editor";
 
 interface ProductDialogProps {
@@ -21,7 +20,6 @@ interface ProductDialogProps {
 
 /** Adds or edits a product. What was entered is never lost without a question. */
 export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
-  const { open, close } = useClosing(onClose);
   const [isAsking, setAsking] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const editor = useRef<EditorState>("clean");
@@ -29,12 +27,7 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
   function leave() {
     if (editor.current === "saving") return;
     if (editor.current === "changed") setAsking(true);
-    else close();
-  }
-
-  function discard() {
-    setAsking(false);
-    close();
+    else onClose();
   }
 
   const shared = {
@@ -44,14 +37,26 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
     },
     onLeave: leave,
     onSaved: () => {
-      close();
+      onClose();
       onSaved();
     },
   };
   return (
     <>
+      {/* First, so that it closes first: the focus goes back from dialog to dialog. */}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard what you entered?"
+        confirm="Discard changes"
+        keep="Keep editing"
+        busy={false}
+        onConfirm={onClose}
+      >
+        <p>The product has not been saved. What you changed would be lost.</p>
+      </ConfirmDialog>
       <Dialog
-        open={open}
+        open
         onOpenChange={leave}
         title={productId ? "Edit Product" : "Add New Product"}
         footer={<div ref={setFoot} className="min-h-11 w-full" />}
@@ -63,17 +68,6 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
           <ProductEditor base={null} {...shared} />
         )}
       </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Discard what you entered?"
-        confirm="Discard changes"
-        keep="Keep editing"
-        busy={false}
-        onConfirm={discard}
-      >
-        <p>The product has not been saved. What you changed would be lost.</p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
         className="basis-full sm:flex-1 sm:basis-72"
       />
       <Select
-        name="category"
+        name="categoryFilter"
         aria-label="Category"
         value={state.category ?? ""}
         onChange={(event) => address.show({ category: event.target.value })}
@@ -36,7 +36,7 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
         ))}
       </Select>
       <Select
-        name="status"
+        name="statusFilter"
         aria-label="Status"
         value={state.status ?? ""}
         onChange={(event) => address.show({ status: event.target.value })}

@@ -14,7 +14,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { callApi, callApiList } from "@/lib/client/api";
-import { useClosing } from "../shared/use-closing";
 import { stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
 import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
 
@@ -43,12 +42,11 @@ function loadHistory(id: string, signal: AbortSignal): Promise<StockHistoryPage>
 
 /** Counts packs in or out, with a reason, and shows what was done before. */
 export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
-  const { open, close } = useClosing(onClose);
   const { form, stock, history, save } = useStockChange(product, onChanged);
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open
+      onOpenChange={onClose}
       title="Adjust stock"
       description={product.name}
       className="w-[min(36rem,calc(100vw-2rem))]"
@@ -62,7 +60,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
           <Preview stock={stock} />
         </p>
         <div className="mt-3 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" onClick={onClose}>
             Close
           </Button>
           <SubmitButton busyLabel="Saving">Save change</SubmitButton>

@@ -1,0 +1,63 @@
+import { dialog } from "../account";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
+import { givenProduct, sql, stockOf } from "../shop";
+import { field, toast } from "../shopper";
+import { openEditor, openProducts, productNamed, saveButton } from "./product-screen";
+
+test("two admins edit one product: the second is told what differs and decides", async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const product = await givenProduct(50_000, 25);
+  const address = `?q=${encodeURIComponent(product.name)}`;
+  const other = await (await browser.newContext({ baseURL, locale: "en-IN" })).newPage();
+  await openProducts(page, address);
+  await openProducts(other, address);
+  await openEditor(page, product.name);
+  await openEditor(other, product.name);
+  await field(other, "price").fill("700");
+  await saveButton(other).click();
+  await expect(toast(other, "Product updated successfully.")).toBeVisible();
+
+  await field(page, "description").fill("What I wrote.");
+  await saveButton(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "while you were editing it" });
+  await expect(notice).toContainText("Meera Nair saved this product");
+  await expect(notice).toContainText("₹700.00");
+  await expect(notice).toContainText("₹500.00");
+  await expect(notice).toContainText("What I wrote.");
+  await expect(field(page, "description")).toHaveValue("What I wrote.");
+  expect((await productNamed(product.name)).pricePaise).toBe(70_000);
+  await expectNoAxeViolations(page);
+
+  await notice.getByRole("button", { name: "Drop mine and load what is stored" }).click();
+  await expect(field(page, "price")).toHaveValue("700");
+  await expect(field(page, "description")).toHaveValue("Made for a test.");
+
+  await openEditor(other, product.name);
+  await field(other, "price").fill("710");
+  await saveButton(other).click();
+  await expect(dialog(other)).toBeHidden();
+  await field(page, "price").fill("720");
+  await saveButton(page).click();
+  await expect(notice).toContainText("₹710.00");
+  await notice.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(toast(page, "Product updated successfully.")).toBeVisible();
+  expect((await productNamed(product.name)).pricePaise).toBe(72_000);
+  await other.context().close();
+});
+
+test("packs sold while somebody edits stay sold, and do not stand in the way", async ({ page }) => {
+  const product = await givenProduct(50_000, 40);
+  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+  await openEditor(page, product.name);
+  await sql(`UPDATE products SET "stockCount" = "stockCount" - 5 WHERE id = $1`, [product._id]);
+  await field(page, "stockCount").fill("50");
+  await expect(dialog(page).getByText("In packs: adds 10.")).toBeVisible();
+  await saveButton(page).click();
+  await expect(toast(page, "Product updated successfully.")).toBeVisible();
+  expect(await stockOf(product._id)).toBe(45);
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { plainPicture } from "../../lib/testing/pictures";
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { sql } from "../shop";
+import { field } from "../shopper";
+
+/** The screen /admin/products as an admin uses it. */
+
+/** A word that stands in the names of one test's products alone. */
+export const freshWord = () => `lot${randomUUID().slice(0, 8)}`;
+
+export interface StoredProduct {
+  id: string;
+  name: string;
+  images: string[];
+  thumbnailImage: string;
+  stockCount: number;
+  pricePaise: number;
+  features: string[];
+  deletedAt: Date | null;
+}
+
+export async function productNamed(name: string): Promise<StoredProduct> {
+  const [row] = await sql<StoredProduct>(`SELECT * FROM products WHERE name = $1`, [name]);
+  if (!row) throw new Error(`There is no product ${name}.`);
+  return row;
+}
+
+export async function openProducts(page: Page, query = ""): Promise<void> {
+  await givenSignedInAdmin(page);
+  await page.goto(`/admin/products${query}`);
+  await expect(page.getByRole("heading", { name: "Product Management" })).toBeVisible();
+  await expect(page.getByText(/^Showing [\d,]+ of [\d,]+ products$/)).toBeVisible();
+}
+
+export const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+
+export const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+
+/** Opens the dialog of one product, which the search finds first. */
+export async function openEditor(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Edit Product" })).toBeVisible();
+  await expect(field(page, "name")).toHaveValue(name);
+  return dialog(page);
+}
+
+export interface Picture {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export async function picture(name: string): Promise<Picture> {
+  return { name, mimeType: "image/png", buffer: await plainPicture("png") };
+}
+
+export async function choosePictures(page: Page, files: Picture[]): Promise<void> {
+  await page.locator("input[name=images]").setInputFiles(files);
+}
+
+/** The names of the pictures in the dialog, in their order. */
+export async function pictureNames(page: Page): Promise<string[]> {
+  const tiles = page.getByRole("button", { name: /^Thumbnail: / });
+  const names = await tiles.getByText(/^Thumbnail: /).allTextContents();
+  return names.map((text) => text.split(", ").at(-1) ?? "");
+}
+
+export const thumbnailOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Thumbnail: .*, ${name.replaceAll(".", "\\.")}$`) });
+
+export async function fillProduct(page: Page, name: string): Promise<void> {
+  await field(page, "name").fill(name);
+  await field(page, "category").selectOption("Mailers");
+  await field(page, "price").fill("1234.50");
+  await field(page, "description").fill("Made for a test of the admin.");
+  await field(page, "stockCount").fill("40");
+}
+
+export const saveButton = (page: Page) =>
+  dialog(page).getByRole("button", { name: /^(Add product|Save changes)$/ });

@@ -1,0 +1,173 @@
+import { dialog } from "../account";
+import { givenSignedInAdmin } from "../admin";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenProduct, sql, stockOf } from "../shop";
+import { field, toast } from "../shopper";
+import { freshWord, openProducts, productNamed, rowOf, searchBox } from "./product-screen";
+
+/** Thirty products with a word of their own, so that they make a list of two pages. */
+async function givenThirty(): Promise<string> {
+  const word = freshWord();
+  await sql(
+    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
+       "thumbnailImage", images, features, specifications, "updatedAt", "forSale")
+     SELECT gen_random_uuid(), $1 || ' ' || to_char(n, 'FM00'), 'Made for a test.',
+       CASE WHEN n <= 10 THEN 'Boxes' ELSE 'Mailers' END, (100 - n) * 100,
+       CASE WHEN n = 1 THEN 0 WHEN n <= 5 THEN n ELSE n * 100 END,
+       d."thumbnailImage", d.images, '{}', '{}', now(), n <> 6
+     FROM generate_series(1, 30) n,
+       (SELECT "thumbnailImage", images FROM products WHERE "isDemo" LIMIT 1) d`,
+    [word],
+  );
+  return word;
+}
+
+test("the catalogue is searched, filtered, sorted and paged, and the address keeps it", async ({
+  page,
+}) => {
+  const word = await givenThirty();
+  await openProducts(page);
+  await expect(page.getByRole("link", { name: "Back to Admin Dashboard" })).toBeVisible();
+  await searchBox(page).fill(word);
+  await expect(page.getByText(/^Showing 30 of [\d,]+ products$/)).toBeVisible();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(26);
+
+  await page.getByRole("button", { name: "Price" }).click();
+  await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(page.getByRole("row").nth(1)).toContainText(`${word} 30`);
+  await page.getByRole("button", { name: "Price" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText(`${word} 01`);
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await page.reload();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+
+  await page.getByLabel("Category", { exact: true }).selectOption("Boxes");
+  await expect(page.getByText(/^Showing 10 of [\d,]+ products$/)).toBeVisible();
+  for (const [status, count] of [
+    ["In stock", 4],
+    ["Low stock", 4],
+    ["Out of stock", 1],
+    ["Switched off", 1],
+  ] as const) {
+    await page.getByLabel("Status", { exact: true }).selectOption(status);
+    await expect(
+      page.getByText(new RegExp(`^Showing ${count} of [\\d,]+ products$`)),
+    ).toBeVisible();
+    await expect(page.getByRole("cell", { name: status })).toHaveCount(count);
+  }
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("a search without a match offers the way back", async ({ page }) => {
+  await openProducts(page, `?q=${freshWord()}`);
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  await expect(page.getByText(/^Showing 0 of [\d,]+ products$/)).toBeVisible();
+  await page.getByRole("button", { name: "Show all products" }).click();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(searchBox(page)).toHaveValue("");
+});
+
+test("an empty catalogue offers to add the first product", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await page.route("**/api/admin/products?*", (route) =>
+    route.fulfill({ json: [], headers: { "X-Total-Count": "0", "X-Unfiltered-Count": "0" } }),
+  );
+  await page.goto("/admin/products");
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  await page.getByRole("button", { name: "Add First Product" }).click();
+  await expect(dialog(page).getByRole("heading", { name: "Add New Product" })).toBeVisible();
+});
+
+test("a list that cannot be loaded says so and can be asked for again", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await givenSignedInAdmin(page);
+  await page.route("**/api/admin/products?*", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong." } }),
+  );
+  await page.goto("/admin/products");
+  await expect(toast(page, "Failed to fetch products.")).toBeVisible();
+  await page.unroute("**/api/admin/products?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("stock is counted in and out with a reason, never below zero, and the history tells", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const product = await givenProduct(50_000, 25);
+  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: `Adjust stock of ${product.name}` }).click();
+  await expect(dialog(page).getByText("Nobody has changed this stock by hand yet.")).toBeVisible();
+  await field(page, "direction").selectOption("Packs went out");
+  await field(page, "change").fill("30");
+  await field(page, "reason").fill("Water damage");
+  await dialog(page).getByRole("button", { name: "Save change" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Only 25 in stock now");
+  await expect(field(page, "change")).toBeFocused();
+
+  await field(page, "change").fill("5");
+  await expect(dialog(page).getByText("25 → 20 packs")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save change" }).click();
+  await expect(dialog(page).getByText("In stock now: 20 packs")).toBeVisible();
+  const entry = dialog(page).getByRole("listitem").filter({ hasText: "Water damage" });
+  await expect(entry).toContainText("Meera Nair");
+  await expect(entry).toContainText("25 → 20");
+  expect(await stockOf(product._id)).toBe(20);
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: `Adjust stock of ${product.name}` })).toBeFocused();
+  await expect(rowOf(page, product.name)).toContainText("Low stock");
+});
+
+test("a product is deleted after the question, and only then", async ({ page }) => {
+  const product = await givenProduct(50_000, 25);
+  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+  const remove = page.getByRole("button", { name: `Delete ${product.name}` });
+  page.once("dialog", (question) => {
+    expect(question.message()).toBe("Are you sure you want to delete this product?");
+    void question.dismiss();
+  });
+  await remove.click();
+  expect((await productNamed(product.name)).deletedAt).toBeNull();
+  page.once("dialog", (question) => void question.accept());
+  await remove.click();
+  await expect(toast(page, "Product deleted successfully.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
+  const response = await page.request.get(`/product/${product._id}`);
+  expect(response.status()).toBe(404);
+});
+
+test("on a phone the list is cards, with everything in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const product = await givenProduct(50_000, 3);
+  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+  const card = page.getByRole("listitem").filter({ hasText: product.name });
+  await expect(card).toContainText("Low stock");
+  await expect(card).toContainText("₹500.00");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await card.getByRole("button", { name: `Edit ${product.name}` }).click();
+  await expect(field(page, "name")).toHaveValue(product.name);
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
