@@ -18,7 +18,6 @@ import {
   type PromoFormOutput,
 } from "@/lib/promotions/promo-form";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
-import { useClosing } from "../shared/use-closing";
 import { MomentField } from "./moment-field";
 import { perCustomerWords, validityWords } from "./promo-words";
 
@@ -31,7 +30,6 @@ interface EditPromoProps {
 }
 
 export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
-  const { open, close } = useClosing(onClose);
   const [opened] = useState(promo);
   const [conflict, setConflict] = useState(false);
   const form = useZodForm(promoFormSchema, opened ? formValuesOf(opened) : EMPTY_PROMO);
@@ -53,13 +51,13 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
     else await callApi<"createPromoCode">({ call: "POST /admin/promo-codes", body: values });
     toast({ title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code });
     onChanged();
-    close();
+    onClose();
   }
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open
+      onOpenChange={onClose}
       closesOutside={false}
       title={promo ? `Edit ${promo.code}` : "Add Promo Code"}
     >
@@ -67,7 +65,7 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
       <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
         <PromoFields isNew={promo === null} />
         <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton busyLabel="Saving">

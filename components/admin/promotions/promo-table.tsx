@@ -1,7 +1,9 @@
 import { CircleSlash, Pencil, RotateCcw } from "lucide-react";
 import { Rupees } from "@/components/cart/rupees";
-import { dayText } from "@/components/order/order-dates";
+import { shortDayText } from "@/components/order/order-dates";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { PromoStateBadge } from "./promo-state-badge";
@@ -18,8 +20,10 @@ interface PromoTableProps extends PromoActions {
   busy: boolean;
 }
 
-const WIDE = "max-xl:hidden";
-const MIDDLE = "max-md:hidden";
+/** What a narrower screen has no column for stands below something that it goes with. */
+const FROM_TABLET = "max-md:hidden";
+const FROM_DESK = "max-lg:hidden";
+const FROM_WIDE = "max-2xl:hidden";
 
 export function PromoTable({ promoCodes, busy, ...actions }: PromoTableProps) {
   return (
@@ -29,16 +33,18 @@ export function PromoTable({ promoCodes, busy, ...actions }: PromoTableProps) {
       head={
         <>
           <HeadCell>Code</HeadCell>
-          <HeadCell className={MIDDLE}>Status</HeadCell>
-          <HeadCell className={MIDDLE}>Valid</HeadCell>
+          <HeadCell className={FROM_TABLET}>Status</HeadCell>
+          <HeadCell className={FROM_DESK}>Valid</HeadCell>
           <HeadCell figure>Orders</HeadCell>
-          <HeadCell figure className={MIDDLE}>
+          <HeadCell figure className={FROM_TABLET}>
             Discount given
           </HeadCell>
-          <HeadCell figure className={WIDE}>
+          <HeadCell figure className={FROM_WIDE}>
             Sales
           </HeadCell>
-          <HeadCell className={WIDE}>Last used</HeadCell>
+          <HeadCell figure className={FROM_WIDE}>
+            Last used
+          </HeadCell>
           <HeadCell figure>Actions</HeadCell>
         </>
       }
@@ -50,51 +56,76 @@ export function PromoTable({ promoCodes, busy, ...actions }: PromoTableProps) {
   );
 }
 
-/** What has no column of its own on a narrow screen stands below the code. */
 function PromoRow({ promo, ...actions }: { promo: AdminPromoCode } & PromoActions) {
-  const perCustomer = perCustomerWords(promo);
+  const lastUsed = promo.lastUsedAt && shortDayText(new Date(promo.lastUsedAt));
   return (
-    <tr>
-      <th scope="row" className="px-3 py-2 pl-4 text-left font-normal">
-        <span className="block font-semibold break-all">{promo.code}</span>
-        <span className="block text-muted-foreground tabular">{promo.percent}% off</span>
-        <span className="mt-1 block space-y-1 md:hidden">
-          <PromoStateBadge state={promo.state} />
-          <Validity promo={promo} />
-        </span>
+    <tr className="max-md:align-top">
+      <th scope="row" className="w-full min-w-32 px-3 py-2 pl-4 text-left font-normal">
+        <Title promo={promo} />
       </th>
-      <Cell className={MIDDLE}>
+      <Cell className={FROM_TABLET}>
         <PromoStateBadge state={promo.state} />
       </Cell>
-      <Cell className={MIDDLE}>
+      <Cell className={`${FROM_DESK} whitespace-nowrap`}>
         <Validity promo={promo} />
       </Cell>
-      <Cell figure className="max-md:align-top">
-        <span className="block whitespace-nowrap">{usesWords(promo)}</span>
-        {perCustomer && <span className="block text-muted-foreground">{perCustomer}</span>}
+      <Cell figure className="whitespace-nowrap">
+        <span className="block">{usesWords(promo)}</span>
+        <Aside>{perCustomerWords(promo)}</Aside>
+        <Aside className="2xl:hidden">{lastUsed && `last ${lastUsed}`}</Aside>
       </Cell>
-      <Cell figure className={MIDDLE}>
+      <Cell figure className={`${FROM_TABLET} whitespace-nowrap`}>
         <Rupees amount={promo.discountGiven} />
-        <span className="block text-muted-foreground xl:hidden">
-          in <Rupees amount={promo.sales} />
-        </span>
+        <Aside className="2xl:hidden">
+          {promo.uses > 0 && (
+            <>
+              sales <Rupees amount={promo.sales} />
+            </>
+          )}
+        </Aside>
       </Cell>
-      <Cell figure className={WIDE}>
+      <Cell figure className={FROM_WIDE}>
         <Rupees amount={promo.sales} />
       </Cell>
-      <Cell className={`${WIDE} whitespace-nowrap`}>
-        {promo.lastUsedAt ? dayText(new Date(promo.lastUsedAt)) : "Never"}
+      <Cell figure className={`${FROM_WIDE} whitespace-nowrap`}>
+        {lastUsed ?? "Never"}
       </Cell>
-      <Cell className="max-md:align-top">
+      <Cell>
         <Actions promo={promo} {...actions} />
       </Cell>
     </tr>
   );
 }
 
+function Title({ promo }: { promo: AdminPromoCode }) {
+  return (
+    <>
+      <span className="block max-w-72 font-semibold break-words">{promo.code}</span>
+      <span className="block text-muted-foreground tabular">{promo.percent}% off</span>
+      <span className="mt-1 block md:hidden">
+        <PromoStateBadge state={promo.state} />
+      </span>
+      <span className="mt-1 block text-muted-foreground lg:hidden">
+        <Validity promo={promo} />
+      </span>
+      {promo.uses > 0 && (
+        <span className="mt-1 block text-muted-foreground tabular md:hidden">
+          <Rupees amount={promo.discountGiven} /> given
+        </span>
+      )}
+    </>
+  );
+}
+
+function Aside({ className, children }: { className?: string; children: ReactNode }) {
+  return children ? (
+    <span className={cn("block text-muted-foreground", className)}>{children}</span>
+  ) : null;
+}
+
 function Validity({ promo }: { promo: AdminPromoCode }) {
   return validityWords(promo).map((line) => (
-    <span key={line} className="block text-muted-foreground md:text-foreground">
+    <span key={line} className="block">
       {line}
     </span>
   ));
@@ -104,13 +135,16 @@ function Actions({ promo, onEdit, onSwitch }: { promo: AdminPromoCode } & PromoA
   const isEnded = promo.state === "ended";
   const Icon = isEnded ? RotateCcw : CircleSlash;
   return (
-    <div className="flex justify-end gap-1 max-sm:flex-col">
+    <div className="flex justify-end gap-1 max-md:flex-col max-md:items-end">
       <Button variant="ghost" size="sm" onClick={() => onEdit(promo)}>
-        <Pencil aria-hidden /> Edit<span className="sr-only"> {promo.code}</span>
+        <Pencil aria-hidden />
+        <span className="max-md:sr-only">Edit</span>
+        <span className="sr-only">{` ${promo.code}`}</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onSwitch(promo)}>
-        <Icon aria-hidden /> {isEnded ? "Reopen" : "End"}
-        <span className="sr-only"> {promo.code}</span>
+        <Icon aria-hidden />
+        {isEnded ? "Reopen" : "End"}
+        <span className="sr-only">{` ${promo.code}`}</span>
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ describe("a promo code in words", () => {
       "From 1 Nov 2026, 12:00 am",
       "Until 5 Nov 2026, 11:59 pm",
     ]);
-    expect(validityWords({ startsAt: null, endsAt: null })).toEqual(["No dates set"]);
+    expect(validityWords({ startsAt: null, endsAt: null })).toEqual(["Any time"]);
   });
 
   it("says how often it was used, and may be", () => {

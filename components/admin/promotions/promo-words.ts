@@ -9,7 +9,7 @@ export function validityWords({
   const from = startsAt === null ? [] : [`From ${momentText(new Date(startsAt))}`];
   const until = endsAt === null ? [] : [`Until ${momentText(new Date(endsAt))}`];
   const words = [...from, ...until];
-  return words.length === 0 ? ["No dates set"] : words;
+  return words.length === 0 ? ["Any time"] : words;
 }
 
 const count = (value: number) => value.toLocaleString("en-IN");

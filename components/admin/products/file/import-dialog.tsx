@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { useClosing } from "../../shared/use-closing";
 import { FileDrop } from "./file-drop";
 import { ImportReportView } from "./import-report";
 import { doneWords, rowWords, writtenRows } from "./report-words";
@@ -19,21 +18,20 @@ interface ImportDialogProps {
 
 /** Takes a file, shows what it would do, and does it when told to. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
-  const { open, close } = useClosing(onClose);
   const state = useImport((report: ImportReport) => {
     toast({ title: "Catalogue Imported", description: doneWords(report) });
     onImported();
-    close();
+    onClose();
   });
   const { report, busy, failure, fileName } = state;
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open
+      onOpenChange={onClose}
       closesOutside={report === null}
       title="Import CSV"
       className="w-[min(46rem,calc(100vw-2rem))]"
-      footer={report ? <Decision state={state} report={report} onCancel={close} /> : undefined}
+      footer={report ? <Decision state={state} report={report} onCancel={onClose} /> : undefined}
     >
       {failure !== null && (
         <Notice role="alert" className="mb-4">

@@ -1,10 +1,14 @@
 import { Notice } from "@/components/cart/notice";
+import { cn } from "@/lib/cn";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { Cell, DataTable, HeadCell } from "../../shared/data-table";
 import { planWords, rowWords } from "./report-words";
 
 /** More would only be scrolled past; the figures above them count all. */
 const SHOWN = 200;
+
+/** Rows differ much in height: they are read from their first line. */
+const TOP = "py-2.5 align-top";
 
 interface ImportReportViewProps {
   fileName: string;
@@ -18,7 +22,7 @@ export function ImportReportView({ fileName, report }: ImportReportViewProps) {
   return (
     <div className="space-y-4">
       <p role="status">
-        <strong className="font-semibold break-all">{fileName}</strong>
+        <strong className="font-semibold wrap-anywhere">{fileName}</strong>
         {rows > 0 && `: ${rowWords(rows)}`}
         {errors.length === 0 && rows > 0 && `, ${planWords(report)}`}
       </p>
@@ -56,11 +60,11 @@ function ErrorTable({ errors }: Pick<ImportReport, "errors">) {
       >
         {errors.slice(0, SHOWN).map(({ row, column, message }, index) => (
           <tr key={index}>
-            <Cell figure className="align-top">
+            <Cell figure className={TOP}>
               {row}
             </Cell>
-            <Cell className="align-top break-words">{column || "All"}</Cell>
-            <Cell className="w-full break-words">{message}</Cell>
+            <Cell className={cn(TOP, "break-words")}>{column || "All"}</Cell>
+            <Cell className={cn(TOP, "w-full break-words")}>{message}</Cell>
           </tr>
         ))}
       </DataTable>
@@ -84,11 +88,11 @@ function ChangeTable({ changes }: Pick<ImportReport, "changes">) {
       >
         {changes.slice(0, SHOWN).map((change) => (
           <tr key={change.row}>
-            <Cell figure className="align-top">
+            <Cell figure className={TOP}>
               {change.row}
             </Cell>
-            <Cell className="w-1/3 align-top break-words">{change.name}</Cell>
-            <Cell className="w-2/3">
+            <Cell className={cn(TOP, "w-1/3 break-words")}>{change.name}</Cell>
+            <Cell className={cn(TOP, "w-2/3")}>
               {change._id === null ? "Added" : <CellChanges cells={change.cells} />}
             </Cell>
           </tr>
