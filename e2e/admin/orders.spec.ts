@@ -82,6 +82,7 @@ test("an order goes its way, and its customer is told of each step", async ({ pa
   await row.getByRole("button", { name: "Produce" }).click();
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(row.getByRole("button", { name: "Produce" })).toBeFocused();
   await expect(row).toContainText("Pending");
   await row.getByRole("button", { name: "Produce" }).click();
   await dialog(page).getByRole("button", { name: "Start Production" }).click();

@@ -36,7 +36,7 @@ export function OrderFilters({ state, address }: OrderFiltersProps) {
           <option key={status}>{status}</option>
         ))}
       </Select>
-      <div className="flex min-w-0 flex-1 basis-72 gap-3 sm:max-w-fit">
+      <div className="flex w-full gap-3 sm:w-auto">
         <DateField name="from" label="From" state={state} address={address} />
         <DateField name="to" label="To" state={state} address={address} />
       </div>
@@ -52,7 +52,7 @@ interface DateFieldProps extends OrderFiltersProps {
 /** A date of order in India. */
 function DateField({ name, label, state, address }: DateFieldProps) {
   return (
-    <div className="flex min-w-0 flex-1 gap-x-2 max-sm:flex-col sm:items-center">
+    <div className="flex min-w-0 gap-x-2 max-sm:flex-1 max-sm:flex-col sm:items-center">
       <Label htmlFor={`orders-${name}`} className="text-sm font-normal text-muted-foreground">
         {label}
       </Label>
@@ -62,7 +62,7 @@ function DateField({ name, label, state, address }: DateFieldProps) {
         type="date"
         value={state[name]}
         onChange={(event) => address.show({ [name]: event.target.value }, "replace")}
-        className="min-w-0 px-2"
+        className="min-w-0 px-2 sm:w-40"
       />
     </div>
   );
