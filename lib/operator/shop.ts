@@ -21,6 +21,11 @@ export interface Shop {
 
 const closers: (() => Promise<void>)[] = [];
 
+/** Has something done when the command ends, also when the operator interrupts it. */
+export function atEnd(close: () => Promise<void>): void {
+  closers.push(close);
+}
+
 /** Closes in reverse order what this process opened. */
 export async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close();
@@ -44,9 +49,9 @@ export async function openShop(): Promise<Shop> {
 /** Takes the data folder, so that no shop can start meanwhile, and opens its database. */
 export async function openStopped(env: Env): Promise<Shop> {
   const claim = await claimDataDir(env.DATA_DIR);
-  closers.push(() => claim.release());
+  atEnd(() => claim.release());
   const database = await openDatabase(env);
-  closers.push(() => database.close());
+  atEnd(() => database.close());
   return { env, databaseUrl: database.url };
 }
 
@@ -84,6 +89,6 @@ export async function openPreparedShop(): Promise<Shop & { db: PrismaClient }> {
     );
   }
   const db = connect(shop.databaseUrl, 2);
-  closers.push(() => db.$disconnect());
+  atEnd(() => db.$disconnect());
   return { ...shop, db };
 }

@@ -121,6 +121,7 @@ async function removeRows(db: PrismaClient, { table, outdated }: Rule): Promise<
 /** Not while a backup is made: its rows may name pictures that are copied last. */
 async function removePictures(databaseUrl: string, db: PrismaClient): Promise<Sweepings> {
   const client = new pg.Client(databaseUrl);
+  client.on("error", () => undefined);
   await client.connect();
   try {
     if (!(await takeBackupLock(client))) return {};

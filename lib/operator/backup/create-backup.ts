@@ -32,24 +32,31 @@ export interface Backup {
  * @throws OperatorError while another backup is made, or when the disk does not take it
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
-  const { databaseUrl, file } = options;
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client(options.databaseUrl);
+  const lost = new AbortController();
+  client.on("error", () => lost.abort());
   await client.connect();
   try {
     if (!(await takeBackupLock(client))) {
       throw new OperatorError("Another backup is being made, or pictures are being cleaned up.");
     }
-    const manifest = await writeAside(client, options);
-    await rename(asideOf(file), file);
-    return { manifest, bytes: (await stat(file)).size };
+    return await writeBackup(client, options, lost.signal);
+  } catch (error) {
+    if (!lost.signal.aborted) throw error;
+    throw new OperatorError("The database was stopped while the backup was made; try again.");
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-const asideOf = (file: string) => `${file}.partial`;
+/** Where it is written until it is whole. */
+export const asideOf = (file: string) => `${file}.partial`;
 
-async function writeAside(client: pg.Client, options: BackupOptions): Promise<Manifest> {
+async function writeBackup(
+  client: pg.Client,
+  options: BackupOptions,
+  lost: AbortSignal,
+): Promise<Backup> {
   const aside = asideOf(options.file);
   // Of a backup that was killed; its mode could be another.
   await rm(aside, { force: true });
@@ -58,7 +65,10 @@ async function writeAside(client: pg.Client, options: BackupOptions): Promise<Ma
     const manifest = await fill(client, archive, options);
     await archive.addBuffer(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
     await archive.close();
-    return manifest;
+    // With the connection went the lock that keeps pictures from being removed.
+    lost.throwIfAborted();
+    await rename(aside, options.file);
+    return { manifest, bytes: (await stat(options.file)).size };
   } catch (error) {
     await archive.abandon(error);
     await rm(aside, { force: true });
@@ -75,6 +85,7 @@ async function fill(
   const uploads = path.resolve(env.DATA_DIR, "uploads");
   await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${TEXT_FORMAT}`);
   const facts = await readFacts(client);
+  const migrations = await appliedMigrations(databaseUrl);
   const copied = await copyTables(client, archive);
   const missingPictures = await findMissing(client, uploads);
   await client.query("COMMIT");
@@ -86,7 +97,7 @@ async function fill(
     shopVersion: await shopVersion(),
     createdAt: facts.now.toISOString(),
     postgres: facts.version,
-    migrations: await appliedMigrations(databaseUrl),
+    migrations,
     ...copied,
     pictures,
     missingPictures,

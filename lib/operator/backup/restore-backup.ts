@@ -34,6 +34,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
   const { env, databaseUrl, manifest } = options;
   await requireNoPictures(env);
   const client = new pg.Client(databaseUrl);
+  // The next statement fails with the reason.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const applied = await appliedMigrations(databaseUrl);

@@ -3,12 +3,12 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { connect } from "@/lib/db/client";
 import { operatorActor } from "../actor";
-import { createBackup, type Backup } from "../backup/create-backup";
+import { asideOf, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
 import { OperatorError, type Command } from "../command";
 import { counted, size } from "../figures";
 import { givenPath } from "../given-path";
-import { openShop } from "../shop";
+import { atEnd, openShop } from "../shop";
 
 export const command: Command = {
   name: "backup",
@@ -21,6 +21,7 @@ export const command: Command = {
   run: async (input) => {
     const { env, databaseUrl } = await openShop();
     const file = await placeFor(input.files[0], env.DATA_DIR);
+    atEnd(() => rm(asideOf(file), { force: true }));
     const backup = await createBackup({ env, databaseUrl, file });
     tell(file, backup);
     const db = connect(databaseUrl, 1);
