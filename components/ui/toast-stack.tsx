@@ -11,8 +11,12 @@ const DURATION_MS = 4000;
 
 const shown: (string | number)[] = [];
 
+/** A dialog has its buttons below, where notes would cover them. */
+const inDialog = { position: "top-center" } as const;
+
 function show({ title, description, destructive }: ToastOptions) {
-  const options = { description, onAutoClose: forget, onDismiss: forget };
+  const place = document.querySelector("dialog:modal") ? inDialog : {};
+  const options = { description, ...place, onAutoClose: forget, onDismiss: forget };
   const id = destructive ? sonner.error(title, options) : sonner.success(title, options);
   shown.push(id);
   // The stack itself only hides what is too many: the oldest has to leave.

@@ -46,6 +46,18 @@ function wordsOf(values: ProductFormValues): Words {
   };
 }
 
+/** How much of a long text stands before the place where two differ. */
+const LEAD = 40;
+
+/** Both from shortly before the place where they differ, so that the difference is seen. */
+function fromDifference(one: string, other: string): [string, string] {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const begin = one.lastIndexOf(" ", same - LEAD) + 1;
+  if (same <= LEAD || begin === 0) return [one, other];
+  return [`… ${one.slice(begin)}`, `… ${other.slice(begin)}`];
+}
+
 /** Pictures may be others though the words are the same. */
 function sameOrder(one: ProductFormValues, other: ProductFormValues): boolean {
   const ids = (values: ProductFormValues) => values.pictures.items.map(({ id }) => id).join(" ");
@@ -66,6 +78,8 @@ export function differences(
     const [a = "", b = ""] = [own[label], stored[label]];
     const isUntouched = ["Stock count", "Reviews"].includes(label) && a === read[label];
     const isSame = a === b && (label !== "Pictures" || sameOrder(mine, current));
-    return isUntouched || isSame ? [] : [{ label, current: b || NOTHING, mine: a || NOTHING }];
+    if (isUntouched || isSame) return [];
+    const [ours, theirs] = fromDifference(a, b);
+    return [{ label, current: theirs || NOTHING, mine: ours || NOTHING }];
   });
 }

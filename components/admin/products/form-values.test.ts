@@ -138,6 +138,19 @@ describe("differences between two states", () => {
     expect(differences(base, current, base).map(({ label }) => label)).toEqual(["Pictures"]);
   });
 
+  it("shows long texts from where they differ", () => {
+    const start = "A mailer of recycled board that closes by itself and needs no tape at all";
+    const current = { ...base, description: `${start}, white inside.` };
+    const mine = { ...base, description: `${start}, brown inside.` };
+    expect(differences(mine, current, base)).toEqual([
+      {
+        label: "Description",
+        current: "… closes by itself and needs no tape at all, white inside.",
+        mine: "… closes by itself and needs no tape at all, brown inside.",
+      },
+    ]);
+  });
+
   it("is empty where only sales happened", () => {
     expect(differences(base, formValuesOf({ ...PRODUCT, stockCount: 2 }), base)).toEqual([]);
   });

@@ -2,7 +2,6 @@
 
 import { useEffect, useEffectEvent, useId } from "react";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Notice } from "@/components/cart/notice";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { BasicFields } from "./basic-fields";
 import { ConflictNotice } from "./conflict-notice";
@@ -62,21 +61,25 @@ export function ProductEditor(props: ProductEditorProps) {
       <FeaturesField />
       <SpecificationsField />
       <ReviewsField />
-      {save.unreachable && !isSaving && (
-        <Notice role="alert">
-          The shop did not answer. All that you entered is still here: check your connection, then
-          save again.
-          {!base && " If the product is in the list already, it has arrived after all."}
-        </Notice>
-      )}
       <SaveBar
         slot={foot}
         form={id}
         label={base ? "Save changes" : "Add product"}
         progress={save.progress}
+        notice={save.unreachable && <Unanswered isNew={!base} />}
         onStop={save.stop}
         onCancel={onLeave}
       />
     </ZodForm>
+  );
+}
+
+function Unanswered({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      The shop did not answer. All that you entered is still here: check your connection, then save
+      again.
+      {isNew && " Should the product be in the list already, it has arrived after all."}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { Notice } from "@/components/cart/notice";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
 
@@ -12,15 +14,23 @@ interface SaveBarProps {
   label: string;
   /** The share that has been sent; null while nothing is on its way. */
   progress: number | null;
+  /** Why the last save did not come through. */
+  notice: ReactNode;
   onStop: () => void;
   onCancel: () => void;
 }
 
 /** Stays in view below the form: how far the save is, and the buttons. */
-export function SaveBar({ slot, form, label, progress, onStop, onCancel }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { slot, form, label, progress, notice, onStop, onCancel } = props;
   if (!slot) return null;
   return createPortal(
     <>
+      {progress === null && notice && (
+        <Notice role="alert" className="mb-3">
+          {notice}
+        </Notice>
+      )}
       {progress !== null && <Progress share={progress} />}
       <div className="flex flex-wrap justify-end gap-3">
         {progress === null ? (
@@ -54,7 +64,7 @@ function Progress({ share }: { share: number }) {
         role="progressbar"
         aria-label="Sending the product"
         aria-valuenow={percent}
-        className="h-2 overflow-hidden rounded-full bg-muted"
+        className="h-2.5 overflow-hidden rounded-full border border-input bg-muted"
       >
         <div
           className="h-full bg-primary transition-[width] duration-150"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { endsSession } from "@/components/account/refusal-text";
 import { showFieldErrors } from "@/components/form/zod-form";
@@ -100,8 +101,9 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
         onProgress: setProgress,
         signal: running.current.signal,
       });
+      // The dialog closes first: a note that comes while it is open stands above it.
+      flushSync(onSaved);
       toast({ title: base ? "Product updated successfully." : "Product added successfully." });
-      onSaved();
     } catch (error) {
       await refuse(error instanceof ApiError ? error : new ApiError(0, {}));
     } finally {
