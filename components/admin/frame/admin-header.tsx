@@ -17,7 +17,7 @@ export function AdminHeader({ siteName }: { siteName: string }) {
   const signOut = useSignOut();
   return (
     <header className="z-40 border-b bg-background lg:sticky lg:top-0">
-      <div className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 sm:px-6">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 max-sm:pt-2 sm:px-6">
         <div className="flex min-w-0 flex-1 items-center gap-3">
           <ShopMark className="size-9 shrink-0 stroke-background text-primary max-sm:hidden" />
           <div className="min-w-0">

@@ -25,7 +25,7 @@ export function UserTable({ users, ownId, busy, onEdit, onDelete }: UserTablePro
         <>
           <HeadCell>User</HeadCell>
           <HeadCell className="max-md:hidden">Company</HeadCell>
-          <HeadCell>Role</HeadCell>
+          <HeadCell className="max-sm:hidden">Role</HeadCell>
           <HeadCell figure className="max-lg:hidden">
             Orders
           </HeadCell>
@@ -40,7 +40,7 @@ export function UserTable({ users, ownId, busy, onEdit, onDelete }: UserTablePro
             <Person user={user} isSelf={user._id === ownId} />
           </Cell>
           <Cell className="max-w-56 truncate max-md:hidden">{user.company ?? "N/A"}</Cell>
-          <Cell>
+          <Cell className="max-sm:hidden">
             <RoleBadge role={user.role} />
           </Cell>
           <Cell figure className="max-lg:hidden">
@@ -75,18 +75,21 @@ function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   return (
     <div className="flex items-center gap-3">
       <UserAvatar name={user.name} avatar={user.avatar} />
-      <div className="min-w-0 py-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <div className="min-w-0 leading-tight">
+        <p className="flex items-center gap-x-2">
           <span className="truncate font-semibold">{user.name}</span>
-          {isSelf && <Badge variant="outline">You</Badge>}
+          {isSelf && <span className="text-xs text-muted-foreground">You</span>}
           {user.deactivatedAt && (
             <Badge variant="signal">
               <Ban aria-hidden /> Deactivated
             </Badge>
           )}
         </p>
-        <p className="truncate text-muted-foreground">{user.email}</p>
-        <p className="truncate text-muted-foreground md:hidden">{user.company ?? "N/A"}</p>
+        <p className="truncate text-xs text-muted-foreground">{user.email}</p>
+        <p className="truncate text-xs text-muted-foreground md:hidden">{user.company ?? "N/A"}</p>
+        <p className="mt-1 sm:hidden">
+          <RoleBadge role={user.role} />
+        </p>
       </div>
     </div>
   );
