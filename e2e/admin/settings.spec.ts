@@ -19,6 +19,13 @@ async function openTab(page: Page): Promise<void> {
   await expect(field(page, "siteName")).toBeVisible();
 }
 
+/** Saves, and waits for the answer: the site has changed by then. */
+async function saved(page: Page, description: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "PUT");
+  await save(page, description).click();
+  expect((await answer).status()).toBe(200);
+}
+
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#1c3f2f" } })
     .png()
@@ -54,8 +61,7 @@ test("a text is saved by Enter, and stands on the next page that anybody opens",
     await expect(visitor.getByRole("contentinfo")).toContainText(after);
 
     await credits.fill(before);
-    await save(page, "Footer credits").click();
-    await expect(save(page, "Footer credits")).toBeDisabled();
+    await saved(page, "Footer credits");
     await visitor.reload();
     await expect(visitor.getByRole("contentinfo")).toContainText(before);
   });
@@ -83,7 +89,7 @@ test("a logo is uploaded, shown by the site, and taken away again", async ({
     await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360);
 
     await page.getByRole("button", { name: "Remove Logo image" }).click();
-    await save(page, "Logo image").click();
+    await saved(page, "Logo image");
     await expect(page.getByText("Now: the shop’s own mark.")).toBeVisible();
     await visitor.reload();
     await expect(logo).toHaveCount(0);
@@ -102,7 +108,7 @@ test("a favicon has to be square", async ({ page, context, problems }) => {
     await visitor.goto("/terms-of-service");
     await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
     await page.getByRole("button", { name: "Remove Favicon" }).click();
-    await save(page, "Favicon").click();
+    await saved(page, "Favicon");
     await expect(page.getByText("Now: the shop’s own sign.")).toBeVisible();
   });
 });
