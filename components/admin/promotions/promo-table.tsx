@@ -35,7 +35,9 @@ export function PromoTable({ promoCodes, busy, ...actions }: PromoTableProps) {
           <HeadCell>Code</HeadCell>
           <HeadCell className={FROM_TABLET}>Status</HeadCell>
           <HeadCell className={FROM_DESK}>Valid</HeadCell>
-          <HeadCell figure>Orders</HeadCell>
+          <HeadCell figure className={FROM_TABLET}>
+            Orders
+          </HeadCell>
           <HeadCell figure className={FROM_TABLET}>
             Discount given
           </HeadCell>
@@ -69,7 +71,7 @@ function PromoRow({ promo, ...actions }: { promo: AdminPromoCode } & PromoAction
       <Cell className={`${FROM_DESK} whitespace-nowrap`}>
         <Validity promo={promo} />
       </Cell>
-      <Cell figure className="whitespace-nowrap">
+      <Cell figure className={`${FROM_TABLET} whitespace-nowrap`}>
         <span className="block">{usesWords(promo)}</span>
         <Aside>{perCustomerWords(promo)}</Aside>
         <Aside className="2xl:hidden">{lastUsed && `last ${lastUsed}`}</Aside>
@@ -108,11 +110,16 @@ function Title({ promo }: { promo: AdminPromoCode }) {
       <span className="mt-1 block text-muted-foreground lg:hidden">
         <Validity promo={promo} />
       </span>
-      {promo.uses > 0 && (
-        <span className="mt-1 block text-muted-foreground tabular md:hidden">
-          <Rupees amount={promo.discountGiven} /> given
-        </span>
-      )}
+      <span className="mt-1 block tabular md:hidden">
+        Orders: {[usesWords(promo), perCustomerWords(promo)].filter(Boolean).join(", ")}
+        <Aside>
+          {promo.uses > 0 && (
+            <>
+              <Rupees amount={promo.discountGiven} /> given, sales <Rupees amount={promo.sales} />
+            </>
+          )}
+        </Aside>
+      </span>
     </>
   );
 }
