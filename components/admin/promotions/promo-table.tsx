@@ -145,7 +145,7 @@ function Actions({ promo, onEdit, onSwitch }: { promo: AdminPromoCode } & PromoA
     <div className="flex justify-end gap-1 max-md:flex-col max-md:items-end">
       <Button variant="ghost" size="sm" onClick={() => onEdit(promo)}>
         <Pencil aria-hidden />
-        <span className="max-md:sr-only">Edit</span>
+        Edit
         <span className="sr-only">{` ${promo.code}`}</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => onSwitch(promo)}>
