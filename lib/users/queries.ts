@@ -34,7 +34,9 @@ function userOf({ id, emailVerifiedAt, _count, ...row }: UserRow): AdminUser {
 
 export interface UserPage {
   users: AdminUser[];
+  /** Accounts that match, and accounts in all. */
   total: number;
+  all: number;
   nextCursor: string | null;
 }
 
@@ -47,7 +49,7 @@ export async function listUsers(
     ...(role ? { role } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
   } satisfies Prisma.UserWhereInput;
-  const [rows, total] = await Promise.all([
+  const [rows, total, all] = await Promise.all([
     db.user.findMany({
       where: cursor ? { AND: [where, olderThan(cursor)] } : where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -55,11 +57,12 @@ export async function listUsers(
       take: limit + 1,
     }),
     db.user.count({ where }),
+    db.user.count(),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const nextCursor = rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
-  return { users: shown.map(userOf), total, nextCursor };
+  return { users: shown.map(userOf), total, all, nextCursor };
 }
 
 /** Throws for an account that is not there. */

@@ -49,7 +49,7 @@ export function UsersTab() {
           </Select>
         }
       >
-        {page && <ListCount total={page.items.length} all={page.total} what="users" />}
+        {page && <ListCount total={page.total} all={page.all} what="users" />}
       </PageHeading>
       {users.error && <LoadFailure text="The users could not be loaded." retry={users.reload} />}
       {!page && users.loading && <TableSkeleton label="Loading the users" />}

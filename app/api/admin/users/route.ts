@@ -8,7 +8,8 @@ import { listUsers } from "@/lib/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listUsers, async ({ query }) => {
-    const { users, total, nextCursor } = await listUsers(prisma(), query);
-    return { body: users, headers: pagingHeaders(paths.api.adminUsers, query, total, nextCursor) };
+    const { users, total, all, nextCursor } = await listUsers(prisma(), query);
+    const headers = pagingHeaders(paths.api.adminUsers, query, total, nextCursor, all);
+    return { body: users, headers };
   }),
 });
