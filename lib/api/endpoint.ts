@@ -42,6 +42,8 @@ export interface Endpoint {
   /** Instead of `body`: the request is a form with files. */
   multipart?: MultipartBody;
   response: z.ZodType;
+  /** The type of a successful answer that is no JSON. */
+  produces?: "application/pdf" | "text/csv";
   /** Calls one client address may make per minute. */
   perMinute: number;
 }

@@ -29,15 +29,24 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
   }));
 }
 
+/** What a successful answer holds; none where it has no body. */
+function contentOf({ response, produces }: Endpoint) {
+  if (response instanceof z.ZodUndefined) return undefined;
+  if (produces) return { [produces]: {} };
+  return { "application/json": { schema: jsonSchema(response, "output") } };
+}
+
+/** By token or by cookie; `{}` stands for nobody in particular, where that is allowed too. */
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  const signedIn = [{ bearer: [] }, { cookie: [] }];
+  if (access === "public") return [];
+  return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
+}
+
 function answersOf(endpoint: Endpoint) {
-  const hasBody = !(endpoint.response instanceof z.ZodUndefined);
+  const content = contentOf(endpoint);
   return {
-    [endpoint.status]: {
-      description: endpoint.summary,
-      ...(hasBody && {
-        content: { "application/json": { schema: jsonSchema(endpoint.response, "output") } },
-      }),
-    },
+    [endpoint.status]: { description: endpoint.summary, ...(content && { content }) },
     default: {
       description: "A refusal",
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -74,6 +83,7 @@ function operationOf(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     summary: endpoint.summary,
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
@@ -83,8 +93,11 @@ function operationOf(name: string, endpoint: Endpoint) {
   };
 }
 
-/** OpenAPI 3.1; `origin` is the public address of the shop. Calls of the program to itself are left out. */
-export function openApiDocument(origin: string): Record<string, unknown> {
+/**
+ * OpenAPI 3.1; `origin` is the public address of the shop, `sessionCookie` the cookie's name there.
+ * Calls of the program to itself are left out.
+ */
+export function openApiDocument(origin: string, sessionCookie: string): Record<string, unknown> {
   const operations: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (endpoint.access === "server") continue;
@@ -98,6 +111,17 @@ export function openApiDocument(origin: string): Record<string, unknown> {
     info: { title: "Packaging shop", version: "1" },
     servers: [{ url: `${origin}/api` }],
     paths: operations,
-    components: { schemas: { Error: jsonSchema(errorSchema, "output") } },
+    components: {
+      schemas: { Error: jsonSchema(errorSchema, "output") },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        cookie: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie,
+          description: "Writes also need the header X-XSRF-TOKEN, equal to the cookie XSRF-TOKEN",
+        },
+      },
+    },
   };
 }

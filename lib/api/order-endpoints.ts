@@ -74,6 +74,7 @@ export const orderEndpoints = {
     params: idParams,
     query: keyQuery,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/pdf",
     perMinute: 30,
   },
   sendOrderMessage: {

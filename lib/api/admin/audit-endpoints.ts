@@ -38,6 +38,7 @@ export const auditAdminEndpoints = {
     status: 200,
     query: auditFilterSchema,
     response: z.instanceof(ReadableStream),
+    produces: "text/csv",
     perMinute: 10,
   },
 } as const satisfies Record<string, Endpoint>;

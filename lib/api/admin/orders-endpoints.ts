@@ -55,6 +55,7 @@ export const ordersAdminEndpoints = {
     status: 200,
     query: orderFilterSchema,
     response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
     perMinute: 10,
   },
   listOrderNotes: {

@@ -109,6 +109,7 @@ export const productsAdminEndpoints = {
     status: 200,
     query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
     response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
     perMinute: 20,
   },
   importProducts: {
