@@ -38,7 +38,7 @@ function contentOf({ response, produces }: Endpoint) {
 
 /** By token or by cookie; `{}` stands for nobody in particular, where that is allowed too. */
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  const signedIn = [{ bearer: [] }, { cookie: [] }];
+  const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
   if (access === "public") return [];
   return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
 }
