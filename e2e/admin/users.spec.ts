@@ -45,7 +45,7 @@ test("an admin finds a person, changes the role, and the person's session ends",
   const person = await givenPerson(page);
   const row = await findPerson(page, person);
   await expect(row).toContainText(person.email);
-  await expect(row.getByText("user", { exact: true })).toBeVisible();
+  await expect(row.getByRole("cell", { name: "user", exact: true })).toBeVisible();
   expect(await isLivingSession(person, page)).toBe(true);
 
   await row.getByRole("button", { name: `Edit ${person.name}` }).click();
@@ -54,7 +54,7 @@ test("an admin finds a person, changes the role, and the person's session ends",
   await dialog(page).getByLabel("Company").fill("Kavya Sweets");
   await dialog(page).getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("User Updated", { exact: true })).toBeVisible();
-  await expect(row.getByText("admin", { exact: true })).toBeVisible();
+  await expect(row.getByRole("cell", { name: "admin", exact: true })).toBeVisible();
   expect(await isLivingSession(person, page)).toBe(false);
 });
 
