@@ -49,7 +49,7 @@ export async function listUsers(
     ...(role ? { role } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
   } satisfies Prisma.UserWhereInput;
-  const [rows, total, all] = await Promise.all([
+  const [rows, total, unfiltered] = await Promise.all([
     db.user.findMany({
       where: cursor ? { AND: [where, olderThan(cursor)] } : where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -57,12 +57,12 @@ export async function listUsers(
       take: limit + 1,
     }),
     db.user.count({ where }),
-    db.user.count(),
+    q || role ? db.user.count() : null,
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const nextCursor = rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
-  return { users: shown.map(userOf), total, all, nextCursor };
+  return { users: shown.map(userOf), total, all: unfiltered ?? total, nextCursor };
 }
 
 /** Throws for an account that is not there. */
