@@ -17,6 +17,15 @@ export const optionalText = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
+/** A text that may be taken away: null or the empty string stand for none. */
+export const nullableText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .nullable()
+    .transform((value) => value || null);
+
 /** Lower-cased, because that is how addresses are stored and compared. */
 export const emailField = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
+import { emailField, nullableText, optionalText, phoneField, requiredText } from "@/lib/fields";
 import { shippingAddressSchema } from "@/lib/orders/schemas";
 
 /** 8 to 128 characters and no rules of composition (NIST SP 800-63B section 5.1.1). */
@@ -63,13 +63,7 @@ export type Profile = z.output<typeof profileSchema>;
 export const updateProfileSchema = z.object({
   name: requiredText("Name", 120).optional(),
   email: emailField.optional(),
-  company: z
-    .string()
-    .trim()
-    .max(120, "Use at most 120 characters")
-    .nullable()
-    .transform((value) => value || null)
-    .optional(),
+  company: nullableText(120).optional(),
   currentPassword: knownPassword.optional().describe("Needed for a new e-mail"),
 });
 

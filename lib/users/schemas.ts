@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "@/lib/fields";
+import { nullableText, requiredText } from "@/lib/fields";
 
 /** Accounts as admins see and change them. */
 
@@ -35,13 +35,7 @@ export type UserListQuery = z.output<typeof userListQuerySchema>;
 export const updateUserSchema = z
   .object({
     name: requiredText("Name", 120).optional(),
-    company: z
-      .string()
-      .trim()
-      .max(120, "Use at most 120 characters")
-      .nullable()
-      .transform((value) => value || null)
-      .optional(),
+    company: nullableText(120).optional(),
     role: z.enum(USER_ROLES).optional(),
     deactivated: z.boolean().optional().describe("True keeps the person out; orders stay"),
   })
