@@ -1,0 +1,99 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** What came of a run, read from the reports of the two runners. */
+export interface Outcome {
+  passed: number;
+  skipped: number;
+  /** Each failed test, or failure outside any test, as "where: what it said". */
+  failures: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** A file that breaks outside its tests, such as by its imports, counts as one failed test. */
+export function vitestOutcome(report: unknown): Outcome {
+  const { numPassedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport;
+  const failures = testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length === 0
+        ? [failure(name, message)]
+        : failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    });
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    title: string;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  stats: { expected: number; skipped: number };
+  errors: { message?: string }[];
+}
+
+/** Errors outside any test, such as a shop that does not start, count as failed tests. */
+export function playwrightOutcome(report: unknown): Outcome {
+  const { suites, stats, errors } = report as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failuresOf),
+      ...errors.map(({ message }) => failure("outside any test", message)),
+    ],
+  };
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) =>
+        failure(
+          `[${projectName}] ${file} › ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
+      ),
+  );
+  return [...suites.flatMap(failuresOf), ...own];
+}
+
+/** Enough to know what went wrong where only the end of a log is kept. */
+const KEPT_LINES = 6;
+
+function failure(where: string, message = "no message"): string {
+  const said = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() && !/node_modules|<anonymous>/.test(line));
+  return `${where}: ${said.slice(0, KEPT_LINES).join("\n  ")}`;
+}
+
+export function together(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
+}
