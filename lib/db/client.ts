@@ -12,6 +12,12 @@ export type Db = PrismaClient | Transaction;
 
 const POOL_SIZE = 10;
 
+/**
+ * In milliseconds. Longer than the pool's busiest moment: fifty buyers of one product wait for each
+ * other's locks, and whoever waits is served rather than refused.
+ */
+const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
+
 /** Connects to `url`; the caller disconnects. Statements are prepared once per connection. */
 export function connect(url: string, poolSize = POOL_SIZE): PrismaClient {
   const adapter = new PrismaPg(
@@ -20,7 +26,7 @@ export function connect(url: string, poolSize = POOL_SIZE): PrismaClient {
       statementNameGenerator: ({ sql }) => createHash("sha1").update(sql).digest("base64url"),
     },
   );
-  return new PrismaClient({ adapter });
+  return new PrismaClient({ adapter, transactionOptions: TRANSACTION });
 }
 
 const shared = globalThis as { prismaClient?: PrismaClient };

@@ -43,9 +43,6 @@ export interface PlacedOrder {
   soldOut: boolean;
 }
 
-/** Longer than the pool's busiest moment: fifty buyers of one product wait for each other's locks. */
-const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
-
 /**
  * Places an order in one transaction: prices and stock from the database under lock, promo code
  * re-validated, stock taken, snapshots and history written, audit row and mails queued.
@@ -60,7 +57,7 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
     const placed = await writeOrder(tx, options);
     if (repeat) await bindKey(tx, repeat, placed._id);
     return placed;
-  }, TRANSACTION);
+  });
 }
 
 function checkState({ request, settings }: PlaceOrderOptions): void {
