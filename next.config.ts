@@ -9,6 +9,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // lib/server/web.ts compresses: it reads the pages first.
   compress: false,
+  // And gives the pages their ETag, by what it keeps of each: Next would read all of a page each time.
+  generateEtags: false,
   // Types are checked by `npm run verify`; a shop that starts need not check them again.
   typescript: { ignoreBuildErrors: true },
   rewrites: () => ({ beforeFiles: keptListRewrites() }),

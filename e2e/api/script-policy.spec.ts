@@ -35,6 +35,7 @@ test("a page that has not changed leaves the browser's policy as it is", async (
   const etag = first.headers().etag ?? "";
   const again = await request.get("/", { headers: { "If-None-Match": etag } });
   expect(again.status()).toBe(304);
+  expect(again.headers().etag).toBe(etag);
   expect(again.headers()).not.toHaveProperty("content-security-policy");
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -9,19 +9,20 @@ import { inlineScriptSources } from "./inline-scripts.ts";
 /**
  * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes:
  * kept pages are shared by all visitors and can carry no nonce. For that a page is held until it is
- * whole, and then compressed here, once for all who are answered the same bytes.
+ * whole, and then compressed here, once for all who are answered the same text. Next's data for a
+ * change of pages is kept in the same way; where it is made for one visitor it streams past.
  */
 
 type Encoding = "br" | "gzip" | "identity";
 
 interface FinishedPage {
   scripts: readonly string[];
+  /** Weak: the bytes differ by encoding, the page does not. */
+  etag: string;
   body: Buffer;
+  /** Of the body and of the text by which it is found. */
   bytes: number;
 }
-
-const CACHE_BYTES = 32 * 1024 * 1024;
-const finished = new ByteCache<FinishedPage>(CACHE_BYTES);
 
 const compress: Record<Encoding, (page: Buffer) => Promise<Buffer> | Buffer> = {
   br: (page) =>
@@ -30,30 +31,60 @@ const compress: Record<Encoding, (page: Buffer) => Promise<Buffer> | Buffer> = {
   identity: (page) => page,
 };
 
+const MIB = 1024 * 1024;
+
+/**
+ * Found by the page's own text: Next answers a kept page as the same string each time, for which a
+ * Map compares no character, and any hash of ours would read them all.
+ */
+const finished: Record<Encoding, ByteCache<FinishedPage>> = {
+  br: new ByteCache(32 * MIB),
+  gzip: new ByteCache(16 * MIB),
+  identity: new ByteCache(8 * MIB),
+};
+
 function encodingFor(accepted = ""): Encoding {
-  const names = accepted.split(",").map((entry) => entry.trim().split(";")[0]);
+  const names = accepted
+    .split(",")
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.trim().split(";")[0]);
   return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
 }
 
-async function finish(page: Buffer, encoding: Encoding): Promise<FinishedPage> {
-  const key = `${encoding} ${createHash("sha1").update(page).digest("base64")}`;
-  const known = finished.get(key);
-  if (known) return known;
-  const scripts = inlineScriptSources(page.toString("utf8"));
+async function finish(text: string, encoding: Encoding): Promise<FinishedPage> {
+  const page = Buffer.from(text);
+  const etag = `W/"${hash("sha256", page, "base64url")}"`;
+  const scripts = inlineScriptSources(text);
   const body = await compress[encoding](page);
-  const made = { scripts, body, bytes: body.byteLength };
-  finished.set(key, made);
+  return { scripts, etag, body, bytes: body.byteLength + 2 * text.length };
+}
+
+async function finishOnce(text: string, encoding: Encoding): Promise<FinishedPage> {
+  const known = finished[encoding].get(text);
+  if (known) return known;
+  const made = await finish(text, encoding);
+  finished[encoding].set(text, made);
   return made;
 }
 
-/** Next's data for a page change, its files and the API's answers are no pages. */
-export function mayBePage({ url = "", headers }: IncomingMessage): boolean {
-  return !url.startsWith("/_next/") && !url.startsWith("/api/") && headers.rsc === undefined;
+/** Next's files and the API's answers are no pages. */
+export function mayBePage({ url = "" }: IncomingMessage): boolean {
+  return !url.startsWith("/_next/") && !url.startsWith("/api/");
 }
 
-/** Site maps are texts of the same kind, without scripts. */
-const isPage = (response: ServerResponse) =>
-  /^text\/html|^(text|application)\/xml/.test(String(response.getHeader("Content-Type") ?? ""));
+/** As Next says of what it rendered for one request alone. */
+const isForOne = (response: ServerResponse) =>
+  String(response.getHeader("Cache-Control") ?? "").includes("no-store");
+
+/** Site maps are texts of the same kind as pages, without scripts. */
+function isHeld(response: ServerResponse): boolean {
+  const type = String(response.getHeader("Content-Type") ?? "");
+  if (type.startsWith("text/x-component")) return !isForOne(response);
+  return /^text\/html|^(text|application)\/xml/.test(type);
+}
+
+const hasAlready = ({ headers }: IncomingMessage, etag: string) =>
+  (headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim() === etag);
 
 export interface PageContext {
   request: IncomingMessage;
@@ -62,53 +93,73 @@ export interface PageContext {
   policy: (scripts: readonly string[]) => string;
 }
 
+/** Sets the status and headers of a whole page; answers its body, undefined where none is due. */
+async function prepare({ request, response, policy }: PageContext, text: string) {
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  const kept = !isForOne(response);
+  const page = await (kept ? finishOnce : finish)(text, encoding);
+  response.appendHeader("Vary", "Accept-Encoding");
+  if (kept && response.statusCode === 200) {
+    response.setHeader("ETag", page.etag);
+    if (hasAlready(request, page.etag)) {
+      notModified(response);
+      return undefined;
+    }
+  }
+  response.setHeader("Content-Security-Policy", policy(page.scripts));
+  response.setHeader("Content-Length", page.body.byteLength);
+  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+  return page.body;
+}
+
+/** The browser goes on with the page and the policy that it has. */
+function notModified(response: ServerResponse): void {
+  response.statusCode = 304;
+  for (const name of ["Content-Security-Policy", "Content-Type", "Content-Length"]) {
+    response.removeHeader(name);
+  }
+}
+
 /** Call it before the request is handed on; what turns out to be no page passes as it is. */
 export function finishPages({ request, response, policy }: PageContext): void {
-  const encoding = encodingFor(request.headers["accept-encoding"]);
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
-  const chunks: Buffer[] = [];
-  const send = async () => {
-    const page = await finish(Buffer.concat(chunks), encoding);
-    response.setHeader("Content-Security-Policy", policy(page.scripts));
-    response.setHeader("Content-Length", page.bytes);
-    response.appendHeader("Vary", "Accept-Encoding");
-    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-    end(page.body);
-  };
+  const chunks: (string | Buffer)[] = [];
   const refuse = (error: unknown) => {
     log.error("A page could not be finished", error);
     response.destroy();
   };
   Object.assign(response, {
     write(...args: Parameters<typeof write>) {
-      if (!isPage(response)) return write(...args);
+      if (!isHeld(response)) return write(...args);
       keep(chunks, args);
       return true;
     },
     end(...args: Parameters<typeof end>) {
-      // "Not modified" must leave the policy as the browser keeps it with the page.
-      if (response.statusCode === 304) response.removeHeader("Content-Security-Policy");
-      if (!isPage(response)) return end(...args);
+      if (!isHeld(response)) return end(...args);
       keep(chunks, args);
       if (chunks.length === 0) return end();
-      void send().catch(refuse);
+      void prepare({ request, response, policy }, textOf(chunks)).then(end, refuse);
       return response;
     },
     flushHeaders() {
-      if (!isPage(response)) flushHeaders();
+      if (!isHeld(response)) flushHeaders();
     },
   });
 }
 
+/** One text stays the very string that it is. */
+function textOf(chunks: readonly (string | Buffer)[]): string {
+  const [first] = chunks;
+  if (chunks.length === 1 && typeof first === "string") return first;
+  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string))).toString("utf8");
+}
+
 /** The arguments of write() and end(): a text or bytes, the text's encoding, a callback. */
-function keep(chunks: Buffer[], [chunk, encoding, done]: readonly unknown[]): void {
-  if (typeof chunk === "string") {
-    chunks.push(
-      Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"),
-    );
-  } else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+function keep(chunks: (string | Buffer)[], [chunk, encoding, done]: readonly unknown[]): void {
+  if (typeof chunk === "string") chunks.push(chunk);
+  else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   const callback = [chunk, encoding, done].find((argument) => typeof argument === "function");
   (callback as (() => void) | undefined)?.();
 }

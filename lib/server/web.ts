@@ -62,12 +62,12 @@ function withAddress(handle: Listener): Listener {
     );
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
-    if (dev || !mayBePage(request)) {
-      compress(request as never, response as never, () => handle(request, response));
-      return;
-    }
-    finishPages({ request, response, policy: contentSecurityPolicy });
-    handle(request, response);
+    compress(request as never, response as never, () => {
+      if (!dev && mayBePage(request)) {
+        finishPages({ request, response, policy: contentSecurityPolicy });
+      }
+      handle(request, response);
+    });
   };
 }
 

@@ -1,0 +1,106 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, expect, it } from "vitest";
+import { finishPages } from "./finish-pages";
+
+const closers: (() => unknown)[] = [];
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Asks a server that finishes what `handler` answers. */
+async function ask(handler: Handler, headers: Record<string, string> = {}) {
+  const server = createServer((incoming, response) => {
+    const policy = (scripts: readonly string[]) => ["script-src", ...scripts].join(" ");
+    finishPages({ request: incoming, response, policy });
+    handler(incoming, response);
+  });
+  closers.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, headers, agent: false }, resolve).on("error", reject).end();
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+const PAGE = "<p>Boxes</p><script>go()</script>";
+
+const page =
+  (cacheControl = "s-maxage=60", type = "text/html; charset=utf-8"): Handler =>
+  (_request, response) => {
+    response.setHeader("Content-Type", type);
+    response.setHeader("Cache-Control", cacheControl);
+    response.end(PAGE);
+  };
+
+it("answers a page that was streamed whole, with its scripts named", async () => {
+  const answer = await ask((_request, response) => {
+    response.setHeader("Content-Type", "text/html");
+    for (const piece of ["<p>₹", Buffer.from("1,12"), "2</p><script>go()</script>"]) {
+      response.write(piece);
+    }
+    response.end();
+  });
+  expect(answer.body.toString()).toBe("<p>₹1,122</p><script>go()</script>");
+  expect(answer.headers["content-length"]).toBe(String(answer.body.byteLength));
+  expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
+});
+
+it("compresses as the caller asks", async () => {
+  const brotli = await ask(page(), { "Accept-Encoding": "gzip, br" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE);
+  const refused = await ask(page(), { "Accept-Encoding": "br;q=0, gzip;q=0.5" });
+  expect(refused.headers["content-encoding"]).toBe("gzip");
+  expect(refused.headers.vary).toContain("Accept-Encoding");
+});
+
+it("says that a kept page is still the same, in any encoding, and leaves its policy alone", async () => {
+  const first = await ask(page(), { "Accept-Encoding": "br" });
+  const etag = first.headers.etag ?? "";
+  const again = await ask(page(), { "If-None-Match": `"other", ${etag}` });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers).toMatchObject({ etag, "cache-control": "s-maxage=60" });
+  expect(again.headers).not.toHaveProperty("content-security-policy");
+  expect((await ask(page(), { "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+it("gives no mark to a page that was made for one visitor, nor to a failure", async () => {
+  expect((await ask(page("private, no-store"))).headers).not.toHaveProperty("etag");
+  const missing = await ask((incoming, response) => {
+    response.statusCode = 404;
+    page()(incoming, response);
+  });
+  expect(missing.status).toBe(404);
+  expect(missing.headers).not.toHaveProperty("etag");
+});
+
+it("compresses the kept data of a page, and lets data stream that is made for one visitor", async () => {
+  const kept = await ask(page("s-maxage=60", "text/x-component"), { "Accept-Encoding": "br" });
+  expect(kept.headers["content-encoding"]).toBe("br");
+  expect(kept.headers).toHaveProperty("etag");
+  const streamed = await ask(
+    (_request, response) => {
+      response.setHeader("Content-Type", "text/x-component");
+      response.setHeader("Cache-Control", "private, no-store");
+      response.write("1:");
+      response.end("[]");
+    },
+    { "Accept-Encoding": "br" },
+  );
+  expect(streamed.headers["transfer-encoding"]).toBe("chunked");
+  expect(streamed.body.toString()).toBe("1:[]");
+});
+
+it("passes what is no page as it is", async () => {
+  const answer = await ask(page("no-cache", "application/json"), { "Accept-Encoding": "br" });
+  expect(answer.body.toString()).toBe(PAGE);
+  expect(answer.headers).not.toHaveProperty("content-security-policy");
+});
