@@ -1,4 +1,6 @@
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+import { INDIA_ZONE } from "@/lib/india-time";
+
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: INDIA_ZONE });
 
 /** "21 November 2026", the date in India. */
 export function dayText(date: Date): string {
@@ -8,7 +10,7 @@ export function dayText(date: Date): string {
 const moment = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
   timeStyle: "short",
-  timeZone: "Asia/Kolkata",
+  timeZone: INDIA_ZONE,
 });
 
 /** "21 Nov 2026, 3:05 pm", date and time in India. */
@@ -18,7 +20,7 @@ export function momentText(date: Date): string {
 
 const shortDay = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "medium",
-  timeZone: "Asia/Kolkata",
+  timeZone: INDIA_ZONE,
 });
 
 /** "21 Nov 2026", where there is little room. */
@@ -26,7 +28,7 @@ export function shortDayText(date: Date): string {
   return shortDay.format(date);
 }
 
-const time = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+const time = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: INDIA_ZONE });
 
 /** "3:05 pm", the time in India. */
 export function timeText(date: Date): string {

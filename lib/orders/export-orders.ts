@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { INDIA_ZONE } from "@/lib/india-time";
 import { countOrders, findOrderKeys, type OrderKey } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
 import type { OrderActor } from "./cancel-order";
@@ -39,7 +40,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
 const indian = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",
-  timeZone: "Asia/Kolkata",
+  timeZone: INDIA_ZONE,
 });
 
 /** "2026-11-21 13:30": spreadsheets take it for a date. */

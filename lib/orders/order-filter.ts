@@ -1,13 +1,11 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { literally } from "@/lib/db/like";
+import { dayNamed, dayStart } from "@/lib/india-time";
 import type { OrderFilter } from "./admin-schemas";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The moment at which a date begins in India. */
-const startOf = (date: string) => new Date(`${date}T00:00:00+05:30`);
-const endOf = (date: string) => new Date(startOf(date).getTime() + DAY_MS);
+const startOf = dayNamed;
+const endOf = (day: string) => dayStart(dayNamed(day), -1);
 
 const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 

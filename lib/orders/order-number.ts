@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { dayName } from "@/lib/india-time";
 
 /** Crockford's base 32: no I, L, O or U, so that a number can be read out on the telephone. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -9,10 +10,7 @@ const RANDOM_CHARACTERS = 6;
  * day, so that numbers tell nobody how many orders there are. It is a name and not a key.
  */
 export function newOrderNumber(now = new Date()): string {
-  const date = new Intl.DateTimeFormat("en-CA", {
-    timeZone: "Asia/Kolkata",
-    dateStyle: "short",
-  }).format(now);
+  const date = dayName(now);
   const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(32)]).join("");
   return `KLN-${date.replaceAll("-", "").slice(2)}-${random}`;
 }

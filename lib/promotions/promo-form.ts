@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromIndiaInput, toIndiaInput } from "./india-time";
+import { fromIndiaInput, toIndiaInput } from "@/lib/india-time";
 import { ENDS_BEFORE_START, limitField, newCodeField, percentField } from "./schemas";
 
 /** The admin's form: controls hold texts, the API takes numbers, moments and null for "no limit". */

@@ -1,7 +1,7 @@
 import "server-only";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
-import { daysBefore, monthsCompared } from "./india-time";
+import { daysBefore, monthsCompared } from "./compared-spans";
 
 /** The raw figures of the admin's overview: each now and a month ago. Money in paise. */
 

@@ -1,5 +1,5 @@
 import { toRupees } from "@/lib/pricing/money";
-import { dayName, dayStart, monthStart } from "./india-time";
+import { dayName, dayStart, monthStart } from "@/lib/india-time";
 import type { Series } from "./schemas";
 
 export const DAYS_SHOWN = 30;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { toRupees } from "@/lib/pricing/money";
 import { DAYS_SHOWN, dailySales, monthlySales, MONTHS_SHOWN, type DaySales } from "./fill-gaps";
-import { dayStart, INDIA_ZONE, monthStart } from "./india-time";
+import { dayStart, INDIA_ZONE, monthStart } from "@/lib/india-time";
 import type { CategorySales, Series } from "./schemas";
 
 /** Sales over time and by category, as of `now`: two queries over the last 12 months in India. */

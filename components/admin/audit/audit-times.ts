@@ -1,4 +1,6 @@
-const time = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: "Asia/Kolkata" });
+import { INDIA_ZONE } from "@/lib/india-time";
+
+const time = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: INDIA_ZONE });
 
 /** "3:05:12 pm", the time in India to the second. */
 export function exactTimeText(date: Date): string {
@@ -8,7 +10,7 @@ export function exactTimeText(date: Date): string {
 const moment = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "full",
   timeStyle: "medium",
-  timeZone: "Asia/Kolkata",
+  timeZone: INDIA_ZONE,
 });
 
 /** "Saturday, 21 November 2026 at 3:05:12 pm", date and time in India. */

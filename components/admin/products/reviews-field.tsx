@@ -7,6 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { Button } from "@/components/ui/button";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { dayName } from "@/lib/india-time";
 import { useRows } from "./use-rows";
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
@@ -18,7 +19,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
 export function ReviewsField() {
   const { fields, list, addButton, add, remove } = useRows("productReviews", "name");
   const isFull = fields.length >= PRODUCT_LIMITS.reviews;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayName(new Date());
   return (
     <details>
       <summary className="min-h-11 py-2 font-display text-lg">

@@ -1,6 +1,8 @@
+import { INDIA_ZONE } from "@/lib/india-time";
+
 /** Dates as people in India write them, on the clock of the shop. */
 
-const ZONE = { timeZone: "Asia/Kolkata" } as const;
+const ZONE = { timeZone: INDIA_ZONE } as const;
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", ...ZONE });
 const weekday = new Intl.DateTimeFormat("en-IN", { dateStyle: "full", ...ZONE });
 const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeStyle: "short", ...ZONE });

@@ -3,6 +3,7 @@ import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
 import { csvHeaders } from "@/lib/csv/csv-stream";
 import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
+import { dayName } from "@/lib/india-time";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -13,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       account: identity.account,
       ipAddress,
     }),
-    headers: csvHeaders(`audit-logs-${new Date().toISOString().slice(0, 10)}`),
+    headers: csvHeaders(`audit-logs-${dayName(new Date())}`),
   })),
 });
