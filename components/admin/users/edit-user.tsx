@@ -13,6 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
 import { USER_ROLES, type AdminUser } from "@/lib/users/schemas";
+import { changedFields } from "./changed-fields";
 
 interface EditUserProps {
   user: AdminUser;
@@ -49,14 +50,18 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
 
-  async function save({ name, company, role, deactivated }: Values) {
-    const access = isSelf ? {} : { role, deactivated };
+  async function save(values: Values) {
+    const body = changedFields(user, values);
+    if (!body) {
+      onClose();
+      return;
+    }
     await callApi<"updateUser">({
       call: "PATCH /admin/users/{id}",
       params: { id: user._id },
-      body: { name, company, ...access },
+      body,
     });
-    toast({ title: "User Updated", description: `${name} is saved.` });
+    toast({ title: "User Updated", description: `${values.name} is saved.` });
     onSaved();
     onClose();
   }

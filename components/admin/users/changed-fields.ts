@@ -1,0 +1,28 @@
+import type { AdminUser, UpdateUserRequest } from "@/lib/users/schemas";
+
+interface EditedUser {
+  name: string;
+  /** Empty for none. */
+  company: string;
+  role: AdminUser["role"];
+  deactivated: boolean;
+}
+
+type Known = Pick<AdminUser, "name" | "company" | "role" | "deactivatedAt">;
+
+/**
+ * What differs from the account as it was read, null for nothing. The rest is not sent: a role that
+ * another admin has taken away meanwhile must not come back with a corrected name.
+ */
+export function changedFields(
+  { name, company, role, deactivatedAt }: Known,
+  edited: EditedUser,
+): UpdateUserRequest | null {
+  const changes = {
+    ...(edited.name === name ? {} : { name: edited.name }),
+    ...(edited.company === (company ?? "") ? {} : { company: edited.company }),
+    ...(edited.role === role ? {} : { role: edited.role }),
+    ...(edited.deactivated === (deactivatedAt !== null) ? {} : { deactivated: edited.deactivated }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
