@@ -33,7 +33,12 @@ let kept: { folder: string; at: number; used: Promise<Used> } | undefined;
 
 function measured(folder: string): Promise<Used> {
   if (!kept || kept.folder !== folder || Date.now() - kept.at > KEPT_MS) {
-    kept = { folder, at: Date.now(), used: measure(folder) };
+    const entry = { folder, at: Date.now(), used: measure(folder) };
+    kept = entry;
+    // A failure is not kept: the next look may go better.
+    entry.used.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
   }
   return kept.used;
 }

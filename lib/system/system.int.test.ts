@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -49,6 +49,14 @@ const audited = () =>
   });
 
 describe("the state of the system", () => {
+  it("is told again as soon as the folder of the pictures can be read", async () => {
+    const [uploads, elsewhere] = [path.join(folder, "uploads"), path.join(folder, "elsewhere")];
+    await rename(uploads, elsewhere);
+    await expect(readSystem(db)).rejects.toThrow("ENOENT");
+    await rename(elsewhere, uploads);
+    expect((await readSystem(db)).storage).toMatchObject({ files: 2, bytes: 8 });
+  });
+
   it("is told of every part", async () => {
     await db.$transaction((tx) =>
       tx.auditLog.create({
