@@ -21,13 +21,12 @@ export function Menu({ trigger, triggerClassName, className, children }: MenuPro
 
   useEffect(() => {
     if (!open) return;
+    const trigger = button.current;
     const closeOutside = (event: Event) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
+      if (event.key === "Escape") setOpen(false);
     };
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);
@@ -36,6 +35,8 @@ export function Menu({ trigger, triggerClassName, className, children }: MenuPro
       document.removeEventListener("pointerdown", closeOutside);
       document.removeEventListener("focusin", closeOutside);
       document.removeEventListener("keydown", closeOnEscape);
+      // What had the focus in the panel is gone.
+      if (document.activeElement === document.body) trigger?.focus();
     };
   }, [open]);
 
