@@ -59,8 +59,9 @@ export const paths = {
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: "users" | "system" | "settings" | "promotions" | "2fa") =>
     tab ? `/admin?tab=${tab}` : "/admin",
-  /** The Users tab, filtered by the header's search. */
-  adminUsers: (q = "") => `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}) })}`,
+  /** The Users tab, filtered by the header's search and by role. */
+  adminUsers: ({ q, role }: { q?: string; role?: "user" | "admin" } = {}) =>
+    `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",
   adminOrderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,

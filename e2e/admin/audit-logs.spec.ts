@@ -13,6 +13,7 @@ interface Entry {
   status: string;
   description: string;
   details: object;
+  daysAgo: number;
 }
 
 /** Entries of somebody whom nobody else has; answers the identifier. */
@@ -26,7 +27,7 @@ async function addEntries(actor: string, count: number, entry: Partial<Entry> = 
   await sql(
     `INSERT INTO audit_logs (id, timestamp, actor, "actorName", action, type, status, description,
        "ipAddress", details)
-     SELECT gen_random_uuid(), now() - n * interval '1 second', $1, 'Ravi Menon', $3, $4, $5,
+     SELECT gen_random_uuid(), now() - n * interval '1 second' - $8 * interval '1 day', $1, 'Ravi Menon', $3, $4, $5,
        $6 || ' ' || n, '198.51.100.7', $7
      FROM generate_series(1, $2::int) n ORDER BY n DESC`,
     [
@@ -37,6 +38,7 @@ async function addEntries(actor: string, count: number, entry: Partial<Entry> = 
       entry.status ?? "success",
       entry.description ?? "Entry",
       entry.details ?? null,
+      entry.daysAgo ?? 0,
     ],
   );
 }
@@ -101,6 +103,59 @@ test("the figures and the list are of the last 24 hours", async ({ page }) => {
   expect(await figure(page, "Successful Actions")).toBeLessThanOrEqual(total - failed);
   expect(await figure(page, "Unique Users")).toBeGreaterThan(0);
   await expectNoSidewaysScroll(page);
+});
+
+test("the owner looks further back than a day", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  const actor = await givenEntries(2, { daysAgo: 20 });
+  await openLogs(page, of(actor));
+  await expect(page.getByText("Nothing in the last 24 hours answers to this search")).toBeVisible();
+  await page.getByRole("button", { name: "Look back 30 days" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText("Last 30 days", { exact: true })).toBeVisible();
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export Logs" }).click();
+  const text = await readFile(await (await started).path(), "utf8");
+  expect(text.trim().split("\r\n")).toHaveLength(3);
+
+  const change = page.getByRole("button", { name: "Change how far back" });
+  await change.click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "7 days" }).click();
+  await expect(page.getByRole("heading", { name: "No Audit Logs Found" })).toBeVisible();
+  await expect(page).toHaveURL(/span=week/);
+  await expect(change).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "24 hours" }).click();
+  await expect(page.getByText("Last 24 hours", { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/span=/);
+});
+
+test("the failed logins of the overview are found in the log", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  const actor = await givenEntries(1, { action: "Login Failed", status: "failed", daysAgo: 20 });
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Failed Logins" }).click();
+  await expect(page.getByRole("heading", { name: "Audit Logs", level: 1 })).toBeVisible();
+  await expect(page.getByText("Last 30 days", { exact: true })).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search audit logs" });
+  await expect(search).toHaveValue("failed");
+  await search.fill(actor);
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("figures that cannot be counted say so, beside a list that can", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await givenSignedInAdmin(page);
+  await page.route("**/api/admin/audit-logs/summary", (route) =>
+    route.fulfill({ status: 500, json: { message: "x", code: "internal" } }),
+  );
+  await openLogs(page);
+  await expect(page.locator("dl").getByText("Not known")).toHaveCount(4);
+  await expect(rows(page).nth(1)).toBeVisible();
 });
 
 test("a long log is read page by page", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listAuditLogs } from "@/lib/audit/queries";
 import { connect } from "@/lib/db/client";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -144,13 +145,22 @@ describe("the stat cards", () => {
     expect(out).toMatchObject({ amount: 1, color: "signal", change: "+1" });
   });
 
-  it("count wrong passwords and codes of 30 days", async () => {
+  it("count wrong passwords and codes of 30 days, as the log finds them", async () => {
     await attempt("2026-11-21T09:00:00Z", "Login Failed");
     await attempt("2026-10-22T10:00:00Z", "Second Factor Failed");
     await attempt("2026-10-22T09:59:59Z", "Login Failed");
     await attempt("2026-09-01T00:00:00Z", "Login Failed");
     await attempt("2026-11-20T00:00:00Z", "Access Denied");
-    expect((await cards())["failed-logins"]).toMatchObject({ amount: 2, change: "+100%" });
+    await attempt("2026-11-20T00:00:00Z", "Password Check Failed");
+    expect((await cards())["failed-logins"]).toMatchObject({ amount: 3, change: "+200%" });
+    const { total } = await listAuditLogs(db, {
+      q: "failed",
+      type: "authentication",
+      status: "failed",
+      since: "2026-10-22T10:00:00Z",
+      limit: 1,
+    });
+    expect(total).toBe(3);
   });
 });
 

@@ -5,16 +5,24 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { AuditSummary } from "@/lib/audit/schemas";
 import { cn } from "@/lib/cn";
 
-/** The four figures of the last 24 hours; null while they load. */
-export function AuditFigures({ summary }: { summary: AuditSummary | null }) {
+interface AuditFiguresProps {
+  /** Null before they were counted. */
+  summary: AuditSummary | null;
+  /** They could not be counted; that is tried again in a while. */
+  unknown: boolean;
+}
+
+/** The four figures of the last 24 hours. */
+export function AuditFigures({ summary, unknown }: AuditFiguresProps) {
+  const known = summary ?? (unknown ? UNKNOWN : null);
   return (
-    <dl aria-busy={summary === null} className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <Figure name="Total Actions" value={summary?.total} Icon={Activity}>
+    <dl aria-busy={known === null} className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Figure name="Total Actions" value={known?.total} Icon={Activity}>
         In the last 24 hours
       </Figure>
       <Figure
         name="Successful Actions"
-        value={summary?.successful}
+        value={known?.successful}
         Icon={CircleCheck}
         tone="text-success"
       >
@@ -22,18 +30,25 @@ export function AuditFigures({ summary }: { summary: AuditSummary | null }) {
       </Figure>
       <Figure
         name="Failed Actions"
-        value={summary?.failed}
+        value={known?.failed}
         Icon={ShieldAlert}
         tone="text-destructive"
       >
         Security incidents
       </Figure>
-      <Figure name="Unique Users" value={summary?.uniqueUsers} Icon={Users}>
+      <Figure name="Unique Users" value={known?.uniqueUsers} Icon={Users}>
         Took at least one action
       </Figure>
     </dl>
   );
 }
+
+const UNKNOWN: Record<keyof AuditSummary, null> = {
+  total: null,
+  successful: null,
+  failed: null,
+  uniqueUsers: null,
+};
 
 /** Rounded; of nothing, nothing failed. */
 export function successPercent({ total, successful }: AuditSummary): number {
@@ -42,7 +57,8 @@ export function successPercent({ total, successful }: AuditSummary): number {
 
 interface FigureProps {
   name: string;
-  value: number | undefined;
+  /** Undefined while it is counted, null where it could not be. */
+  value: number | null | undefined;
   Icon: LucideIcon;
   tone?: string;
   children: ReactNode;
@@ -59,7 +75,7 @@ function Figure({ name, value, Icon, tone = "text-muted-foreground", children }:
         {value === undefined ? (
           <Skeleton className="h-[1.25em] w-14" />
         ) : (
-          value.toLocaleString("en-IN")
+          (value?.toLocaleString("en-IN") ?? "Not known")
         )}
       </dd>
       <dd className="mt-1 min-h-5 text-xs leading-5 text-muted-foreground tabular">{children}</dd>

@@ -1,18 +1,18 @@
 "use client";
 
-import { Clock } from "lucide-react";
 import { Select } from "@/components/ui/select";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 import { SearchField } from "../shared/search-field";
 import type { ListAddress } from "../shared/use-list-address";
 import type { AuditListState } from "./audit-list-state";
+import { SpanMenu } from "./span-menu";
 
 interface AuditFiltersProps {
   state: AuditListState;
   address: ListAddress;
 }
 
-/** Search, type and status, kept in the address; the time is always the last 24 hours. */
+/** Search, type, status and how far back, kept in the address. */
 export function AuditFilters({ state, address }: AuditFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -51,10 +51,10 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
           </option>
         ))}
       </Select>
-      <p className="flex min-h-9 items-center gap-2 text-sm whitespace-nowrap text-muted-foreground">
-        <Clock aria-hidden className="size-4" />
-        Last 24 hours
-      </p>
+      <SpanMenu
+        span={state.span}
+        onChange={(span) => address.show({ span: span === "day" ? "" : span })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { auditListState, auditQuery, isFiltered } from "./audit-list-state";
+import { auditListState, auditQuery, isFiltered, sinceQuery } from "./audit-list-state";
 
 const state = (text: string) => auditListState(new URLSearchParams(text));
 
@@ -9,12 +9,15 @@ describe("the filters of the audit log", () => {
       q: "asha",
       type: "order",
       status: "failed",
+      span: "day",
     });
-    expect(state("type=toString&status=nonsense")).toEqual({
+    expect(state("type=toString&status=nonsense&span=valueOf")).toEqual({
       q: "",
       type: undefined,
       status: undefined,
+      span: "day",
     });
+    expect(state("span=month").span).toBe("month");
   });
 
   it("go into the question to the API", () => {
@@ -24,7 +27,15 @@ describe("the filters of the audit log", () => {
       cursor: "c1",
     });
     expect(auditQuery(state(""), undefined)).toEqual({ limit: "50" });
-    expect(isFiltered(state("page=2"))).toBe(false);
+    expect(auditQuery(state("span=day"), undefined)).toEqual({ limit: "50" });
+    expect(isFiltered(state("page=2&span=month"))).toBe(false);
     expect(isFiltered(state("status=failed"))).toBe(true);
+  });
+
+  it("say how far back, as of when somebody asks", () => {
+    const now = Date.parse("2026-11-21T06:00:00Z");
+    expect(sinceQuery("day", now)).toEqual({});
+    expect(sinceQuery("month", now)).toEqual({ since: "2026-10-22T06:00:00.000Z" });
+    expect(sinceQuery("year", now)).toEqual({ since: "2025-11-21T06:00:00.000Z" });
   });
 });

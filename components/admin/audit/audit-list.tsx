@@ -11,7 +11,7 @@ import { TableSkeleton } from "../shared/table-skeleton";
 import type { ListAddress } from "../shared/use-list-address";
 import { AuditCards } from "./audit-cards";
 import { AuditDetail } from "./audit-detail";
-import { auditQuery, isFiltered, PAGE_SIZE, type AuditListState } from "./audit-list-state";
+import { AUDIT_SPANS, auditQuery, PAGE_SIZE, type AuditListState } from "./audit-list-state";
 import { AuditTable } from "./audit-table";
 import { NoAuditLogs } from "./no-audit-logs";
 import { FETCH_FAILED, useAuditLogs, type LiveLogs } from "./use-audit-logs";
@@ -23,10 +23,13 @@ interface AuditListProps {
 
 /** The entries that the filters pick, page by page; one opens over them. */
 export function AuditList({ state, address }: AuditListProps) {
-  const logs = useAuditLogs(auditQuery(state, address.place.after.at(-1)));
+  const logs = useAuditLogs({
+    query: auditQuery(state, address.place.after.at(-1)),
+    span: state.span,
+  });
   const [opened, setOpened] = useState<AuditLog | null>(null);
   const page = logs.value;
-  const reset = () => address.show({ q: "", type: "", status: "" });
+  const { label } = AUDIT_SPANS[state.span];
   const rows = { logs: page?.items ?? [], busy: logs.loading, onOpen: setOpened };
   return (
     <div className="mt-3">
@@ -37,11 +40,11 @@ export function AuditList({ state, address }: AuditListProps) {
           <Caption page={page} logs={logs} />
           {page.items.length > 0 ? (
             <>
-              <AuditTable {...rows} className="max-md:hidden" />
+              <AuditTable {...rows} span={label} className="max-md:hidden" />
               <AuditCards {...rows} className="md:hidden" />
             </>
           ) : (
-            <NoAuditLogs onReset={isFiltered(state) ? reset : undefined} />
+            <NoAuditLogs state={state} address={address} />
           )}
           <Pager
             address={address}

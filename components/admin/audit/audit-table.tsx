@@ -13,11 +13,16 @@ export interface AuditRowsProps {
   className?: string;
 }
 
+interface AuditTableProps extends AuditRowsProps {
+  /** How far back they go: "24 hours". */
+  span: string;
+}
+
 /** Columns that find no room stand as a second line of another one. */
-export function AuditTable({ logs, busy, onOpen, className }: AuditRowsProps) {
+export function AuditTable({ logs, busy, onOpen, span, className }: AuditTableProps) {
   return (
     <DataTable
-      caption="Audit logs of the last 24 hours, newest first"
+      caption={`Audit logs of the last ${span}, newest first`}
       busy={busy}
       className={className}
       head={

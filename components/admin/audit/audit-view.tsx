@@ -1,6 +1,7 @@
 "use client";
 
 import { FileDown } from "lucide-react";
+import { useState } from "react";
 import { useProfile } from "@/components/account/dashboard/use-profile";
 import { LoadFailure } from "@/components/account/load-failure";
 import { Button } from "@/components/ui/button";
@@ -11,15 +12,17 @@ import { useListAddress } from "../shared/use-list-address";
 import { AuditFigures } from "./audit-figures";
 import { AuditFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
-import { auditListState, filterQuery } from "./audit-list-state";
+import { auditListState, filterQuery, sinceQuery } from "./audit-list-state";
 import { useAuditSummary } from "./use-audit-logs";
 
-/** Who did what in the shop in the last 24 hours. */
+/** Who did what in the shop: figures of the last 24 hours, and the log. */
 export function AuditView() {
   const profile = useProfile();
   const summary = useAuditSummary();
   const address = useListAddress();
   const state = auditListState(address.search);
+  const [openedAt] = useState(() => Date.now());
+  const exported = { ...filterQuery(state), ...sinceQuery(state.span, openedAt) };
   return (
     <>
       <PageHeading
@@ -28,7 +31,7 @@ export function AuditView() {
         actions={
           <>
             <Button asChild variant="outline" size="sm">
-              <a href={paths.api.auditLogsExport(filterQuery(state))} download>
+              <a href={paths.api.auditLogsExport(exported)} download>
                 <FileDown aria-hidden /> Export Logs
               </a>
             </Button>
@@ -45,7 +48,7 @@ export function AuditView() {
           retry={profile.reload}
         />
       )}
-      <AuditFigures summary={summary.value} />
+      <AuditFigures summary={summary.value} unknown={summary.error !== null} />
       <div className="mt-5">
         <AuditFilters state={state} address={address} />
         <AuditList state={state} address={address} />

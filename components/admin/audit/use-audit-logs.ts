@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
 import { callApi, callApiList, type ApiError } from "@/lib/client/api";
 import type { Paging } from "@/lib/client/paging";
-import { PAGE_SIZE } from "./audit-list-state";
+import { PAGE_SIZE, sinceQuery, type AuditSpan } from "./audit-list-state";
 import { useWhileVisible } from "./use-while-visible";
 
 export type AuditPage = Paging & { items: AuditLog[] };
@@ -20,9 +20,18 @@ export const FETCH_FAILED = {
 
 const LIVE_SECONDS = 30;
 
+interface Question {
+  query: Record<string, string>;
+  span: AuditSpan;
+}
+
 function loadLogs(question: string, signal?: AbortSignal): Promise<AuditPage> {
-  const query = JSON.parse(question) as Record<string, string>;
-  return callApiList<"listAuditLogs">({ call: "GET /admin/audit-logs", query, signal });
+  const { query, span } = JSON.parse(question) as Question;
+  return callApiList<"listAuditLogs">({
+    call: "GET /admin/audit-logs",
+    query: { ...query, ...sinceQuery(span, Date.now()) },
+    signal,
+  });
 }
 
 function loadSummary(_: string, signal: AbortSignal): Promise<AuditSummary> {
@@ -47,8 +56,8 @@ export interface LiveLogs extends Load<AuditPage> {
 }
 
 /** A page of the log. On the first page it looks from time to time whether there is something new. */
-export function useAuditLogs(query: Record<string, string>): LiveLogs {
-  const question = JSON.stringify(query);
+export function useAuditLogs({ query, span }: Question): LiveLogs {
+  const question = JSON.stringify({ query, span });
   const logs = useLoad({ load: loadLogs, question, onFailure: tell });
   const [waiting, setWaiting] = useState<{ question: string; page: AuditPage } | null>(null);
 

@@ -38,7 +38,7 @@ export function UserSearch() {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (isUsersTab) follow();
-    else router.push(paths.adminUsers(text.trim()));
+    else router.push(paths.adminUsers({ q: text.trim() }));
   }
 
   return (

@@ -57,9 +57,14 @@ export const STAT_LINK: Record<StatCard["id"], string> = {
   revenue: paths.adminOrders,
   orders: paths.adminOrders,
   "open-orders": withQuery(paths.adminOrders, { status: "Pending" }),
-  customers: withQuery(paths.admin(), { tab: "users", role: "user" }),
+  customers: paths.adminUsers({ role: "user" }),
   products: paths.adminProducts,
   "low-stock": withQuery(paths.adminProducts, { status: "low" }),
   "out-of-stock": withQuery(paths.adminProducts, { status: "out-of-stock" }),
-  "failed-logins": withQuery(paths.adminAuditLogs, { type: "authentication", status: "failed" }),
+  "failed-logins": withQuery(paths.adminAuditLogs, {
+    q: "failed",
+    type: "authentication",
+    status: "failed",
+    span: "month",
+  }),
 };

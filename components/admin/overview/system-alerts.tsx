@@ -11,7 +11,7 @@ export function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
   return (
     <SectionCard
       title="System Alerts"
-      more={{ href: paths.adminAuditLogs, label: "All audit logs" }}
+      more={{ href: `${paths.adminAuditLogs}?span=month`, label: "All audit logs" }}
     >
       {alerts.length === 0 && (
         <p className="flex flex-1 items-center justify-center gap-2 px-4 py-10 text-sm text-muted-foreground">
