@@ -251,6 +251,23 @@ test("data that cannot be had is told, and asked for again", async ({ page, prob
   await expect(figures(page)).toBeVisible();
 });
 
+test("a profile of no admin shows nothing, but for a word on the 2FA tab", async ({ page }) => {
+  await givenSignedInAdmin(page);
+  await page.route("**/api/auth/me", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...((await response.json()) as object), role: "user" },
+    });
+  });
+  await page.goto("/admin?tab=2fa");
+  const main = page.getByRole("main");
+  await expect(main).toHaveText("2FA settings are only available for admin accounts.");
+  await navigation(page).getByRole("link", { name: "Users" }).click();
+  await expect(page).toHaveURL("/admin?tab=users");
+  await expect(main).toBeEmpty();
+});
+
 test("a profile that is refused ends the session", async ({ page, problems }) => {
   problems.allow(/status of 500/);
   await givenSignedInAdmin(page);

@@ -4,10 +4,14 @@ import { useSearchParams } from "next/navigation";
 import { useProfile } from "@/components/account/dashboard/use-profile";
 import { LoadFailure } from "@/components/account/load-failure";
 import { PageSpinner } from "../frame/page-spinner";
+import { AdminsOnly } from "../two-factor/admins-only";
 import { adminTab } from "./admin-tab";
 import { ADMIN_TABS } from "./admin-tabs";
 
-/** The open tab; a spinner until the profile is known, and nothing for whoever is no admin (spec section 2). */
+/**
+ * The open tab; a spinner until the profile is known, and for whoever is no admin nothing but a word
+ * on the 2FA tab (spec sections 2 and 6).
+ */
 export function AdminDashboard() {
   const tab = adminTab(useSearchParams().get("tab"));
   const profile = useProfile();
@@ -21,6 +25,6 @@ export function AdminDashboard() {
     );
   }
   if (!profile.value) return <PageSpinner />;
-  if (profile.value.role !== "admin" || !Tab) return null;
-  return <Tab />;
+  if (profile.value.role !== "admin") return tab === "2fa" ? <AdminsOnly /> : null;
+  return Tab ? <Tab /> : null;
 }

@@ -7,6 +7,7 @@ import { guardTexts } from "@/lib/access/guard-texts";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
+import { AdminsOnly } from "./admins-only";
 import { DisabledView } from "./disabled-view";
 import { EnabledView } from "./enabled-view";
 import { PolicyCard } from "./policy-card";
@@ -21,9 +22,7 @@ export function TwoFactorTab() {
   return (
     <section aria-label="Two-Factor Authentication" className="max-w-3xl">
       <PageHeading title="Two-Factor Authentication" />
-      {load.error?.code === "forbidden" && (
-        <p>2FA settings are only available for admin accounts.</p>
-      )}
+      {load.error?.code === "forbidden" && <AdminsOnly />}
       {load.error && load.error.code !== "forbidden" && (
         <LoadFailure text="Failed to fetch user data for 2FA settings." retry={load.reload} />
       )}
