@@ -54,7 +54,7 @@ test("an admin finds a person, changes the role, and the person's session ends",
   await dialog(page).getByLabel("Company").fill("Kavya Sweets");
   await dialog(page).getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("User Updated", { exact: true })).toBeVisible();
-  await expect(row.getByRole("cell", { name: "admin", exact: true })).toBeVisible();
+  await expect(row.getByRole("cell", { name: "admin 2FA off", exact: true })).toBeVisible();
   expect(await isLivingSession(person, page)).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/account/confirm-dialog";
 import { useAction } from "@/components/account/use-action";
@@ -7,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
+import { paths } from "@/lib/paths";
 import type { TwoFactorState } from "@/lib/two-factor/schemas";
 
 interface PolicyCardProps {
@@ -63,19 +65,29 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
         busy={busy}
         onConfirm={() => void run(() => save(true))}
       >
-        <p>
-          {state.adminsWithout === 1
-            ? "One admin has not set it up yet and is led here at the next click."
-            : `${state.adminsWithout || "No"} admins have not set it up yet. They are led here at their next click.`}
-        </p>
+        <p>{whoIsLedHere(state.adminsWithout)}</p>
       </ConfirmDialog>
     </Card>
   );
+}
+
+function whoIsLedHere(adminsWithout: number): string {
+  if (adminsWithout === 0) return "All admins have set it up. Nobody has to do anything now.";
+  return adminsWithout === 1
+    ? "One admin has not set it up yet and is led here at the next click."
+    : `${adminsWithout} admins have not set it up yet. They are led here at their next click.`;
 }
 
 function Whom({ enabled, required, adminsWithout }: TwoFactorState) {
   if (required && !enabled) return null;
   if (!enabled) return <>Set it up for your own account first.</>;
   if (adminsWithout === 0) return <>All admins have it on.</>;
-  return <>{adminsWithout === 1 ? "One admin has" : `${adminsWithout} admins have`} it off now.</>;
+  return (
+    <>
+      {adminsWithout === 1 ? "One admin has" : `${adminsWithout} admins have`} it off now.{" "}
+      <Link href={paths.adminUsers({ role: "admin" })} prefetch={false} className="text-link">
+        See who
+      </Link>
+    </>
+  );
 }

@@ -41,7 +41,7 @@ export function UserTable({ users, ownId, busy, onEdit, onDelete }: UserTablePro
           </Cell>
           <Cell className="max-w-56 truncate max-md:hidden">{user.company ?? "N/A"}</Cell>
           <Cell className="max-sm:hidden">
-            <RoleBadge role={user.role} />
+            <Role user={user} />
           </Cell>
           <Cell figure className="max-lg:hidden">
             {user.orders.toLocaleString("en-IN")}
@@ -71,6 +71,18 @@ export function UserTable({ users, ownId, busy, onEdit, onDelete }: UserTablePro
   );
 }
 
+/** For an admin with the second factor, without which the shop may let nobody in (see PolicyCard). */
+function Role({ user: { role, twoFactorEnabled } }: { user: AdminUser }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <RoleBadge role={role} />
+      {role === "admin" && (
+        <span className="text-xs text-muted-foreground">2FA {twoFactorEnabled ? "on" : "off"}</span>
+      )}
+    </span>
+  );
+}
+
 function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   return (
     <div className="flex items-center gap-3">
@@ -88,7 +100,7 @@ function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
         <p className="truncate text-xs text-muted-foreground">{user.email}</p>
         <p className="truncate text-xs text-muted-foreground md:hidden">{user.company ?? "N/A"}</p>
         <p className="mt-1 sm:hidden">
-          <RoleBadge role={user.role} />
+          <Role user={user} />
         </p>
       </div>
     </div>

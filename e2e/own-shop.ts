@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PASSWORD } from "./account";
+import { expect, test as base } from "./fixtures";
+
+/** A shop beside the one that all tests share, for what would lock the others out. */
+export interface OwnShop {
+  origin: string;
+  ownerEmail: string;
+  /** Runs a command of the operator's, with what it reads; answers what it prints. */
+  operate: (command: string, args: string[], input?: string) => Promise<string>;
+}
+
+const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs"];
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Everything that the process printed, once it has ended. */
+async function outputOf(child: ChildProcess): Promise<string> {
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** `test` with a shop of the spec's own, without products; pages open there. */
+export const test = base.extend<object, { shop: OwnShop }>({
+  shop: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "shop-own-"));
+      // The account under which root runs the database must get through.
+      await chmod(folder, 0o755);
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const ownerEmail = "owner@example.com";
+      const env = {
+        ...process.env,
+        PORT: String(port),
+        APP_URL: origin,
+        DATA_DIR: path.join(folder, "data"),
+        DATABASE_URL: "",
+        DEMO_DATA: "0",
+        ADMIN_EMAIL: ownerEmail,
+        ADMIN_PASSWORD: PASSWORD,
+      };
+      const start = [...NODE_ARGS, "lib/server/start.ts"];
+      const child = spawn(process.execPath, start, { env, stdio: "ignore" });
+      const ended = once(child, "exit");
+      const isReady = () =>
+        fetch(`${origin}/api/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+
+      const operate = (command: string, args: string[], input = "") => {
+        const run = [...NODE_ARGS, "lib/operator/run.ts", command, ...args];
+        const work = spawn(process.execPath, run, { env });
+        work.stdin.end(input);
+        return outputOf(work);
+      };
+      await provide({ origin, ownerEmail, operate });
+      child.kill("SIGTERM");
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
+});
