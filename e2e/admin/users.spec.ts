@@ -102,6 +102,9 @@ test("a deleted person is gone after a question", async ({ page }) => {
   await row.getByRole("button", { name: `Delete ${person.name}` }).click();
   await dialog(page).getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+  // A note that comes or goes is half transparent for a moment.
+  await expect(page.getByText("User Deleted", { exact: true })).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
 
