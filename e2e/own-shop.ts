@@ -63,18 +63,20 @@ export const test = base.extend<object, { shop: OwnShop }>({
           ({ ok }) => ok,
           () => false,
         );
-      await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-
       const operate = (command: string, args: string[], input = "") => {
         const run = [...NODE_ARGS, "lib/operator/run.ts", command, ...args];
         const work = spawn(process.execPath, run, { env });
         work.stdin.end(input);
         return outputOf(work);
       };
-      await provide({ origin, ownerEmail, operate });
-      child.kill("SIGTERM");
-      await ended;
-      await rm(folder, { recursive: true });
+      try {
+        await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+        await provide({ origin, ownerEmail, operate });
+      } finally {
+        child.kill("SIGTERM");
+        await ended;
+        await rm(folder, { recursive: true });
+      }
     },
     { scope: "worker", timeout: 90_000 },
   ],
