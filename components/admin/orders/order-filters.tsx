@@ -2,8 +2,8 @@
 
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
 import { ORDER_STATUSES } from "@/lib/orders/status";
+import { FilterSelect } from "../shared/filter-select";
 import { SearchField } from "../shared/search-field";
 import type { ListAddress } from "../shared/use-list-address";
 import type { OrderListState } from "./order-list-state";
@@ -12,6 +12,8 @@ interface OrderFiltersProps {
   state: OrderListState;
   address: ListAddress;
 }
+
+const STATUSES = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status]));
 
 /** Search, status and dates, kept in the address. */
 export function OrderFilters({ state, address }: OrderFiltersProps) {
@@ -24,18 +26,15 @@ export function OrderFilters({ state, address }: OrderFiltersProps) {
         placeholder="Order, customer, e-mail, city or product"
         className="flex-1 basis-72"
       />
-      <Select
-        name="status"
-        aria-label="Status"
-        value={state.status ?? ""}
-        onChange={(event) => address.show({ status: event.target.value })}
+      <FilterSelect
+        address={address}
+        filter="status"
+        label="Status"
+        value={state.status}
+        all="All statuses"
+        options={STATUSES}
         className="flex-1 basis-40 sm:max-w-44"
-      >
-        <option value="">All statuses</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </Select>
+      />
       <div className="flex w-full gap-3 sm:w-auto">
         <DateField name="from" label="From" state={state} address={address} />
         <DateField name="to" label="To" state={state} address={address} />

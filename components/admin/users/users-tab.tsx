@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { LoadFailure } from "@/components/account/load-failure";
-import { Select } from "@/components/ui/select";
 import { useSession } from "@/lib/client/session";
 import type { AdminUser } from "@/lib/users/schemas";
+import { FilterSelect } from "../shared/filter-select";
 import { ListCount } from "../shared/list-count";
 import { PageHeading } from "../shared/page-heading";
 import { Pager } from "../shared/pager";
@@ -15,6 +15,8 @@ import { EditUser } from "./edit-user";
 import { NoUsers } from "./no-users";
 import { useUsers, PAGE_SIZE } from "./use-users";
 import { UserTable } from "./user-table";
+
+const ROLES = { user: "Customers", admin: "Admins" };
 
 /** User Management: who has an account, filtered by the header's search. */
 export function UsersTab() {
@@ -37,16 +39,15 @@ export function UsersTab() {
       <PageHeading
         title="User Management"
         actions={
-          <Select
-            aria-label="Role"
+          <FilterSelect
+            address={address}
+            filter="role"
+            label="Role"
             value={role}
-            onChange={(event) => address.show({ role: event.target.value })}
+            all="All roles"
+            options={ROLES}
             className="w-44"
-          >
-            <option value="">All roles</option>
-            <option value="user">Customers</option>
-            <option value="admin">Admins</option>
-          </Select>
+          />
         }
       >
         {page && <ListCount total={page.total} all={page.all} what="users" />}

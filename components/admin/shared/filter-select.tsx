@@ -1,0 +1,39 @@
+"use client";
+
+import { Select } from "@/components/ui/select";
+import type { ListAddress } from "./use-list-address";
+
+interface FilterSelectProps {
+  address: ListAddress;
+  /** The key in the address. */
+  filter: string;
+  label: string;
+  /** The value chosen; undefined for all. */
+  value: string | undefined;
+  /** What the choice of no value is called: "All statuses". */
+  all: string;
+  /** What each value is called. */
+  options: Readonly<Record<string, string>>;
+  className: string;
+}
+
+/** Narrows a list to one value, kept in the address. */
+export function FilterSelect(props: FilterSelectProps) {
+  const { address, filter, label, value = "", all, options, className } = props;
+  return (
+    <Select
+      name={filter}
+      aria-label={label}
+      value={value}
+      onChange={(event) => address.show({ [filter]: event.target.value })}
+      className={className}
+    >
+      <option value="">{all}</option>
+      {Object.entries(options).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
