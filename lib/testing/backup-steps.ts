@@ -9,7 +9,9 @@ import pg from "pg";
 import { afterEach, beforeEach } from "vitest";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { parseEnv } from "@/lib/env";
 import { queueMail } from "@/lib/mail/queue";
+import { createBackup } from "@/lib/operator/backup/create-backup";
 import { readTables } from "@/lib/operator/backup/tables";
 import { givenOrder, givenProduct, givenPromoCode, givenReview, givenSetting } from "./factories";
 
@@ -39,6 +41,22 @@ export function shopFolder() {
   });
   afterEach(() => rm(at.home, { recursive: true }));
   return at;
+}
+
+/** Backs up the shop of `shopFolder` with the database at `url`, and restores it, by one secret. */
+export function backupSteps(url: string, at: { readonly home: string; readonly file: string }) {
+  const AUTH_SECRET = "a secret of the tests, long enough to be one";
+  const envOf = (dataDir: string, databaseUrl: string) => ({
+    ...parseEnv({ NODE_ENV: "test" }),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET,
+  });
+  const source = () => envOf(path.join(at.home, "source"), url);
+  const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
+  const restore = (env: Record<string, string>, file: string) =>
+    runCommand(["restore", file], { AUTH_SECRET, ...env });
+  return { envOf, source, backUp, restore };
 }
 
 /** Runs something on a connection of its own. */

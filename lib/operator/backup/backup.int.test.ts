@@ -2,16 +2,15 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
-import { parseEnv } from "@/lib/env";
 import { prepareQueue } from "@/lib/mail/queue";
 import {
   asOwner,
+  backupSteps,
   contentOf,
   emptyDatabases,
   filesOf,
   givenAudit,
   givenShop,
-  runCommand,
   shopFolder,
 } from "@/lib/testing/backup-steps";
 import { testDatabase } from "@/lib/testing/database";
@@ -20,18 +19,7 @@ import { createBackup } from "./create-backup";
 const { db, url } = testDatabase();
 const at = shopFolder();
 const givenDatabase = emptyDatabases(url);
-const SECRET = "a secret of the tests, long enough to be one";
-
-const envOf = (dataDir: string, databaseUrl: string) => ({
-  ...parseEnv({ NODE_ENV: "test" }),
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
-  AUTH_SECRET: SECRET,
-});
-const source = () => envOf(path.join(at.home, "source"), url);
-const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
-const restore = (env: Record<string, string>, file: string) =>
-  runCommand(["restore", file], { AUTH_SECRET: SECRET, ...env });
+const { envOf, source, backUp, restore } = backupSteps(url, at);
 
 /** What the restore itself adds: one audit entry and its link. */
 const LOG = ["audit_logs", "audit_chain"];

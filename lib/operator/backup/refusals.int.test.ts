@@ -2,37 +2,24 @@ import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promis
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyMigrations } from "@/lib/db/migrate";
-import { parseEnv } from "@/lib/env";
 import { prepareQueue } from "@/lib/mail/queue";
 import {
   asOwner,
+  backupSteps,
   contentOf,
   emptyDatabases,
   givenShop,
-  runCommand,
   shopFolder,
 } from "@/lib/testing/backup-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenSetting } from "@/lib/testing/factories";
-import { createBackup } from "./create-backup";
 import { readTables } from "./tables";
 import { verifyArchive } from "./verify-archive";
 
 const { db, url } = testDatabase();
 const at = shopFolder();
 const givenDatabase = emptyDatabases(url);
-const SECRET = "a secret of the tests, long enough to be one";
-
-const envOf = (dataDir: string, databaseUrl: string) => ({
-  ...parseEnv({ NODE_ENV: "test" }),
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
-  AUTH_SECRET: SECRET,
-});
-const source = () => envOf(path.join(at.home, "source"), url);
-const backUp = () => createBackup({ env: source(), databaseUrl: url, file: at.file });
-const restore = (env: Record<string, string>, file: string) =>
-  runCommand(["restore", file], { AUTH_SECRET: SECRET, ...env });
+const { backUp, restore } = backupSteps(url, at);
 
 describe("a damaged backup", () => {
   const refusal = async () => String(await verifyArchive(at.file).catch((error: unknown) => error));
