@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import type { UpdateOrdersRequest } from "./admin-schemas";
+import { advanceOrders } from "./advance-orders";
+
+const { db } = testDatabase();
+const { givenStockedOrder, stockOf, mails } = orderDeskSteps(db);
+
+const advanceMany = (request: UpdateOrdersRequest) =>
+  advanceOrders({ db, request, actor: meera, ipAddress: FROM });
+
+describe("many orders at once", () => {
+  it("answers for each, and what one refuses leaves the others alone", async () => {
+    const pending = await givenStockedOrder();
+    const shipped = await givenOrder(db, { status: "Shipped" });
+    const done = await givenOrder(db, { status: "Processing" });
+    const ids = [pending.id, shipped.id, done.orderId, pending.id, "KLN-000000-NOTONE"];
+    const { outcomes, changedProducts } = await advanceMany({ ids, status: "Processing" });
+    expect(outcomes).toEqual([
+      { orderId: pending.orderId, ok: true, message: "Now Processing." },
+      {
+        orderId: shipped.orderId,
+        ok: false,
+        message: "The order is Shipped. It cannot become Processing, only Delivered.",
+      },
+      { orderId: done.orderId, ok: true, message: "Was Processing already." },
+      { orderId: "KLN-000000-NOTONE", ok: false, message: "There is no such order." },
+    ]);
+    expect(changedProducts).toEqual([]);
+    expect(await mails()).toEqual(["order-processing"]);
+  });
+
+  it("two admins with overlapping choices change each order once", async () => {
+    const orders = [
+      await givenStockedOrder(),
+      await givenStockedOrder(),
+      await givenStockedOrder(),
+    ];
+    const ids = orders.map(({ id }) => id);
+    const choose = (chosen: string[]) => advanceMany({ ids: chosen, status: "Cancelled" });
+    await Promise.all([choose(ids), choose(ids.toReversed())]);
+    expect(await mails()).toHaveLength(3);
+    for (const { productId } of orders) expect(await stockOf(productId)).toBe(7);
+  });
+});
