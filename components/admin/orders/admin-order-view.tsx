@@ -7,11 +7,10 @@ import { OrderSheets } from "@/components/account/order/order-sheets";
 import { isMissing, useOrder } from "@/components/account/order/use-order";
 import type { ShopContact } from "@/components/order/help-card";
 import { paths } from "@/lib/paths";
+import { useWayBack } from "../shared/use-way-back";
 import { CustomerCard } from "./customer-card";
 import { ManageOrder } from "./manage-order";
 import { OrderNotes } from "./order-notes";
-
-const BACK = { href: paths.adminOrders, label: "Back to Orders" };
 
 /** The order of the address: what an admin does with it, and below it the customer's page of it. */
 export function AdminOrderView({ contact }: { contact: ShopContact }) {
@@ -20,14 +19,16 @@ export function AdminOrderView({ contact }: { contact: ShopContact }) {
 }
 
 function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
-  const { value: order, error, adopt, reload } = useOrder(id, paths.adminOrders);
-  if (isMissing(error)) return <OrderNotFound back={BACK} />;
+  const list = useWayBack(paths.adminOrders);
+  const back = { href: list, label: "Back to Orders" };
+  const { value: order, error, adopt, reload } = useOrder(id, list);
+  if (isMissing(error)) return <OrderNotFound back={back} />;
   if (!order) return <OrderPageSkeleton />;
   return (
     <OrderSheets
       order={order}
       contact={contact}
-      back={BACK}
+      back={back}
       onChanged={adopt}
       reload={reload}
       desk={
