@@ -49,8 +49,10 @@ test("orders are found, filtered and opened", async ({ page }) => {
   await row.getByRole("link", { name: `View ${first.orderId}` }).click();
   await expect(page).toHaveURL(`/admin/orders/${first._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order #${first.orderId}`);
+  await page.reload();
   await page.getByRole("link", { name: "Back to Orders" }).click();
-  await expect(page).toHaveURL("/admin/orders");
+  await expect(page).toHaveURL(`/admin/orders?q=${first.orderId}`);
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
 });
 
 test("the list is filtered by dates in India and turned page by page", async ({ page }) => {
@@ -153,6 +155,46 @@ test("many orders take a step at once, and each that refuses is named", async ({
   await dialog(page).getByRole("button", { name: "Cancel Orders" }).click();
   await expect(toast(page, "Orders Updated")).toContainText("1 order is now Cancelled.");
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
+});
+
+test("many parcels leave with one carrier, each with the number that was scanned", async ({
+  page,
+}) => {
+  const { customer, orders } = await givenOrders(page, 3);
+  const [first, second, third] = orders;
+  if (!first || !second || !third) throw new Error("Orders are missing.");
+  await setStatus(first, "Processing");
+  await setStatus(second, "Processing");
+  await search(page, customer.email);
+  await page.getByRole("checkbox", { name: "Select all orders on this page" }).check();
+  await page.getByRole("button", { name: "Mark as Shipped (2)" }).click();
+  await expect(dialog(page)).toContainText("Mark 2 orders as shipped?");
+  await expect(dialog(page)).toContainText("1 of the 3 selected orders cannot take this step");
+  await expect(dialog(page).getByLabel(third.orderId)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await dialog(page).getByLabel(second.orderId).fill("DL-2");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel(first.orderId)).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Mark as Shipped" }).click();
+  await expect(page.getByText("Please fill in the Carrier field.")).toBeVisible();
+  await expect(field(page, "carrier")).toBeFocused();
+  await field(page, "carrier").fill("Delhivery");
+  await dialog(page).getByRole("button", { name: "Mark as Shipped" }).click();
+  await expect(toast(page, "Orders Updated")).toContainText("2 orders are now Shipped.");
+  await expect(rowOf(page, third)).toContainText("Pending");
+  expect(await mailAbout(customer.email, `Order ${second.orderId} is on its way`)).toContain(
+    "DL-2",
+  );
+
+  await rowOf(page, first)
+    .getByRole("link", { name: `View ${first.orderId}` })
+    .click();
+  await page.getByRole("button", { name: "Add tracking" }).click();
+  await field(page, "carrier").fill("Delhivery");
+  await field(page, "number").fill("DL-1");
+  await page.getByRole("button", { name: "Save tracking" }).click();
+  await expect(toast(page, "Tracking Updated")).toBeVisible();
+  await expect(page.getByText("DL-1").first()).toBeVisible();
 });
 
 test("a step that somebody else took already is refused, and the row shows what is", async ({

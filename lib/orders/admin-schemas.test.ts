@@ -52,4 +52,20 @@ describe("a change of many orders", () => {
     const request = { ids: ids(count), status: "Processing" };
     expect(updateOrdersSchema.safeParse(request).success).toBe(success);
   });
+
+  const shipped = { ids: ["KLN-1", "KLN-2"], status: "Shipped" };
+
+  it("takes the tracking details of those that are shipped", () => {
+    expect(
+      updateOrdersSchema.parse({ ...shipped, tracking: { "KLN-2": tracking } }).tracking,
+    ).toEqual({ "KLN-2": tracking });
+  });
+
+  it.each([
+    { ...shipped, status: "Delivered", tracking: { "KLN-1": tracking } },
+    { ...shipped, tracking: { "KLN-3": tracking } },
+    { ...shipped, tracking: { "KLN-1": { carrier: "Delhivery" } } },
+  ])("takes no tracking details in %j", (request) =>
+    expect(updateOrdersSchema.safeParse(request).success).toBe(false),
+  );
 });

@@ -41,14 +41,27 @@ export type UpdateOrderRequest = z.output<typeof updateOrderSchema>;
 
 export const BULK_LIMIT = 100;
 
-export const updateOrdersSchema = z.object({
-  ids: z
-    .array(z.string().min(1).max(64))
-    .min(1, "Choose at least one order.")
-    .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} orders.`)
-    .describe("_id or orderId of each"),
-  status: z.enum(ORDER_STATUSES),
-});
+export const updateOrdersSchema = z
+  .object({
+    ids: z
+      .array(z.string().min(1).max(64))
+      .min(1, "Choose at least one order.")
+      .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} orders.`)
+      .describe("_id or orderId of each"),
+    status: z.enum(ORDER_STATUSES),
+    tracking: z
+      .record(z.string(), trackingSchema)
+      .optional()
+      .describe("With the status Shipped: tracking details by what `ids` calls the order"),
+  })
+  .refine(({ status, tracking }) => !tracking || status === "Shipped", {
+    message: "Tracking details go with the status Shipped.",
+    path: ["tracking"],
+  })
+  .refine(({ ids, tracking = {} }) => Object.keys(tracking).every((id) => ids.includes(id)), {
+    message: "Give tracking details for the chosen orders only.",
+    path: ["tracking"],
+  });
 
 export type UpdateOrdersRequest = z.output<typeof updateOrdersSchema>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { FROM, meera, orderDeskSteps, TRACKING } from "@/lib/testing/order-desk-steps";
 import type { UpdateOrdersRequest } from "./admin-schemas";
 import { advanceOrders } from "./advance-orders";
 
@@ -30,6 +30,36 @@ describe("many orders at once", () => {
     ]);
     expect(changedProducts).toEqual([]);
     expect(await mails()).toEqual(["order-processing"]);
+  });
+
+  it("ships each with its own number, and those without one none the less", async () => {
+    const [one, two, three] = [
+      await givenOrder(db, { status: "Processing" }),
+      await givenOrder(db, { status: "Processing" }),
+      await givenOrder(db, { status: "Pending" }),
+    ];
+    const { outcomes } = await advanceMany({
+      ids: [one.id, two.orderId, three.id],
+      status: "Shipped",
+      tracking: { [one.id]: TRACKING, [three.id]: TRACKING },
+    });
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true, false]);
+    const select = { status: true, trackingCarrier: true, trackingNumber: true };
+    expect(await db.order.findUnique({ where: { id: one.id }, select })).toEqual({
+      status: "Shipped",
+      trackingCarrier: TRACKING.carrier,
+      trackingNumber: TRACKING.number,
+    });
+    const none = { trackingCarrier: null, trackingNumber: null };
+    expect(await db.order.findUnique({ where: { id: two.id }, select })).toEqual({
+      status: "Shipped",
+      ...none,
+    });
+    expect(await db.order.findUnique({ where: { id: three.id }, select })).toEqual({
+      status: "Pending",
+      ...none,
+    });
+    expect(await mails()).toEqual(["order-shipped", "order-shipped"]);
   });
 
   it("two admins with overlapping choices change each order once", async () => {

@@ -30,7 +30,7 @@ export async function advanceOrders(options: AdvanceOrdersOptions): Promise<Adva
     const { products, ...outcome } = await advanceOne({
       ...rest,
       id,
-      request: { status: request.status },
+      request: { status: request.status, tracking: request.tracking?.[id] },
     });
     outcomes.push({ orderId: numbers.get(id) ?? id, ...outcome });
     products.forEach((product) => changedProducts.add(product));

@@ -1,6 +1,5 @@
 "use client";
 
-import { useId } from "react";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -8,9 +7,7 @@ import { useAction } from "@/components/account/use-action";
 import { Button } from "@/components/ui/button";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { Order } from "@/lib/orders/schemas";
-
-/** Carriers that many shops in India use; any other can be typed. */
-const CARRIERS = ["Delhivery", "Blue Dart", "DTDC", "India Post", "Ecom Express", "XpressBees"];
+import { CarrierField } from "./carrier-field";
 
 interface TrackingFormProps {
   /** What is known already. */
@@ -24,7 +21,6 @@ interface TrackingFormProps {
 
 /** Carrier, number and the carrier's page of the parcel. */
 export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFormProps) {
-  const carriers = useId();
   const form = useZodForm(
     trackingSchema,
     {
@@ -42,12 +38,7 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
   return (
     <ZodForm form={form} onSubmit={(details) => run(() => onSubmit(details))}>
       <div className="space-y-4">
-        <TextField name="carrier" label="Carrier" required maxLength={60} list={carriers} />
-        <datalist id={carriers}>
-          {CARRIERS.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
+        <CarrierField required />
         <TextField name="number" label="Tracking Number" required maxLength={60} />
         <TextField
           name="url"

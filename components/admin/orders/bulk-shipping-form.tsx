@@ -1,0 +1,83 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { useFormContext } from "react-hook-form";
+import { FieldError, useFieldControl } from "@/components/form/field-frame";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { ListedOrder, TrackingRequest } from "@/lib/orders/admin-schemas";
+import { bulkShippingSchema, trackingOf } from "./bulk-shipping";
+import { CarrierField } from "./carrier-field";
+
+interface BulkShippingFormProps {
+  orders: readonly ListedOrder[];
+  submit: string;
+  onSubmit: (tracking: Record<string, TrackingRequest>) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** One carrier for all, a number for each; what is left empty is shipped without tracking details. */
+export function BulkShippingForm(props: BulkShippingFormProps) {
+  const { orders, submit, onSubmit, onCancel } = props;
+  const parcels = orders.map(() => ({ number: "" }));
+  const form = useZodForm(bulkShippingSchema, { carrier: "", parcels }, "onSubmit");
+  return (
+    <ZodForm form={form} onSubmit={(values) => onSubmit(trackingOf(values, orders))}>
+      <CarrierField hint="Without numbers the orders ship untracked; each can get its own later." />
+      <ol aria-label="Tracking numbers" className="mt-4 divide-y border-y">
+        {orders.map((order, index) => (
+          <li key={order._id} className="py-2">
+            <ParcelField order={order} index={index} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          Not now
+        </Button>
+        <SubmitButton busyLabel="Saving">{submit}</SubmitButton>
+      </div>
+    </ZodForm>
+  );
+}
+
+function ParcelField({ order, index }: { order: ListedOrder; index: number }) {
+  const name = `parcels.${index}.number`;
+  const { control, error } = useFieldControl({ name, label: order.orderId });
+  const { register } = useFormContext();
+  return (
+    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
+      <label htmlFor={control.id} className="min-w-0 leading-tight">
+        <span className="block font-semibold tabular">{order.orderId}</span>
+        <span className="block truncate text-sm text-muted-foreground">
+          {order.user.name}, {order.shippingAddress.city}
+        </span>
+      </label>
+      <div className="min-w-0">
+        <Input
+          {...control}
+          {...register(name)}
+          placeholder="Tracking number"
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={goOn}
+        />
+        {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+/** A barcode scanner ends what it reads with Enter: the next number follows, nothing is sent. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const controls = event.currentTarget.form?.querySelectorAll<HTMLElement>(
+    'input[name^="parcels."], button[type="submit"]',
+  );
+  const list = [...(controls ?? [])];
+  list[list.indexOf(event.currentTarget) + 1]?.focus();
+}
