@@ -1,11 +1,12 @@
 "use client";
 
 import { rememberOrderKey } from "@/components/order/order-keys";
-import { attemptFor, randomKey, type OrderAttempt } from "@/lib/checkout/attempt";
+import { attemptFor, type OrderAttempt } from "@/lib/checkout/attempt";
 import { lastOrderFrom } from "@/lib/checkout/last-order";
 import { orderRefusal, type OrderRefusal } from "@/lib/checkout/refusal";
 import { ApiError, callApi } from "@/lib/client/api";
 import { clearCart, currentCart, removeFromCart } from "@/lib/client/cart";
+import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { currentAttempt, keepAttempt } from "./kept-attempt";

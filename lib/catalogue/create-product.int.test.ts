@@ -95,3 +95,55 @@ describe("createProduct", () => {
     expect(await db.storedImage.count()).toBe(0);
   });
 });
+
+describe("a product that is sent again under its key", () => {
+  const KEY = "one-dialog";
+
+  it("is the first one, and its pictures are not kept a second time", async () => {
+    const first = await create({}, [picture("box.png")], KEY);
+    expect(await create({}, [picture("box.png")], KEY)).toEqual(first);
+    expect(await kept()).toHaveLength(3);
+    expect(await db.product.count()).toBe(1);
+    expect(await auditOf("Product Created")).toHaveLength(1);
+    expect(await db.stockAdjustment.count()).toBe(1);
+  });
+
+  it("is one, however many arrive at once", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => create({}, [picture("box.png")], KEY)),
+    );
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+    expect(await db.product.count()).toBe(1);
+    expect(await kept()).toHaveLength(3);
+    expect(await db.storedImage.count()).toBe(1);
+  });
+
+  it("is refused when it says or shows something else, and the first one is named", async () => {
+    const { _id: productId } = await create({}, [picture("box.png")], KEY);
+    const [box, lid] = [picture("box.png"), picture("lid.png")];
+    const others = [
+      () => create({ name: "Another box" }, [box], KEY),
+      () => create({}, [lid], KEY),
+      () => create({}, [box, box], KEY),
+    ];
+    for (const other of others) {
+      expect(await refusal(other())).toMatchObject({
+        code: "idempotency_conflict",
+        details: { extra: { productId } },
+      });
+    }
+    expect(await db.product.count()).toBe(1);
+    expect(await kept()).toHaveLength(3);
+  });
+
+  it("binds no key while it is refused, and meets no other admin's key", async () => {
+    await refusal(create({}, [], KEY));
+    const mine = await create({}, [picture("box.png")], KEY);
+    const { id } = await db.user.create({
+      data: { name: "Ravi", email: "ravi@example.in", role: "admin" },
+    });
+    steps.actor = { userId: id, identifier: "ravi@example.in", name: "Ravi" };
+    expect((await create({}, [picture("box.png")], KEY))._id).not.toBe(mine._id);
+    expect(await db.product.count()).toBe(2);
+  });
+});

@@ -2,12 +2,14 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { bindKey, claimKey, madeBefore, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { toPaise } from "@/lib/pricing/money";
 import { getAdminProduct } from "./admin-queries";
 import type { AdminProduct } from "./admin-schemas";
 import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, readState } from "./product-state";
+import { repeatOf } from "./repeat-of";
 import { replaceReviews } from "./replace-reviews";
 import { adjustStock } from "./stock";
 import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
@@ -15,15 +17,21 @@ import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
 export interface CreateProductOptions extends SaveImagesOptions {
   request: ProductRequest;
   actor: AuditActor;
+  /** The same key with the same form again answers the product that it made the first time. */
+  idempotencyKey?: string;
   ipAddress: string;
 }
 
 /**
  * Adds a product to the catalogue, with its pictures, or nothing at all.
- * @throws AppError invalid_input; unsupported_media_type, too_large, unavailable for a picture
+ * @throws AppError invalid_input; idempotency_conflict; unsupported_media_type, too_large, unavailable
+ *   for a picture
  */
 export async function createProduct(options: CreateProductOptions): Promise<AdminProduct> {
   const { db, request, files } = options;
+  const repeat = await repeatOf(options);
+  const earlier = repeat && (await madeBefore(db, repeat));
+  if (earlier?.productId) return getAdminProduct(db, earlier.productId);
   // What can be refused without the pictures is, before any of them is drawn.
   chooseImages(
     request,
@@ -31,7 +39,20 @@ export async function createProduct(options: CreateProductOptions): Promise<Admi
     files.map(({ name }) => ({ name, url: name })),
   );
   await requireKnownImages(db, request, []);
-  return withStoredImages(options, (tx, added) => insert(tx, options, added));
+  return withStoredImages(options, (tx, added) => insertOnce(tx, options, added, repeat));
+}
+
+async function insertOnce(
+  tx: Transaction,
+  options: CreateProductOptions,
+  added: NewImage[],
+  repeat: IdempotentRequest | undefined,
+): Promise<AdminProduct> {
+  const earlier = repeat && (await claimKey(tx, repeat));
+  if (earlier?.productId) return getAdminProduct(tx, earlier.productId);
+  const product = await insert(tx, options, added);
+  if (repeat) await bindKey(tx, repeat, { productId: product._id });
+  return product;
 }
 
 async function insert(

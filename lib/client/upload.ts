@@ -6,6 +6,7 @@ export interface UploadOptions {
   call: `${"POST" | "PUT"} /${string}`;
   params?: Record<string, string>;
   form: FormData;
+  headers?: Record<string, string>;
   /** The share of the bytes that have left, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal?: AbortSignal;
@@ -21,14 +22,14 @@ export function upload(options: UploadOptions): Promise<unknown> {
 }
 
 function send(
-  { call, params, form, onProgress, signal }: UploadOptions,
+  { call, params, form, headers, onProgress, signal }: UploadOptions,
   token: string | null,
 ): Promise<unknown> {
   const [method, path] = call.split(" ") as [string, string];
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
   request.open(method, addressOf(path, params));
-  for (const [name, value] of Object.entries(credentials(method, token))) {
+  for (const [name, value] of Object.entries({ ...credentials(method, token), ...headers })) {
     request.setRequestHeader(name, value);
   }
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

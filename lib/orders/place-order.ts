@@ -12,13 +12,13 @@ import { takeStock } from "@/lib/catalogue/stock";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { queueMail } from "@/lib/mail/queue";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { Customer } from "./customer";
-import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "./idempotency";
 import { newOrderNumber } from "./order-number";
 import type { PlaceOrderRequest } from "./schemas";
 
@@ -53,9 +53,9 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
   const repeat = repeatOf(options);
   return options.db.$transaction(async (tx) => {
     const earlier = repeat && (await claimKey(tx, repeat));
-    if (earlier) return readPlaced(tx, earlier);
+    if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
     const placed = await writeOrder(tx, options);
-    if (repeat) await bindKey(tx, repeat, placed._id);
+    if (repeat) await bindKey(tx, repeat, { orderId: placed._id });
     return placed;
   });
 }

@@ -73,8 +73,8 @@ export function productSteps(db: PrismaClient) {
   return {
     steps,
     picture,
-    create: async (fields: Fields = {}, files = [picture("box.png")]) =>
-      createProduct(common(fields, files)),
+    create: async (fields: Fields = {}, files = [picture("box.png")], idempotencyKey?: string) =>
+      createProduct({ ...common(fields, files), idempotencyKey }),
     update: async (id: string, fields: Fields = {}, files: UploadedFile[] = []) =>
       updateProduct({ id, ...common(fields, files) }),
     given: () => givenProduct(db, { images: OURS, thumbnailImage: "/media/a.webp" }),

@@ -6,6 +6,7 @@ import { listProductRecords } from "@/lib/catalogue/queries";
 import { prisma } from "@/lib/db/client";
 import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
+import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { pagingHeaders } from "@/lib/http/paging";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -15,9 +16,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { products, total, nextCursor } = await listProductRecords(prisma(), query);
     return { body: products, headers: pagingHeaders(paths.api.products, query, total, nextCursor) };
   }),
-  POST: route(endpoints.createProduct, async ({ body, files, identity, ipAddress }) => {
-    const actor = actorOf(identity.account);
-    const product = await createProduct({ db: prisma(), request: body, files, actor, ipAddress });
+  POST: route(endpoints.createProduct, async ({ body, files, headers, identity, ipAddress }) => {
+    const product = await createProduct({
+      db: prisma(),
+      request: body,
+      files,
+      actor: actorOf(identity.account),
+      idempotencyKey: idempotencyKeyOf(headers),
+      ipAddress,
+    });
     expireTags([cacheTags.product(product._id), cacheTags.productList]);
     return { body: product };
   }),

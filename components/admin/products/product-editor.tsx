@@ -79,7 +79,7 @@ function Unanswered({ isNew }: { isNew: boolean }) {
     <>
       The shop did not answer. All that you entered is still here: check your connection, then save
       again.
-      {isNew && " Should the product be in the list already, it has arrived after all."}
+      {isNew && " Should the product have arrived after all, it is not added a second time."}
     </>
   );
 }

@@ -7,10 +7,10 @@ import { endsSession } from "@/components/account/refusal-text";
 import { showFieldErrors } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
-import { ApiError, callApi } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { ApiError } from "@/lib/client/api";
+import { randomKey } from "@/lib/client/random-key";
 import type { ProductFormOutput, ProductFormValues } from "./form-values";
-import { productFormData } from "./product-form-data";
+import { readProduct, sendProduct } from "./send-product";
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductFormOutput>;
 
@@ -63,6 +63,7 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [unreachable, setUnreachable] = useState(false);
+  const [key] = useState(randomKey);
   const running = useRef<AbortController>(null);
 
   async function refuse(error: ApiError) {
@@ -80,9 +81,7 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
 
   async function showConflict(id: string, by: unknown) {
     try {
-      const options = { call: "GET /admin/products/{id}" as const, params: { id } };
-      const current = await callApi<"getAdminProduct">(options);
-      setConflict({ current, by: typeof by === "string" ? by : null });
+      setConflict({ current: await readProduct(id), by: typeof by === "string" ? by : null });
     } catch (error) {
       if (error instanceof ApiError && !endsSession(error)) tellRefusal(error);
     }
@@ -93,11 +92,11 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
     running.current = new AbortController();
     setProgress(0);
     try {
-      await upload({
-        ...(base
-          ? { call: "PUT /products/{id}", params: { id: base._id } }
-          : { call: "POST /products" }),
-        form: productFormData(values, base, over?.updatedAt),
+      await sendProduct({
+        values,
+        base,
+        updatedAt: over?.updatedAt,
+        key,
         onProgress: setProgress,
         signal: running.current.signal,
       });

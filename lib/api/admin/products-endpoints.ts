@@ -73,7 +73,7 @@ export const productsAdminEndpoints = {
   createProduct: {
     method: "POST",
     path: "/products",
-    summary: "Add a product with its pictures",
+    summary: "Add a product with its pictures; repeatable with the header Idempotency-Key",
     access: "admin",
     status: 201,
     multipart: productForm,
