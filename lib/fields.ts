@@ -3,10 +3,11 @@ import { z } from "zod";
 /** Fields that several forms share; their texts are what people read (spec sections 5 and 8). */
 
 const tooLong = (max: number) => `Use at most ${max} characters`;
+const missing = (label: string) => `Please fill in the ${label} field.`;
 
 /** A text that must be there; `label` is the visible label of its control. */
 export const requiredText = (label: string, max: number) =>
-  z.string().trim().min(1, `Please fill in the ${label} field.`).max(max, tooLong(max));
+  z.string(missing(label)).trim().min(1, missing(label)).max(max, tooLong(max));
 
 /** A text that may be left out; a form sends the empty string for that. */
 export const optionalText = (max: number) =>
@@ -28,10 +29,10 @@ export const nullableText = (max: number) =>
 
 /** Lower-cased, because that is how addresses are stored and compared. */
 export const emailField = z
-  .string()
+  .string(missing("Email"))
   .trim()
   .toLowerCase()
-  .min(1, "Please fill in the Email field.")
+  .min(1, missing("Email"))
   .max(254, tooLong(254))
   .pipe(z.email("Enter an e-mail address, such as name@company.in"));
 

@@ -30,18 +30,21 @@ describe("productFields", () => {
       stockCount: 12,
     });
     expect(schema.parse({ ...VALID, originalPrice: 500 }).originalPrice).toBe(500);
+    expect(schema.parse({ ...VALID, price: ".50" }).price).toBe(0.5);
   });
 
   it.each([
     ["name", "  ", "Product name is required"],
     ["name", undefined, "Product name is required"],
     ["price", "", "Price must be a positive number"],
+    ["price", undefined, "Price must be a positive number"],
+    ["price", ".", "Price must be a positive number"],
     ["price", "0", "Price must be a positive number"],
     ["price", "-1", "Price must be a positive number"],
     ["price", "twelve", "Price must be a positive number"],
     ["price", "1e9", "Price must be a positive number"],
     ["price", "1.005", "Use at most two decimals"],
-    ["price", "10000000", "Use an amount of at most ₹9999999.99"],
+    ["price", "10000000", "Use an amount of at most ₹99,99,999.99"],
     ["originalPrice", "x", "Original price must be a positive number"],
     ["originalPrice", "0", "Original price must be a positive number"],
     ["category", "", "Category is required"],
@@ -55,6 +58,8 @@ describe("productFields", () => {
     ["stockCount", "-1", "Stock count cannot be negative"],
     ["stockCount", "1.5", "Enter the stock count as a whole number"],
     ["stockCount", "", "Enter the stock count as a whole number"],
+    ["stockCount", undefined, "Enter the stock count as a whole number"],
+    ["stockCount", "1000000000", "Use a count of at most 99,99,99,999"],
     ["name", "x".repeat(201), "Use at most 200 characters"],
   ])("refuses %s %j: %s", (field, value, message) => {
     expect(problemsOf({ [field]: value })[field]).toContain(message);

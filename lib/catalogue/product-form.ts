@@ -39,24 +39,27 @@ const text = (missing: string, max: number) =>
   z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, tooLong(max));
 
 /** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
-const numeric = z
-  .union([z.string(), z.number()])
-  .transform((value) => (typeof value === "number" ? value : numberFrom(value)));
+const numeric = (message: string) =>
+  z
+    .union([z.string(), z.number()], message)
+    .transform((value) => (typeof value === "number" ? value : numberFrom(value)));
 
 function numberFrom(value: string): number {
   const trimmed = value.trim();
-  return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : NaN;
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : NaN;
 }
 
 /** Whether the text of a number has more than two decimals, which paise cannot hold. */
 const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
 
+const grouped = (limit: number) => limit.toLocaleString("en-IN");
+
 const rupees = (message: string) =>
-  numeric.pipe(
+  numeric(message).pipe(
     z
       .number(message)
       .min(0.01, message)
-      .max(HIGHEST_PRICE, `Use an amount of at most ₹${HIGHEST_PRICE}`)
+      .max(HIGHEST_PRICE, `Use an amount of at most ₹${grouped(HIGHEST_PRICE)}`)
       .refine(isWholePaise, "Use at most two decimals"),
   );
 
@@ -70,11 +73,11 @@ const optionalRupees = (message: string) =>
 const countMessage = "Enter the stock count as a whole number";
 
 /** Packs. */
-const count = numeric.pipe(
+const count = numeric(countMessage).pipe(
   z
     .number(countMessage)
     .min(0, "Stock count cannot be negative")
-    .max(MOST_STOCK, `Use a count of at most ${MOST_STOCK}`)
+    .max(MOST_STOCK, `Use a count of at most ${grouped(MOST_STOCK)}`)
     .refine(Number.isInteger, countMessage),
 );
 
@@ -93,17 +96,13 @@ export const specificationTextField = text(
   PRODUCT_LIMITS.specificationText,
 );
 
+const STARS = "Give the review 1 to 5 stars";
+
 /** A review as the owner writes it down; an `id` that the product knows keeps its review. */
 export const reviewFields = z.object({
   id: z.union([z.string().max(64), z.number()]).optional(),
   name: text("Say who wrote the review", PRODUCT_LIMITS.reviewName),
-  rating: numeric.pipe(
-    z
-      .number("Give the review 1 to 5 stars")
-      .int("Give the review 1 to 5 stars")
-      .min(1, "Give the review 1 to 5 stars")
-      .max(5, "Give the review 1 to 5 stars"),
-  ),
+  rating: numeric(STARS).pipe(z.number(STARS).int(STARS).min(1, STARS).max(5, STARS)),
   verified: z.boolean().default(false),
   date: z
     .string("Enter the day of the review, such as 2026-01-31")

@@ -8,6 +8,7 @@ const messageOf = (request: object) =>
 describe("a new promo code", () => {
   it.each<[object, string]>([
     [{ code: "" }, "Please fill in the Code field."],
+    [{ code: undefined }, "Please fill in the Code field."],
     [{ code: "A B" }, "Use 2 to 40 letters, digits, hyphens or underscores"],
     [{ code: "=CMD()" }, "Use 2 to 40 letters, digits, hyphens or underscores"],
     [{ percent: 0 }, "Enter a percent from 1 to 100"],

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { CODE } from "./code";
 import { PROMO_STATES } from "./promo-state";
 
+const CODE_MISSING = "Please fill in the Code field.";
+
 /** Codes are kept in upper case; people may type them in any. */
 export const newCodeField = z
-  .string()
+  .string(CODE_MISSING)
   .trim()
   .toUpperCase()
-  .min(1, "Please fill in the Code field.")
+  .min(1, CODE_MISSING)
   .regex(CODE, "Use 2 to 40 letters, digits, hyphens or underscores");
 
 export const percentField = z
