@@ -108,15 +108,26 @@ test("a file that is none is refused with what to do", async ({ page }) => {
 });
 
 test("demo products are told, and stay when the owner changes their mind", async ({ page }) => {
+  const edited = await givenProduct(50_000, 5);
+  const setDemo = (isDemo: boolean) =>
+    sql(
+      `UPDATE products SET "isDemo" = $2, "createdAt" = now() - interval '1 hour' WHERE id = $1`,
+      [edited._id, isDemo],
+    );
+  await setDemo(true);
   await givenSignedInAdmin(page);
   await page.goto("/admin/products");
   const banner = page.getByRole("region", { name: "Demo products" });
   await expect(banner).toContainText(/Your shop shows \d+ demo products/);
   await banner.getByRole("button", { name: "Remove Demo Products" }).click();
   await expect(dialog(page)).toContainText("removed for good and do not come back");
+  const keep = dialog(page).getByRole("checkbox", { name: /^Keep the .* that you have edited/ });
+  await expect(keep).toBeChecked();
   await expectNoAxeViolations(page);
+  await keep.uncheck();
   await dialog(page).getByRole("button", { name: "Keep Them" }).click();
   await expect(dialog(page)).toBeHidden();
   await page.goto("/admin");
   await expect(page.getByRole("region", { name: "Demo products" })).toBeVisible();
+  await setDemo(false);
 });

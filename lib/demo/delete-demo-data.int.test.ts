@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
-const remove = () => deleteDemoData({ db, actor: ACTOR, ipAddress: "127.0.0.1" });
+const remove = async (edited: "keep" | "remove" = "remove") =>
+  deleteDemoData({ db, edited, actor: ACTOR, ipAddress: "127.0.0.1" });
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
 const givenPicture = (client: PrismaClient) => storeImage(SVG, { db: client });
@@ -51,7 +52,8 @@ describe("removing the demo data", () => {
     const real = await givenProduct(db, { name: "Real box", images: [own], thumbnailImage: own });
 
     expect(await readDemoData(db)).toEqual({ products: 1, edited: 0 });
-    expect((await remove()).sort()).toEqual([demo.id, gone.id].sort());
+    const { removed } = await remove();
+    expect(removed.sort()).toEqual([demo.id, gone.id].sort());
     expect(await db.product.findMany({ select: { id: true } })).toEqual([{ id: real.id }]);
     expect(await db.productReview.count()).toBe(0);
     expect(await kept()).toEqual([own]);
@@ -82,17 +84,40 @@ describe("removing the demo data", () => {
     await rm(path.join(folder, "uploads"), { recursive: true });
   });
 
-  it("counts what somebody has edited", async () => {
-    const hour = new Date(Date.now() - 3_600_000);
-    const edited = await givenDemo(["/media/x.webp"], { createdAt: hour });
-    await givenDemo(["/media/y.webp"]);
-    await db.product.update({ where: { id: edited.id }, data: { name: "My own box" } });
+  const HOUR_AGO = new Date(Date.now() - 3_600_000);
+
+  async function givenEdited(name: string, extra: object = {}) {
+    const { id } = await givenDemo(["/media/x.webp"], { createdAt: HOUR_AGO, ...extra });
+    return db.product.update({ where: { id }, data: { name } });
+  }
+
+  it("keeps what somebody has edited where that is asked for, as the shop's own", async () => {
+    const edited = await givenEdited("My own box");
+    const plain = await givenDemo(["/media/y.webp"]);
+    const dropped = await givenEdited("Edited, then deleted", { deletedAt: new Date() });
     expect(await readDemoData(db)).toEqual({ products: 2, edited: 1 });
+
+    const { removed, kept } = await remove("keep");
+    expect([removed.sort(), kept]).toEqual([[plain.id, dropped.id].sort(), [edited.id]]);
+    expect(await db.product.findMany()).toEqual([{ ...edited, isDemo: false }]);
+    expect(await readDemoData(db)).toEqual({ products: 0, edited: 0 });
+    const [entry] = await db.auditLog.findMany({ where: { action: "Demo Catalogue Deleted" } });
+    expect(entry?.description).toBe(
+      "Meera Nair removed 2 demo products for good and kept 1 that was edited",
+    );
+    expect(entry?.details).toMatchObject({ kept: [{ id: edited.id, name: "My own box" }] });
+    expect(await fillDemoCatalogue({ db })).toBe(0);
+  });
+
+  it("takes what somebody has edited along where all is to go", async () => {
+    const edited = await givenEdited("My own box");
+    expect(await remove()).toEqual({ removed: [edited.id], kept: [] });
+    expect(await db.product.count()).toBe(0);
   });
 
   it("writes nothing where there is none", async () => {
     await givenProduct(db);
-    expect(await remove()).toEqual([]);
+    expect(await remove()).toEqual({ removed: [], kept: [] });
     expect(await db.auditLog.count()).toBe(0);
   });
 

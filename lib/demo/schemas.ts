@@ -11,6 +11,15 @@ export const deleteDemoQuerySchema = z.object({
   confirm: z
     .literal("yes", { error: "Send confirm=yes: this cannot be undone." })
     .describe("yes; without it nothing is removed"),
+  edited: z
+    .enum(["keep", "remove"])
+    .default("remove")
+    .describe("keep: demo products that somebody has edited stay, as the shop's own"),
 });
 
-export const deletedDemoSchema = z.object({ products: z.number().int() });
+export const deletedDemoSchema = z.object({
+  products: z.number().int().describe("Demo products that were removed"),
+  kept: z.number().int().describe("Those that are the shop's own from now on"),
+});
+
+export type EditedDemo = z.output<typeof deleteDemoQuerySchema>["edited"];

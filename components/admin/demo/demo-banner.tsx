@@ -6,9 +6,11 @@ import { ConfirmDialog } from "@/components/account/confirm-dialog";
 import { useAction } from "@/components/account/use-action";
 import { useLoad } from "@/components/account/use-load";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { DemoData } from "@/lib/demo/schemas";
+import { doneWords, keepWords, productWords, removalWords } from "./demo-words";
 
 function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
   return callApi<"readDemoData">({ call: "GET /admin/demo-data", signal });
@@ -21,22 +23,29 @@ interface DemoBannerProps {
 
 /** Says that the shop shows demo products, and takes them away by one click and a question. */
 export function DemoBanner({ onRemoved }: DemoBannerProps) {
-  const { value: demo, adopt } = useLoad({ load: loadDemoData });
+  const { value: demo, adopt, reload } = useLoad({ load: loadDemoData });
   const [asking, setAsking] = useState(false);
+  const [isKeeping, setKeeping] = useState(true);
   const { busy, run } = useAction({
     title: "Demo Products Not Removed",
     text: "The demo products could not be removed. Please try again.",
   });
   if (!demo || demo.products === 0) return null;
 
+  /** Somebody may have edited one since the page opened. */
+  function ask() {
+    reload();
+    setAsking(true);
+  }
+
   async function remove() {
-    const { products } = await callApi<"deleteDemoData">({
+    const done = await callApi<"deleteDemoData">({
       call: "DELETE /admin/demo-data",
-      query: { confirm: "yes" },
+      query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
     setAsking(false);
     adopt({ products: 0, edited: 0 });
-    toast({ title: "Demo Products Removed", description: `${productWords(products)} are gone.` });
+    toast({ title: "Demo Products Removed", description: doneWords(done) });
     onRemoved();
   }
 
@@ -50,33 +59,29 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
         Your shop shows {productWords(demo.products)}, for looking around. Remove them before you
         sell your own.
       </p>
-      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="outline" size="sm" onClick={ask}>
         Remove Demo Products
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove all demo products?"
+        title="Remove the demo products?"
         confirm="Remove for Good"
         keep="Keep Them"
         busy={busy}
         onConfirm={() => void run(remove)}
       >
         <p>
-          {productWords(demo.products)} and their pictures are removed for good and do not come
-          back.{demo.edited > 0 && ` ${editedWords(demo.edited)}`} Orders keep what they say, and
-          promo codes stay.
+          {removalWords(demo.products - (isKeeping ? demo.edited : 0))} Orders keep what they say,
+          and promo codes stay.
         </p>
+        {demo.edited > 0 && (
+          <label className="mt-3 flex min-h-11 items-center gap-3">
+            <Checkbox checked={isKeeping} onChange={() => setKeeping(!isKeeping)} />
+            <span>{keepWords(demo.edited)}</span>
+          </label>
+        )}
       </ConfirmDialog>
     </section>
   );
-}
-
-function productWords(count: number): string {
-  return `${count.toLocaleString("en-IN")} demo ${count === 1 ? "product" : "products"}`;
-}
-
-function editedWords(count: number): string {
-  const which = count === 1 ? "One of them was" : `${count.toLocaleString("en-IN")} of them were`;
-  return `${which} edited since and would go too.`;
 }

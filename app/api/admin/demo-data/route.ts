@@ -9,12 +9,13 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readDemoData, async () => ({ body: await readDemoData(prisma()) })),
-  DELETE: route(endpoints.deleteDemoData, async ({ identity, ipAddress }) => {
+  DELETE: route(endpoints.deleteDemoData, async ({ query, identity, ipAddress }) => {
     const actor = actorOf(identity.account);
-    const removed = await deleteDemoData({ db: prisma(), actor, ipAddress });
+    const { edited } = query;
+    const { removed, kept } = await deleteDemoData({ db: prisma(), edited, actor, ipAddress });
     if (removed.length > 0) {
       expireTags([...removed.map(cacheTags.product), cacheTags.productList]);
     }
-    return { body: { products: removed.length } };
+    return { body: { products: removed.length, kept: kept.length } };
   }),
 });

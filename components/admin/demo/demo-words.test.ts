@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { doneWords, keepWords, productWords, removalWords } from "./demo-words";
+
+describe("the demo products in words", () => {
+  it("are counted", () => {
+    expect([productWords(1), productWords(1200)]).toEqual([
+      "1 demo product",
+      "1,200 demo products",
+    ]);
+  });
+
+  it("say what is about to go", () => {
+    expect(removalWords(40)).toBe(
+      "40 demo products and their pictures are removed for good and do not come back.",
+    );
+    expect(removalWords(1)).toBe(
+      "1 demo product and its pictures are removed for good and do not come back.",
+    );
+    expect(removalWords(0)).toBe("No product is removed.");
+  });
+
+  it("say what can stay", () => {
+    expect(keepWords(1)).toBe("Keep the one that you have edited, as your own");
+    expect(keepWords(2)).toBe("Keep the 2 that you have edited, as your own");
+  });
+
+  it("say what became of them", () => {
+    expect(doneWords({ products: 40, kept: 0 })).toBe("40 demo products are gone.");
+    expect(doneWords({ products: 1, kept: 1 })).toBe(
+      "1 demo product is gone. One that you edited is your own now.",
+    );
+    expect(doneWords({ products: 0, kept: 3 })).toBe("3 that you edited are your own now.");
+  });
+});

@@ -1,0 +1,30 @@
+const count = (value: number) => value.toLocaleString("en-IN");
+
+/** "1 demo product", "40 demo products". */
+export function productWords(products: number): string {
+  return `${count(products)} demo ${products === 1 ? "product" : "products"}`;
+}
+
+/** What the click takes away. */
+export function removalWords(products: number): string {
+  if (products === 0) return "No product is removed.";
+  const whose = products === 1 ? "its" : "their";
+  return `${productWords(products)} and ${whose} pictures are removed for good and do not come back.`;
+}
+
+/** Beside the box by which edited ones stay. */
+export function keepWords(edited: number): string {
+  const which = edited === 1 ? "the one" : `the ${count(edited)}`;
+  return `Keep ${which} that you have edited, as your own`;
+}
+
+/** What it did. */
+export function doneWords({ products, kept }: { products: number; kept: number }): string {
+  const gone = products > 0 && `${productWords(products)} ${products === 1 ? "is" : "are"} gone.`;
+  const own =
+    kept > 0 &&
+    (kept === 1
+      ? "One that you edited is your own now."
+      : `${count(kept)} that you edited are your own now.`);
+  return [gone, own].filter(Boolean).join(" ");
+}
