@@ -132,11 +132,13 @@ async function lockCount(tx: Transaction, productId: string): Promise<number> {
   return row.stockCount;
 }
 
+const packs = (count: number) => count.toLocaleString("en-IN");
+
 function refuseImpossible(before: number, after: number): void {
   if (after >= 0 && after <= MOST_STOCK) return;
   const message =
     after < 0
-      ? `Only ${before} in stock now: ${before - after} cannot be taken away. Check the count and try again.`
-      : `The stock count can be at most ${MOST_STOCK}.`;
+      ? `Only ${packs(before)} in stock now: ${packs(before - after)} cannot be taken away. Check the count and try again.`
+      : `The stock count can be at most ${packs(MOST_STOCK)}.`;
   throw new AppError("invalid_input", message, { fields: { stockCount: message } });
 }

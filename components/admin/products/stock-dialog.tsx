@@ -98,7 +98,8 @@ function useStockChange(product: AdminProductRecord, onChanged: () => void) {
       form.reset({ ...START, direction: values.direction });
       history.reload();
       onChanged();
-      toast({ title: "Stock updated.", description: `${product.name}: now ${stockCount} packs.` });
+      const now = stockCount.toLocaleString("en-IN");
+      toast({ title: "Stock updated.", description: `${product.name}: now ${now} packs.` });
     });
   return { form, stock, history, save };
 }
