@@ -101,6 +101,9 @@ test("the figures follow what happens in the shop", async ({ page }) => {
   }
   await figure(page, "Low Stock").getByRole("link").click();
   await expect(page).toHaveURL("/admin/products?status=low");
+  await page.goBack();
+  await figure(page, "Open Orders").getByRole("link").click();
+  await expect(page.getByLabel("Status")).toHaveValue("Open");
 });
 
 test("the charts can be read as tables, by keyboard, and over a year", async ({ page }) => {

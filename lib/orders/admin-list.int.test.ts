@@ -77,6 +77,7 @@ describe("the admin's list of orders", () => {
     [{ q: "\\" }, []],
     [{ q: "' OR 1=1 --" }, []],
     [{ status: "Shipped" }, ["B"]],
+    [{ status: "Open" }, ["A", "C"]],
     [{ status: "Pending", q: "asha" }, ["A", "C"]],
     [{ status: "Shipped", q: "asha" }, []],
     [{ from: "2026-11-03" }, ["B", "C"]],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "@/lib/fields";
 import { orderSchema } from "./schemas";
-import { ORDER_STATUSES } from "./status";
+import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
 /** Orders as admins find and change them. */
 
@@ -103,7 +103,10 @@ export const orderFilterSchema = z.object({
     .max(100)
     .optional()
     .describe("Part of the order number, customer's name, e-mail, city or a product's name"),
-  status: z.enum(ORDER_STATUSES).optional(),
+  status: z
+    .enum(STATUS_FILTERS)
+    .optional()
+    .describe("One status, or Open for Pending and Processing together"),
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),
 });

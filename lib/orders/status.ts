@@ -8,6 +8,18 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What the shop still has to make and send. */
+export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readonly OrderStatus[];
+
+/** What a list can be narrowed to: one status, or all that are open. */
+export const STATUS_FILTERS = ["Open", ...ORDER_STATUSES] as const;
+
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
+  return filter === "Open" ? OPEN_STATUSES : [filter];
+}
+
 /** Which status may follow which (contract section 1): cancelling only before production begins. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ["Processing", "Cancelled"],

@@ -1,6 +1,7 @@
 import "server-only";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
+import { OPEN_STATUSES } from "@/lib/orders/status";
 import { daysBefore, monthsCompared } from "./compared-spans";
 
 /** The raw figures of the admin's overview: each now and a month ago. Money in paise. */
@@ -52,7 +53,7 @@ export async function openOrders(db: Db, now: Date): Promise<Figure> {
                WHERE c.status IN ('Shipped', 'Cancelled') AND c.at >= ${then}
                  AND o."createdAt" < ${then}
              ) AS previous
-      FROM orders WHERE status IN ('Pending', 'Processing')`,
+      FROM orders WHERE status = ANY (${OPEN_STATUSES}::"OrderStatus"[])`,
   );
 }
 

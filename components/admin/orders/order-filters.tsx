@@ -2,7 +2,7 @@
 
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { ORDER_STATUSES } from "@/lib/orders/status";
+import { OPEN_STATUSES, ORDER_STATUSES } from "@/lib/orders/status";
 import { FilterSelect } from "../shared/filter-select";
 import { SearchField } from "../shared/search-field";
 import type { ListAddress } from "../shared/use-list-address";
@@ -13,7 +13,10 @@ interface OrderFiltersProps {
   address: ListAddress;
 }
 
-const STATUSES = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status]));
+const STATUSES = {
+  Open: `Open: ${OPEN_STATUSES.join(", ")}`,
+  ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])),
+};
 
 /** Search, status and dates, kept in the address. */
 export function OrderFilters({ state, address }: OrderFiltersProps) {

@@ -22,6 +22,10 @@ describe("the address of the admin's orders", () => {
     (from) => expect(state(`from=${encodeURIComponent(from)}`).from).toBe(""),
   );
 
+  it("asks for all that are open as for one status", () => {
+    expect(filterQuery(state("status=Open"))).toEqual({ status: "Open" });
+  });
+
   it("leaves out what the API would refuse", () => {
     const { q, status } = state(`q=${"x".repeat(200)}&status=Lost`);
     expect(q).toHaveLength(100);

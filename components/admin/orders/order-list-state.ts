@@ -1,11 +1,11 @@
-import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/status";
+import { STATUS_FILTERS, type StatusFilter } from "@/lib/orders/status";
 
 /** Orders on one page of the list. */
 export const PAGE_SIZE = 25;
 
 export interface OrderListState {
   q: string;
-  status: OrderStatus | undefined;
+  status: StatusFilter | undefined;
   /** Dates in India, such as 2026-11-21; empty for none. */
   from: string;
   to: string;
@@ -21,7 +21,7 @@ function dateFrom(text: string | null): string {
 export function orderListState(search: URLSearchParams): OrderListState {
   return {
     q: (search.get("q") ?? "").trim().slice(0, 100),
-    status: ORDER_STATUSES.find((status) => status === search.get("status")),
+    status: STATUS_FILTERS.find((status) => status === search.get("status")),
     from: dateFrom(search.get("from")),
     to: dateFrom(search.get("to")),
   };

@@ -15,6 +15,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import type { StatusFilter } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import type { StatCard } from "@/lib/stats/schemas";
 
@@ -56,7 +57,7 @@ const withQuery = (path: string, query: Record<string, string>) =>
 export const STAT_LINK: Record<StatCard["id"], string> = {
   revenue: paths.adminOrders,
   orders: paths.adminOrders,
-  "open-orders": withQuery(paths.adminOrders, { status: "Pending" }),
+  "open-orders": withQuery(paths.adminOrders, { status: "Open" satisfies StatusFilter }),
   customers: paths.adminUsers({ role: "user" }),
   products: paths.adminProducts,
   "low-stock": withQuery(paths.adminProducts, { status: "low" }),
