@@ -51,6 +51,24 @@ describe("the catalogue's file", () => {
     ]);
   });
 
+  it.each<[string, string, number, RegExp]>([
+    [
+      "more names of columns than any table has",
+      `${"x,".repeat(40_000)}${"id,".repeat(40_000)}`,
+      1,
+      /names 80000 columns/,
+    ],
+    ["a cell without end", `name\n"${"a".repeat(600_000)}"`, 2, /longer than/],
+  ])("is not held up by %s", (_what, text, row, message) => {
+    const start = performance.now();
+    expect(parsed(text)).toEqual({
+      rows: [],
+      decimalComma: false,
+      errors: [{ row, column: "", message: expect.stringMatching(message) as string }],
+    });
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it("takes as many rows as may be", () => {
     expect(parsed(`name\n${"Box\n".repeat(5_000)}`)).toMatchObject({ errors: [] });
   });

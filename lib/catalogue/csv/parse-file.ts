@@ -19,6 +19,15 @@ export interface CatalogueFile {
   errors: ImportError[];
 }
 
+/** Far more than a product takes with all its texts at their longest. */
+const LONGEST_ROW = 512 * 1024;
+
+/** Names of columns, before it is no table of ours; spreadsheets add some of their users' own. */
+const MOST_COLUMNS = 100;
+
+/** As much of a file as can be its first line. */
+const HEAD_LENGTH = 10_000;
+
 /** Reads the file; of one that cannot be read, only the reason comes back. */
 export function parseCatalogue(bytes: Uint8Array): CatalogueFile {
   const text = decode(bytes);
@@ -29,6 +38,7 @@ export function parseCatalogue(bytes: Uint8Array): CatalogueFile {
     const records = parse(content, {
       delimiter,
       relax_column_count: true,
+      max_record_size: LONGEST_ROW,
       // One more than is taken tells whether there is more.
       to: IMPORT_LIMITS.rows + 2,
     });
@@ -36,7 +46,7 @@ export function parseCatalogue(bytes: Uint8Array): CatalogueFile {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error.records === "number" ? error.records + 1 : 1;
-    return unreadable(row, QUOTES);
+    return unreadable(row, error.code === "CSV_MAX_RECORD_SIZE" ? ENDLESS : QUOTES);
   }
 }
 
@@ -44,6 +54,8 @@ const NOT_UTF8 =
   "This file is not saved as UTF-8 text. In Excel choose “CSV UTF-8 (Comma delimited)” when saving.";
 const QUOTES =
   "The file cannot be read from here on: a quotation mark is opened and not closed, or stands where none belongs.";
+const ENDLESS =
+  "This row is longer than any product can be. Check whether a quotation mark before it is not closed.";
 
 function unreadable(row: number, message: string): CatalogueFile {
   return { rows: [], decimalComma: false, errors: [{ row, column: "", message }] };
@@ -63,7 +75,7 @@ function decode(bytes: Uint8Array): string | null {
 function delimiterOf(text: string): { delimiter: string; content: string } {
   const told = /^sep=(.)\r?\n/.exec(text);
   if (told) return { delimiter: told[1] ?? ",", content: text.slice(told[0].length) };
-  const [first = ""] = text.split(/\r?\n/, 1);
+  const [first = ""] = text.slice(0, HEAD_LENGTH).split(/\r?\n/, 1);
   const found = [",", ";", "\t"].map((delimiter) => ({
     delimiter,
     known: first.split(delimiter).filter((name) => columnOf(name) !== undefined).length,
@@ -93,8 +105,13 @@ function fileOf([head = [], ...records]: string[][]): Pick<CatalogueFile, "rows"
   };
 }
 
+const COLUMNS = `The columns are ${CSV_COLUMNS.join(", ")}.`;
+
 function headErrors(head: string[]): ImportError[] {
   const named = head.filter((name) => name.trim() !== "");
+  if (named.length > MOST_COLUMNS) {
+    return [inHead("", `The first row names ${named.length} columns. ${COLUMNS}`)];
+  }
   const unknown = named.filter((name) => columnOf(name) === undefined);
   const twice = named.filter((name, index) => {
     const column = columnOf(name);
@@ -104,9 +121,7 @@ function headErrors(head: string[]): ImportError[] {
     return [inHead("", `The first row has to name the columns: ${CSV_COLUMNS.join(", ")}.`)];
   }
   return [
-    ...unknown.map((name) =>
-      inHead(name, `There is no such column. The columns are ${CSV_COLUMNS.join(", ")}.`),
-    ),
+    ...unknown.map((name) => inHead(name, `There is no such column. ${COLUMNS}`)),
     ...twice.map((name) => inHead(name, "This column is there twice.")),
   ];
 }
