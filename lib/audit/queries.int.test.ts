@@ -40,6 +40,11 @@ const told = async (query: Record<string, string> = {}) =>
   (await ask(query)).logs.map(({ description }) => description);
 
 describe("the list of audit logs", () => {
+  it("looks for a text as it could have been stored", async () => {
+    await given({ description: "signed in" });
+    expect(await told({ q: "signed\0 in" })).toEqual(["signed in"]);
+  });
+
   it("answers the fields of spec section 3, with the details", async () => {
     await db.auditLog.create({
       data: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
+import { storableText } from "./storable";
 
 export const AUDIT_LIST_LIMIT = { default: 50, max: 200 } as const;
 
@@ -9,6 +10,7 @@ export const AUDIT_WINDOW_HOURS = 24;
 const filters = {
   q: z
     .string()
+    .overwrite(storableText)
     .trim()
     .max(100)
     .optional()

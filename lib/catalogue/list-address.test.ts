@@ -27,6 +27,11 @@ describe("listAddressFrom", () => {
     expect(listAddressFrom({ category: ["boxes", "Paper Bags"] })?.category).toBe("Paper Bags");
   });
 
+  it("leaves out what no database can look for", () => {
+    expect(listAddressFrom({ q: "\0 ta\0pe" })?.q).toBe("tape");
+    expect(listAddressFrom({ q: "\0" })).toEqual({ sort: "name", page: 1 });
+  });
+
   it("cuts a search at 100 characters", () => {
     expect(listAddressFrom({ q: "x".repeat(500) })?.q).toHaveLength(100);
   });

@@ -1,3 +1,4 @@
+import { storableText } from "../audit/storable";
 import { categoryFrom, categorySlug, CATEGORIES, type Category } from "./categories";
 import { PRODUCT_SORTS, sortFrom, type ProductSort } from "./sort";
 
@@ -44,7 +45,7 @@ export function listAddressFrom(
   const sort = read("sort") === "" ? "name" : sortFrom(read("sort"));
   const page = read("page") === "" ? 1 : pageFrom(read("page"));
   if ((read("category") !== "" && !category) || !sort || !page) return null;
-  const q = read("q").slice(0, MAX_SEARCH_LENGTH);
+  const q = storableText(read("q").slice(0, MAX_SEARCH_LENGTH)).trim();
   return { ...(q ? { q } : {}), ...(category ? { category } : {}), sort, page };
 }
 

@@ -61,6 +61,21 @@ export function isUnavailable(error: unknown): boolean {
   return cause instanceof Error && isUnavailable(cause);
 }
 
+/**
+ * What PostgreSQL calls values that it cannot hold: numbers and dates out of range, no date at all, a
+ * NUL or half a character in a text (https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ */
+const UNSTORABLE = new Set(["22003", "22007", "22008", "22009", "22021", "22P05"]);
+
+/** Whether the database could not take what the caller sent: a mistake that no schema foresaw. */
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  const { driverAdapterError } = error.meta as {
+    driverAdapterError?: { cause?: { originalCode?: unknown } };
+  };
+  return UNSTORABLE.has(String(driverAdapterError?.cause?.originalCode));
+}
+
 function fieldsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
@@ -79,6 +94,12 @@ export function refusalOf(error: unknown): AppError {
     return new AppError("unavailable", "The shop is not available right now. Please try again.", {
       headers: { "Retry-After": String(RETRY_SECONDS) },
     });
+  }
+  if (isUnstorable(error)) {
+    return new AppError(
+      "invalid_input",
+      "The request holds a character, number or date that cannot be.",
+    );
   }
   log.error("Unexpected error", error);
   return new AppError("internal", "Something went wrong on our side. Please try again.");
