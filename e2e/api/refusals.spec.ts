@@ -48,6 +48,19 @@ test("a body beyond the limit is refused", async ({ request }) => {
   expect(await response.json()).toMatchObject({ code: "too_large" });
 });
 
+for (const address of ["/api/products?q=a%00b", "/api/orders/%00", "/api/products/%"]) {
+  test(`${address} is the caller's mistake`, async ({ request }) => {
+    const response = await request.get(address);
+    expect(response.status()).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "invalid_input" });
+  });
+}
+
+test("a page looks for what can be read of a search", async ({ request }) => {
+  expect((await request.get("/products?q=%00")).status()).toBe(200);
+  expect((await request.get("/product/%E0%A4%A")).status()).toBe(400);
+});
+
 test("a page of another site cannot write", async ({ request }) => {
   const response = await request.post("/api/contact", {
     headers: { ...JSON_TYPE, Origin: "https://elsewhere.example" },

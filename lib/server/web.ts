@@ -9,6 +9,7 @@ import { finishPages, mayBePage } from "./finish-pages.ts";
 import { forwardedAddress } from "./forwarded-address.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { unanswerable } from "./unanswerable.ts";
 
 // The web process: Next behind a plain server that knows the caller's address, serves the stored
 // pictures, and drains before it ends. Its supervisor (start.ts) validated the environment, and
@@ -42,26 +43,31 @@ function mediaPath(url: string | undefined): string | undefined {
   return url?.startsWith("/media/") ? url.slice("/media".length) : undefined;
 }
 
+function noteAddress({ headers, socket }: IncomingMessage): void {
+  const forwarded = String(headers["x-forwarded-for"] ?? "");
+  const address = forwardedAddress(socket.remoteAddress, forwarded, proxies);
+  headers[CLIENT_ADDRESS_HEADER] = address;
+  headers["x-forwarded-for"] = address;
+}
+
 /** Next's listener, with pictures and the caller's address put before it. */
 function withAddress(handle: Listener): Listener {
   return (request, response) => {
     logMissingPath(request, response);
     const headers = securityHeaders({ url: request.url ?? "", origin, dev });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const refusal = unanswerable(request);
+    if (refusal) {
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+      return;
+    }
     const picture = mediaPath(request.url);
     if (picture !== undefined) {
       request.url = picture;
       serveMedia(request, response);
       return;
     }
-    const forwarded = request.headers["x-forwarded-for"];
-    const address = forwardedAddress(
-      request.socket.remoteAddress,
-      String(forwarded ?? ""),
-      proxies,
-    );
-    request.headers[CLIENT_ADDRESS_HEADER] = address;
-    request.headers["x-forwarded-for"] = address;
+    noteAddress(request);
     compress(request as never, response as never, () => {
       if (!dev && mayBePage(request)) {
         finishPages({ request, response, policy: contentSecurityPolicy });

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+
+/** Requests that the framework fails over, with a bare 500 and an entry in the log for each. */
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+export interface BareAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/**
+ * The refusal of what no page and no call can answer: a method that nobody has, an address that is no
+ * path or whose escapes are not UTF-8. Undefined for all that may be handed on.
+ */
+export function unanswerable({
+  method = "",
+  url = "",
+}: Pick<IncomingMessage, "method" | "url">): BareAnswer | undefined {
+  if (!METHODS.includes(method)) {
+    const allow = METHODS.join(", ");
+    return refusal(405, "method_not_allowed", `The shop knows ${allow}.`, { Allow: allow });
+  }
+  if (isPath(url)) return undefined;
+  return refusal(400, "invalid_input", "This address cannot be read.");
+}
+
+function isPath(url: string): boolean {
+  if (!url.startsWith("/")) return false;
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): BareAnswer {
+  return {
+    status,
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+    body: JSON.stringify({ message, code }),
+  };
+}
