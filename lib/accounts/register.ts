@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -47,7 +47,7 @@ export async function register({ db, request, device }: RegisterOptions): Promis
     if (!isDuplicate(error)) throw error;
     await recordRefusal(db, "register", {
       event: "Registration Failed",
-      actor: { userId: null, identifier: email, name },
+      actor: unprovenActor(email, name),
       description: `Somebody wanted to open a second account for ${email}`,
       status: "warning",
       ipAddress: device.ipAddress,

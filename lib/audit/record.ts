@@ -15,6 +15,14 @@ export interface AuditActor {
 
 export const SYSTEM_ACTOR: AuditActor = { userId: null, identifier: "system", name: "System" };
 
+/**
+ * Somebody who is not signed in and only says who they are. The log must never name them as it names
+ * an account: anybody can type an admin's name and e-mail into a form.
+ */
+export function unprovenActor(email: string, name: string): AuditActor {
+  return { userId: null, identifier: email, name: `${name} (not signed in)` };
+}
+
 export interface AuditEntry {
   event: AuditEvent;
   actor: AuditActor;

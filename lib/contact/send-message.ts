@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
 import type { ContactRequest } from "./schemas";
@@ -8,6 +8,8 @@ export interface SendContactMessageOptions {
   db: PrismaClient;
   message: ContactRequest;
   client: { ipAddress: string };
+  /** Whose session it is, if anybody's. */
+  account?: AuditActor;
 }
 
 /** Keeps a visitor's message and mails it to the shop, with an acknowledgement to the visitor. */
@@ -15,6 +17,7 @@ export async function sendContactMessage({
   db,
   message: { name, email, company, phone, message },
   client: { ipAddress },
+  account,
 }: SendContactMessageOptions): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({
@@ -23,7 +26,7 @@ export async function sendContactMessage({
     });
     await recordAudit(tx, {
       event: "Contact Message Created",
-      actor: { userId: null, identifier: email, name },
+      actor: account ?? unprovenActor(email, name),
       description: `${name} wrote to the shop`,
       ipAddress,
       details: { message: id },

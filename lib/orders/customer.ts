@@ -1,4 +1,6 @@
 import "server-only";
+import { actorOf } from "@/lib/accounts/actor";
+import type { AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { Identity } from "@/lib/session/identify";
@@ -8,8 +10,8 @@ export interface Customer {
   /** The account that the order belongs to; null where there is none. */
   userId: string | null;
   email: string;
-  /** Ordered without a session, and so needs the order's key to see it again. */
-  isGuest: boolean;
+  /** Whose session it is; without one the order's key is needed to see the order again. */
+  account: AuditActor | null;
 }
 
 /**
@@ -23,8 +25,8 @@ export async function customerOf(
   email: string | undefined,
 ): Promise<Customer> {
   if (identity.state === "signed-in") {
-    const { id, email: own } = identity.account;
-    return { userId: id, email: email ?? own, isGuest: false };
+    const account = actorOf(identity.account);
+    return { userId: account.userId, email: email ?? account.identifier, account };
   }
   if (!email) {
     const message = "Please fill in the Email field.";
@@ -34,5 +36,5 @@ export async function customerOf(
     where: { email, emailVerifiedAt: { not: null } },
     select: { id: true },
   });
-  return { userId: owner?.id ?? null, email, isGuest: true };
+  return { userId: owner?.id ?? null, email, account: null };
 }

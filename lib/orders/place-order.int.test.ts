@@ -3,6 +3,7 @@ import type { AppError } from "@/lib/errors";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { customerOf } from "./customer";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";
 
@@ -206,6 +207,48 @@ describe("orders under concurrency", () => {
     expect(new Set(placed.map(({ accessKey }) => accessKey)).size).toBe(1);
     expect(await stockOf(product.id)).toBe(99);
     expect(await queuedMails()).toHaveLength(2);
+  });
+});
+
+describe("the audit log", () => {
+  it("does not take a guest for the account whose address they type", async () => {
+    const { id } = await db.user.create({
+      data: {
+        name: "Shop Admin",
+        email: "admin@example.in",
+        role: "admin",
+        emailVerifiedAt: new Date(),
+      },
+    });
+    const product = await givenProduct(db);
+    const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
+    const customer = await customerOf(db, { state: "visitor" }, "admin@example.in");
+    expect(customer.userId).toBe(id);
+    await placeOrder({ ...options, customer });
+    expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
+      userId: null,
+      actor: "admin@example.in",
+      actorName: "Asha Rao (not signed in)",
+    });
+  });
+
+  it("names the account that orders, whatever is typed into the form", async () => {
+    const email = "own@example.in";
+    const account = await db.user.create({ data: { name: "Own Name", email } });
+    const product = await givenProduct(db);
+    const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
+    const identity = {
+      state: "signed-in" as const,
+      account: { ...account, emailVerified: true },
+      session: { id: "", remember: false, expiresAt: new Date() },
+    };
+    const customer = await customerOf(db, identity, "admin@example.in");
+    await placeOrder({ ...options, customer });
+    expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
+      userId: account.id,
+      actor: email,
+      actorName: "Own Name",
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import {
   lockStock,
   priceCart,
@@ -69,8 +69,7 @@ function checkState({ request, settings }: PlaceOrderOptions): void {
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
   if (!key) return undefined;
-  const scope =
-    customer.userId && !customer.isGuest ? `user:${customer.userId}` : `guest:${customer.email}`;
+  const scope = customer.account ? `user:${customer.userId}` : `guest:${customer.email}`;
   return { scope, key, hash: fingerprint(request) };
 }
 
@@ -162,7 +161,7 @@ async function createOrder(
       ...totals,
       lines: { createMany: { data: lines.map(snapshotOf) } },
       history: {
-        create: { status: "Pending", userId: customer.userId, by: customerName },
+        create: { status: "Pending", userId: customer.account?.userId ?? null, by: customerName },
       },
     },
     select: { id: true, orderId: true, accessKey: true },
@@ -191,11 +190,7 @@ async function recordOrder(
   const { firstName, lastName } = request.shippingAddress;
   await recordAudit(tx, {
     event: "Order Created",
-    actor: {
-      userId: customer.userId,
-      identifier: customer.email,
-      name: `${firstName} ${lastName}`,
-    },
+    actor: customer.account ?? unprovenActor(customer.email, `${firstName} ${lastName}`),
     description: `Order ${order.orderId} over ${formatRupees(totals.totalPaise)} was placed`,
     ipAddress,
     details: {

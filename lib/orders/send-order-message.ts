@@ -1,5 +1,6 @@
 import "server-only";
 import { sendContactMessage } from "@/lib/contact/send-message";
+import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Order } from "./schemas";
 
@@ -9,12 +10,14 @@ export interface OrderMessage {
   message: string;
   /** An admin who writes; without one it is the customer. */
   admin?: { name: string; email: string };
+  /** Whose session it is, if anybody's. */
+  account?: AuditActor;
   ipAddress: string;
 }
 
 /** Email Support: a question about an order that arrives in the shop's inbox, with its number. */
 export async function sendOrderMessage(options: OrderMessage): Promise<void> {
-  const { db, order, message, admin, ipAddress } = options;
+  const { db, order, message, admin, account, ipAddress } = options;
   const { user, company, phone } = order;
   await sendContactMessage({
     db,
@@ -26,5 +29,6 @@ export async function sendOrderMessage(options: OrderMessage): Promise<void> {
       message: `About order ${order.orderId}:\n\n${message}`,
     },
     client: { ipAddress },
+    account,
   });
 }

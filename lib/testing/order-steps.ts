@@ -59,7 +59,8 @@ export function orderSteps(db: PrismaClient) {
 }
 
 function customerOf({ email = "asha@example.in", userId }: Wish): Customer {
-  return { userId: userId ?? null, email, isGuest: userId === undefined };
+  if (userId === undefined) return { userId: null, email, account: null };
+  return { userId, email, account: { userId, identifier: email, name: "Asha Rao" } };
 }
 
 /** The refusal with which an attempt ends; a test fails when it ends otherwise. */

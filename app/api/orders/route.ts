@@ -29,6 +29,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     });
     expireTags(changedProducts.map(cacheTags.product));
     if (soldOut) expireTags([cacheTags.productList]);
-    return { body: { ...placed, ...(customer.isGuest ? { accessKey } : {}) } };
+    return { body: { ...placed, ...(customer.account ? {} : { accessKey }) } };
   }),
 });

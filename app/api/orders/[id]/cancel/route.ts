@@ -1,6 +1,6 @@
 import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
-import type { AuditActor } from "@/lib/audit/record";
+import { unprovenActor, type AuditActor } from "@/lib/audit/record";
 import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -23,5 +23,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 /** Whoever is signed in, or the guest by the name on the order. */
 function cancellerOf(identity: Identity, { user }: Order): AuditActor {
   if (identity.state === "signed-in") return actorOf(identity.account);
-  return { userId: null, identifier: user.email, name: user.name };
+  return unprovenActor(user.email, user.name);
 }

@@ -1,3 +1,4 @@
+import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
 import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
@@ -9,8 +10,14 @@ import type { Identity } from "@/lib/session/identify";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.sendOrderMessage, async ({ params, query, body, identity, ipAddress }) => {
     const order = await requireOrder(prisma(), params.id, { identity, key: query.key });
-    const admin = adminOf(identity);
-    await sendOrderMessage({ db: prisma(), order, message: body.message, admin, ipAddress });
+    await sendOrderMessage({
+      db: prisma(),
+      order,
+      message: body.message,
+      admin: adminOf(identity),
+      account: identity.state === "signed-in" ? actorOf(identity.account) : undefined,
+      ipAddress,
+    });
     return { body: undefined };
   }),
 });
