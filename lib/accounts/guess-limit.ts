@@ -88,7 +88,19 @@ async function tooEarly(db: Db, guess: Guess): Promise<AppError> {
   });
 }
 
-/** A right guess clears what the person mistyped before. */
+/**
+ * A right guess clears what the person mistyped before. From an address's counter it takes back itself
+ * alone: whoever guesses at others must not clear it by signing in to an account of their own.
+ */
 export async function forgetGuesses(db: Db, guesses: readonly Guess[]): Promise<void> {
-  await db.guessCounter.deleteMany({ where: { key: { in: guesses.map(keyOf) } } });
+  const own = guesses.filter(({ kind }) => kind !== "address").map(keyOf);
+  const shared = guesses.filter(({ kind }) => kind === "address").map(keyOf);
+  await db.guessCounter.deleteMany({
+    where: { OR: [{ key: { in: own } }, { key: { in: shared }, failures: 1 }] },
+  });
+  if (shared.length === 0) return;
+  await db.guessCounter.updateMany({
+    where: { key: { in: shared }, failures: { gt: 1 } },
+    data: { failures: { decrement: 1 } },
+  });
 }

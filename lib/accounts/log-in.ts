@@ -1,4 +1,5 @@
 import "server-only";
+import { addressBlock } from "@/lib/address-block";
 import { recordAudit, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
@@ -100,9 +101,10 @@ async function guessesOf(
   const known =
     userId !== undefined &&
     (await db.session.findFirst({ where: { userId, ipAddress }, select: { id: true } })) !== null;
+  const place = addressBlock(ipAddress);
   return [
-    { kind: "accountFromAddress", subject: `${email} ${ipAddress}` },
-    { kind: "address", subject: ipAddress },
+    { kind: "accountFromAddress", subject: `${email} ${place}` },
+    { kind: "address", subject: place },
     ...(known ? [] : [{ kind: "account", subject: email } as const]),
   ];
 }

@@ -88,6 +88,34 @@ describe("signing in", () => {
   });
 });
 
+describe("guessing from one place", () => {
+  const OWN = { email: "own@example.in", password: PASSWORD };
+
+  beforeEach(async () => {
+    await register({ db, request: { name: "Own", ...OWN }, device: DEVICE });
+  });
+
+  /** Of wrong passwords for as many accounts, how many were looked at. */
+  async function lookedAt(guesses: number, deviceOf: (guess: number) => string): Promise<number> {
+    const codes: string[] = [];
+    for (let guess = 0; guess < guesses; guess++) {
+      const device = { userAgent: "x", ipAddress: deviceOf(guess) };
+      const email = `victim${guess}@example.in`;
+      codes.push(await codeOf(login({ email, password: "wrong", device })));
+      if (guess % 10 === 9) await codeOf(login({ ...OWN, device }));
+    }
+    return codes.filter((code) => code === "invalid_credentials").length;
+  }
+
+  it("is slowed over all accounts, whatever account of one's own one signs in to between", async () => {
+    expect(await lookedAt(40, () => "198.51.100.1")).toBeLessThan(25);
+  });
+
+  it("is one place however many addresses of its IPv6 network it uses", async () => {
+    expect(await lookedAt(40, (guess) => `2001:db8:1:2::${guess.toString(16)}`)).toBeLessThan(25);
+  });
+});
+
 describe("the second factor", () => {
   const secret = generateSecret();
 

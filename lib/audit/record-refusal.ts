@@ -1,4 +1,5 @@
 import "server-only";
+import { addressBlock } from "@/lib/address-block";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/log";
 import { recordAudit, type AuditActor, type AuditEntry } from "./record";
@@ -19,7 +20,8 @@ export async function recordRefusal(
   place: string,
   entry: AuditEntry,
 ): Promise<void> {
-  const who = entry.actor.userId ?? `${entry.actor.identifier} ${entry.ipAddress}`;
+  const who =
+    entry.actor.userId ?? `${entry.actor.identifier} ${addressBlock(entry.ipAddress ?? "")}`;
   const heldBack = throttle.admit(`${entry.event} ${place} ${who}`);
   if (heldBack === undefined) return;
   const details = { ...entry.details, ...(heldBack > 0 ? { repeatedBefore: heldBack } : {}) };

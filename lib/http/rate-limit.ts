@@ -1,5 +1,6 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { addressBlock } from "@/lib/address-block";
 import { AppError } from "@/lib/errors";
 
 const limiters = new Map<string, RateLimiterMemory>();
@@ -13,7 +14,7 @@ function limiterFor(name: string, perMinute: number): RateLimiterMemory {
 }
 
 /**
- * Counts one call of `name` by `caller`.
+ * Counts one call of `name` by whoever has the address `caller`.
  * @throws AppError rate_limited, with Retry-After in seconds
  */
 export async function takeFromLimit(
@@ -22,7 +23,7 @@ export async function takeFromLimit(
   perMinute: number,
 ): Promise<void> {
   try {
-    await limiterFor(name, perMinute).consume(caller);
+    await limiterFor(name, perMinute).consume(addressBlock(caller));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
