@@ -98,13 +98,15 @@ async function answerOf<E extends Endpoint>(
 ) {
   const admission = await admit(endpoint, request);
   const context = {
-    ...admission,
     params: await parse(endpoint.params, params),
     query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
     ...callerOf(request),
   };
-  const handleWith = (input: { body: unknown; files: UploadedFile[] }) =>
-    handle({ ...context, ...input } as RouteContext<E>);
+  const handleWith = async (input: { body: unknown; files: UploadedFile[] }) => {
+    // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
+    const sender = request.body ? await admit(endpoint, request) : admission;
+    return handle({ ...context, ...sender, ...input } as RouteContext<E>);
+  };
   const { multipart } = endpoint;
   if (multipart) return withForm(multipart, request, handleWith);
   return handleWith({ body: await bodyOf(endpoint.body, request), files: [] });

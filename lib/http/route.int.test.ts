@@ -1,0 +1,117 @@
+import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/api/endpoints";
+import { AppError } from "@/lib/errors";
+import { endSessions } from "@/lib/session/sessions";
+import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { route } from "./route";
+
+const { db } = testDatabase();
+const { registerAsha, loginToken } = accountSteps(db);
+
+const { updateSetting, importProducts, updateProfile } = endpoints;
+
+let token: string;
+
+beforeEach(async () => {
+  await registerAsha();
+  await db.user.update({ where: { email: EMAIL }, data: { role: "admin" } });
+  token = await loginToken();
+});
+
+/** A request whose body comes when it is asked for; `meanwhile` happens before its last piece does. */
+function slowRequest(
+  { method, type, text }: { method: string; type: string; text: string },
+  meanwhile: () => Promise<unknown>,
+): NextRequest {
+  const pieces = [text.slice(0, 10), text.slice(10)];
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const piece = pieces.shift();
+        if (pieces.length === 0) await meanwhile();
+        controller.enqueue(new TextEncoder().encode(piece));
+        if (pieces.length === 0) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new NextRequest("http://localhost:3000/api/x?dryRun=true", {
+    method,
+    body,
+    duplex: "half",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": type },
+  });
+}
+
+const json = { method: "PUT", type: "application/json", text: '{"value":"Slow Shop"}' };
+const form = {
+  method: "POST",
+  type: "multipart/form-data; boundary=x",
+  text: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname\r\n--x--\r\n',
+};
+
+const params = Promise.resolve({ key: "siteName" });
+
+describe("a body that takes its time", () => {
+  let handled: number;
+
+  beforeEach(() => {
+    handled = 0;
+  });
+
+  const setSetting = route(updateSetting, () => {
+    handled += 1;
+    return { body: { key: "siteName", value: "", type: "text" as const, description: "" } };
+  });
+  const takeFile = route(importProducts, () => {
+    handled += 1;
+    const none = { rows: 0, created: 0, updated: 0, unchanged: 0, errors: [], changes: [] };
+    return { body: { dryRun: true, ...none } };
+  });
+  const asha = { where: { email: EMAIL } };
+  const demote = () => db.user.update({ ...asha, data: { role: "user" } });
+  const deactivate = () => db.user.update({ ...asha, data: { deactivatedAt: new Date() } });
+  const endAll = async () => endSessions(db, (await db.user.findUniqueOrThrow(asha)).id);
+
+  it("is taken from whoever stays an admin", async () => {
+    const answers = [
+      await setSetting(
+        slowRequest(json, () => Promise.resolve()),
+        { params },
+      ),
+      await takeFile(
+        slowRequest(form, () => Promise.resolve()),
+        { params },
+      ),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(handled).toBe(2);
+  });
+
+  it.each([
+    ["is demoted", demote, 403],
+    ["is deactivated", deactivate, 401],
+    ["is signed out", endAll, 401],
+  ])("is for nothing when its sender %s meanwhile", async (_what, change, status) => {
+    expect((await setSetting(slowRequest(json, change), { params })).status).toBe(status);
+    await db.user.update({ ...asha, data: { role: "admin", deactivatedAt: null } });
+    token = await loginToken();
+    expect((await takeFile(slowRequest(form, change), { params })).status).toBe(status);
+    expect(handled).toBe(0);
+  });
+
+  it("finds its sender as they are now", async () => {
+    const seen: unknown[] = [];
+    const rename = route(updateProfile, ({ identity }) => {
+      seen.push(identity.account.name);
+      throw new AppError("not_found", "Seen enough.");
+    });
+    const change = () => db.user.update({ ...asha, data: { name: "Asha V" } });
+    await rename(slowRequest({ ...json, method: "PATCH", text: '{"name":"Asha W"}' }, change), {
+      params,
+    });
+    expect(seen).toEqual(["Asha V"]);
+  });
+});
