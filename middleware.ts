@@ -6,6 +6,9 @@ import { paths, type SignInReason } from "@/lib/paths";
 import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 
+/** No cache between us and the browser may answer for the guard, empty as the page is without its data. */
+const GUARDED = "private, no-cache, no-store, max-age=0, must-revalidate";
+
 /**
  * Guards pages before they render: signature, expiry and role of the session cookie; the database is
  * not asked. Pages and handlers behind it ask it again, so a session that was ended passes here at
@@ -38,7 +41,7 @@ export async function middleware(
     note();
     return NextResponse.redirect(new URL(paths.accessDenied, request.url));
   }
-  return NextResponse.next();
+  return NextResponse.next({ headers: { "Cache-Control": GUARDED } });
 }
 
 export const config = {

@@ -15,6 +15,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   rewrites: () => ({ beforeFiles: keptListRewrites() }),
   redirects: () => [keptListRedirect],
+  // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
+  images: { unoptimized: true },
   experimental: { isrFlushToDisk: false },
 };
 

@@ -9,6 +9,8 @@ const LANDINGS: [IdentityName, string, string | undefined][] = [
   ["alg none", "/admin/orders", "/auth?next=%2Fadmin%2Forders&reason=invalid"],
   ["customer", "/admin", "/?reason=role"],
   ["customer", "/dashboard", undefined],
+  ["customer", "/order/1", undefined],
+  ["admin", "/admin/orders", undefined],
 ];
 
 for (const [identity, page, landing] of LANDINGS) {
@@ -26,8 +28,16 @@ for (const [identity, page, landing] of LANDINGS) {
     const response = await request.get(page, { maxRedirects: 0 });
     expect(response.status()).toBe(landing ? 307 : 200);
     expect(response.headers().location).toBe(landing);
+    if (!landing) expect(response.headers()["cache-control"]).toMatch(/^private, .*no-store/);
     const removed = (response.headers()["set-cookie"] ?? "").includes("Max-Age=0");
     expect(removed).toBe(/reason=(expired|invalid)/.test(landing ?? ""));
     await request.dispose();
   });
 }
+
+test("no picture is fetched or drawn for whoever asks", async ({ request }) => {
+  for (const url of ["/icon-512.png", "/api/admin/users", "https://elsewhere.example/a.png"]) {
+    const asked = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    expect(asked.status()).toBe(404);
+  }
+});
