@@ -28,6 +28,11 @@ export const GUESS_RULES = {
   account: { free: 20, longestSeconds: 30, forgetAfterSeconds: HOUR_SECONDS },
   /** Second factors of one account: 10 wrong codes in an hour (contract section 1). */
   secondFactor: { free: 10, longestSeconds: HOUR_SECONDS, forgetAfterSeconds: HOUR_SECONDS },
+  /**
+   * Links mailed for one account. No guesses, but as tiresome to whoever gets them: the wait ends before
+   * the last link does, so that nobody can keep an account without one that works.
+   */
+  linkMail: { free: 4, longestSeconds: 15 * 60, forgetAfterSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, GuessRule>;
 
 export type GuessKind = keyof typeof GUESS_RULES;

@@ -8,6 +8,7 @@ import { endSession } from "./end-session";
 import { listSessions } from "./list-sessions";
 import { register } from "./register";
 import { requestPasswordReset } from "./request-password-reset";
+import { resendVerification } from "./resend-verification";
 import { changePassword, resetPassword } from "./set-password";
 import { updateProfile } from "./update-profile";
 import { verifyEmail } from "./verify-email";
@@ -49,6 +50,38 @@ describe("a mailed link", () => {
     const past = { createdAt: new Date(1_000), expiresAt: new Date(2_000) };
     await db.accountToken.updateMany({ data: past });
     expect(await codeOf(verifyEmail({ db, link: second, ipAddress: "" }))).toBe("invalid_token");
+  });
+
+  it("is not mailed over and over, and the last one works while there is no other", async () => {
+    const mailed = (template: string) => db.$queryRaw<{ linkId: string }[]>`
+      SELECT data->>'linkId' AS "linkId" FROM pgboss.job
+      WHERE data->>'template' = ${template} ORDER BY created_on`;
+    for (let n = 0; n < 12; n += 1) {
+      await requestPasswordReset({ db, email: EMAIL, ipAddress: `203.0.113.${n}` });
+    }
+    const resets = await mailed("reset-password");
+    expect(resets.length).toBeLessThan(6);
+    const link = linkText({ id: resets.at(-1)?.linkId ?? "", purpose: "reset_password" });
+    const reset = resetPassword({ db, link, password: "a new good one", ipAddress: "" });
+    expect(await codeOf(reset)).toBe("done");
+    expect(
+      await db.auditLog.findFirst({
+        where: { action: "Password Reset Requested", status: "failed" },
+      }),
+    ).toMatchObject({ actor: EMAIL });
+  });
+
+  it("is not mailed over and over to an address that somebody merely typed", async () => {
+    const identity = await signedIn(await loginToken());
+    const { account } = identity;
+    const attempts: string[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const request = { email: `victim${n}@example.in`, currentPassword: PASSWORD };
+      attempts.push(await codeOf(updateProfile({ db, identity, request, ipAddress: "" })));
+      attempts.push(await codeOf(resendVerification({ db, account, ipAddress: "" })));
+    }
+    expect(attempts.filter((code) => code === "done").length).toBeLessThan(6);
+    expect(attempts.at(-1)).toBe("rate_limited");
   });
 
   it("gives past guest orders of the address to the account, and not before", async () => {

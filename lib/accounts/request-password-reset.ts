@@ -2,11 +2,16 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
+import { takeNotedGuess } from "./take-noted-guess";
 
-/** Mails a reset link where there is such an account; the caller learns nothing of it. */
+/**
+ * Mails a reset link where there is such an account and it was not mailed too many; the caller learns
+ * nothing of either.
+ */
 export async function requestPasswordReset({
   db,
   email,
@@ -29,6 +34,7 @@ export async function requestPasswordReset({
     });
     return;
   }
+  if (!(await mayMail(db, user, ipAddress))) return;
   await db.$transaction(async (tx) => {
     const linkId = await createLink(tx, { purpose: "reset_password", userId: user.id, email });
     await queueMail(tx, { template: "reset-password", linkId });
@@ -39,4 +45,23 @@ export async function requestPasswordReset({
       ipAddress,
     });
   });
+}
+
+async function mayMail(
+  db: PrismaClient,
+  user: { id: string; email: string; name: string },
+  ipAddress: string,
+): Promise<boolean> {
+  try {
+    await takeNotedGuess(db, [{ kind: "linkMail", subject: user.id }], {
+      event: "Password Reset Requested",
+      actor: actorOf(user),
+      description: `A reset link was asked for ${user.email} too often: not mailed`,
+      ipAddress,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return false;
+    throw error;
+  }
 }

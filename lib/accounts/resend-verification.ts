@@ -1,12 +1,16 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
 import type { Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
+import { takeNotedGuess } from "./take-noted-guess";
 
-/** Mails the verification link again; the earlier one stops working. Nothing where it is not needed. */
+/**
+ * Mails the verification link again; the earlier one stops working. Nothing where it is not needed.
+ * @throws AppError rate_limited
+ */
 export async function resendVerification({
   db,
   account,
@@ -17,6 +21,13 @@ export async function resendVerification({
   ipAddress: string;
 }): Promise<void> {
   if (account.emailVerified) return;
+  const refused: AuditEntry = {
+    event: "Email Verification Requested",
+    actor: actorOf(account),
+    description: `${account.email} asked for links too often: refused`,
+    ipAddress,
+  };
+  await takeNotedGuess(db, [{ kind: "linkMail", subject: account.id }], refused);
   await db.$transaction(async (tx) => {
     const linkId = await createLink(tx, {
       purpose: "verify_email",
