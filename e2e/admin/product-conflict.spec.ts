@@ -26,9 +26,10 @@ test("two admins edit one product: the second is told what differs and decides",
   await saveButton(page).click();
   const notice = page.getByRole("alert").filter({ hasText: "while you were editing it" });
   await expect(notice).toContainText("Meera Nair saved this product");
-  await expect(notice).toContainText("₹700.00");
-  await expect(notice).toContainText("₹500.00");
+  await expect(notice).toContainText("has taken over what you had not touched: Price.");
   await expect(notice).toContainText("What I wrote.");
+  await expect(notice).not.toContainText("₹");
+  await expect(field(page, "price")).toHaveValue("700");
   await expect(field(page, "description")).toHaveValue("What I wrote.");
   expect((await productNamed(product.name)).pricePaise).toBe(70_000);
   await expectNoAxeViolations(page);
@@ -43,10 +44,27 @@ test("two admins edit one product: the second is told what differs and decides",
   await expect(dialog(other)).toBeHidden();
   await field(page, "price").fill("720");
   await saveButton(page).click();
-  await expect(notice).toContainText("₹710.00");
-  await notice.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(notice).toContainText("Stored: ₹710.00");
+  await expect(notice).toContainText("Yours: ₹720.00");
+  await notice.getByRole("button", { name: "Keep editing" }).click();
+  await expect(notice).toBeHidden();
+
+  await openEditor(other, product.name);
+  await field(other, "description").fill("What the other wrote.");
+  await dialog(other).getByRole("button", { name: "Add feature" }).click();
+  await other.keyboard.type("Recyclable");
+  await saveButton(other).click();
+  await expect(dialog(other)).toBeHidden();
+  await saveButton(page).click();
+  await expect(notice).toContainText("not touched: Description, Features.");
+  await expect(page.getByRole("textbox", { name: "Feature 1" })).toHaveValue("Recyclable");
+  await notice.getByRole("button", { name: "Save my changes" }).click();
   await expect(toast(page, "Product updated successfully.")).toBeVisible();
-  expect((await productNamed(product.name)).pricePaise).toBe(72_000);
+  expect(await productNamed(product.name)).toMatchObject({
+    pricePaise: 72_000,
+    description: "What the other wrote.",
+    features: ["Recyclable"],
+  });
   await other.context().close();
 });
 

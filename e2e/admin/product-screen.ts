@@ -14,6 +14,7 @@ export const freshWord = () => `lot${randomUUID().slice(0, 8)}`;
 export interface StoredProduct {
   id: string;
   name: string;
+  description: string;
   images: string[];
   thumbnailImage: string;
   stockCount: number;

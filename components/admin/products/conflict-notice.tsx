@@ -3,12 +3,15 @@
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/cart/notice";
 import { Button } from "@/components/ui/button";
-import type { Difference } from "./differences";
+import { FIELD_LABELS, type Difference } from "./differences";
+import type { ProductFormValues } from "./form-values";
 
 interface ConflictNoticeProps {
   differences: readonly Difference[];
   /** Who saved it; null where nobody can tell. */
   by: string | null;
+  /** What only they changed, which the form has taken over. */
+  taken: readonly (keyof ProductFormValues)[];
   /** Drops what was entered here and begins with what is stored. */
   onLoad: () => void;
   onOverwrite: () => void;
@@ -18,7 +21,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else saved the product meanwhile: what that means, and the ways on. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { differences, by, onLoad, onOverwrite, onKeepEditing, busy } = props;
+  const { differences, by, taken, onLoad, onOverwrite, onKeepEditing, busy } = props;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus();
@@ -29,6 +32,12 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       <p className="font-semibold">
         {by ?? "Somebody else"} saved this product while you were editing it.
       </p>
+      {taken.length > 0 && (
+        <p className="mt-1">
+          The form below has taken over what you had not touched:{" "}
+          {taken.map((field) => FIELD_LABELS[field]).join(", ")}.
+        </p>
+      )}
       {differences.length === 0 ? (
         <p className="mt-1">
           What is stored now is what you have here. Saving changes nothing more.
@@ -36,15 +45,15 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       ) : (
         <>
           <p className="mt-1">
-            Nothing of yours is lost: it is still in the form below. It differs from what is stored
-            now in:
+            Nothing of yours is lost: it is still in the form. It differs from what is stored now
+            in:
           </p>
           <DifferenceList differences={differences} />
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" aria-disabled={busy} onClick={onOverwrite}>
-          Save mine over it
+          Save my changes
         </Button>
         <Button size="sm" variant="outline" aria-disabled={busy} onClick={onLoad}>
           Drop mine and load what is stored

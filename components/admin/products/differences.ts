@@ -11,7 +11,7 @@ export interface Difference {
   mine: string;
 }
 
-type Words = Record<string, string>;
+type Words = Record<keyof ProductFormValues, string>;
 
 const NOTHING = "nothing";
 
@@ -28,21 +28,39 @@ function picturesIn({ items, thumbnail }: ProductFormValues["pictures"]): string
   return `${count}${added > 0 ? `, ${added} of them new` : ""}, picture ${place} as thumbnail`;
 }
 
+/** What the fields are called where they are told of. */
+export const FIELD_LABELS = {
+  name: "Name",
+  category: "Category",
+  price: "Price",
+  originalPrice: "Original price",
+  description: "Description",
+  inStock: "On sale",
+  isNew: "Marked as new",
+  stockCount: "Stock count",
+  pictures: "Pictures",
+  features: "Features",
+  specifications: "Specifications",
+  productReviews: "Reviews",
+} as const satisfies Record<keyof ProductFormValues, string>;
+
 function wordsOf(values: ProductFormValues): Words {
   const specifications = Object.entries(filledSpecifications(values.specifications));
   return {
-    Name: values.name.trim(),
-    Category: values.category,
-    Price: rupees(values.price),
-    "Original price": rupees(values.originalPrice),
-    Description: values.description.trim(),
-    "On sale": values.inStock ? "yes" : "no",
-    "Marked as new": values.isNew ? "yes" : "no",
-    "Stock count": String(values.stockCount).trim(),
-    Pictures: picturesIn(values.pictures),
-    Features: filledFeatures(values.features).join("; ") || NOTHING,
-    Specifications: specifications.map((entry) => entry.join(": ")).join("; ") || NOTHING,
-    Reviews: values.productReviews.map(({ name, comment }) => `${name}: ${comment}`).join("; "),
+    name: values.name.trim(),
+    category: values.category,
+    price: rupees(values.price),
+    originalPrice: rupees(values.originalPrice),
+    description: values.description.trim(),
+    inStock: values.inStock ? "yes" : "no",
+    isNew: values.isNew ? "yes" : "no",
+    stockCount: String(values.stockCount).trim(),
+    pictures: picturesIn(values.pictures),
+    features: filledFeatures(values.features).join("; ") || NOTHING,
+    specifications: specifications.map((entry) => entry.join(": ")).join("; ") || NOTHING,
+    productReviews: values.productReviews
+      .map(({ name, comment }) => `${name}: ${comment}`)
+      .join("; "),
   };
 }
 
@@ -64,6 +82,9 @@ function sameOrder(one: ProductFormValues, other: ProductFormValues): boolean {
   return ids(one) === ids(other);
 }
 
+const fields = Object.keys(FIELD_LABELS) as (keyof ProductFormValues)[];
+const NOT_WRITTEN: readonly (keyof ProductFormValues)[] = ["stockCount", "productReviews"];
+
 /**
  * Where `mine` would overwrite `current`. A stock count or reviews that nobody touched since `base` are
  * not sent, or as no change, and overwrite nothing.
@@ -74,12 +95,12 @@ export function differences(
   base: ProductFormValues,
 ): Difference[] {
   const [own, stored, read] = [wordsOf(mine), wordsOf(current), wordsOf(base)];
-  return Object.keys(own).flatMap((label) => {
-    const [a = "", b = ""] = [own[label], stored[label]];
-    const isUntouched = ["Stock count", "Reviews"].includes(label) && a === read[label];
-    const isSame = a === b && (label !== "Pictures" || sameOrder(mine, current));
+  return fields.flatMap((field) => {
+    const [a, b] = [own[field], stored[field]];
+    const isUntouched = NOT_WRITTEN.includes(field) && a === read[field];
+    const isSame = a === b && (field !== "pictures" || sameOrder(mine, current));
     if (isUntouched || isSame) return [];
     const [ours, theirs] = fromDifference(a, b);
-    return [{ label, current: theirs || NOTHING, mine: ours || NOTHING }];
+    return [{ label: FIELD_LABELS[field], current: theirs || NOTHING, mine: ours || NOTHING }];
   });
 }

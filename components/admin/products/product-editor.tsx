@@ -50,6 +50,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <ConflictNotice
           differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
           by={conflict.by}
+          taken={conflict.taken}
           onLoad={() => onAdopt?.(conflict.current)}
           onOverwrite={form.handleSubmit(save.overwrite)}
           onKeepEditing={save.settleConflict}

@@ -10,7 +10,8 @@ import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { ProductFormOutput, ProductFormValues } from "./form-values";
-import { readProduct, sendProduct } from "./send-product";
+import { sendProduct } from "./send-product";
+import { useEditConflict, type Conflict } from "./use-edit-conflict";
 
 export type ProductFormReturn = UseFormReturn<ProductFormValues, unknown, ProductFormOutput>;
 
@@ -19,13 +20,6 @@ interface SaveOptions {
   base: AdminProduct | null;
   form: ProductFormReturn;
   onSaved: () => void;
-}
-
-export interface Conflict {
-  /** The product as it is stored now. */
-  current: AdminProduct;
-  /** Who saved it; null where nobody can tell. */
-  by: string | null;
 }
 
 export interface Save {
@@ -38,6 +32,7 @@ export interface Save {
   send: (values: ProductFormOutput) => Promise<void>;
   /** Sends once more, knowingly over what `conflict` holds. */
   overwrite: (values: ProductFormOutput) => Promise<void>;
+  /** Goes on editing over what `conflict` holds. */
   settleConflict: () => void;
   stop: () => void;
 }
@@ -61,9 +56,9 @@ function tellRefusal({ status, message }: ApiError): void {
 /** Saves the form: once, however often it is sent, with what somebody else saved meanwhile in view. */
 export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [unreachable, setUnreachable] = useState(false);
   const [key] = useState(randomKey);
+  const { conflict, seen, show, settle } = useEditConflict(base, form);
   const running = useRef<AbortController>(null);
 
   async function refuse(error: ApiError) {
@@ -81,7 +76,7 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
 
   async function showConflict(id: string, by: unknown) {
     try {
-      setConflict({ current: await readProduct(id), by: typeof by === "string" ? by : null });
+      await show(id, by);
     } catch (error) {
       if (error instanceof ApiError && !endsSession(error)) tellRefusal(error);
     }
@@ -115,9 +110,9 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
     progress,
     conflict,
     unreachable,
-    send: (values) => sendOver(values, base),
-    overwrite: (values) => sendOver(values, conflict?.current ?? base),
-    settleConflict: () => setConflict(null),
+    send: (values) => sendOver(values, seen),
+    overwrite: (values) => sendOver(values, conflict?.current ?? seen),
+    settleConflict: settle,
     stop: () => running.current?.abort(),
   };
 }

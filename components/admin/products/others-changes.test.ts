@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_PRODUCT, type ProductFormValues } from "./form-values";
+import { othersChanges } from "./others-changes";
+import { keptPictures } from "./pictures";
+
+const base: ProductFormValues = {
+  ...EMPTY_PRODUCT,
+  name: "Kraft mailer",
+  price: "450",
+  stockCount: "40",
+  pictures: keptPictures(["/media/a.webp", "/media/b.webp"], "/media/a.webp"),
+  features: [{ text: "Recyclable" }],
+};
+
+describe("what somebody else changed", () => {
+  it("is taken where I changed nothing, and left where I did", () => {
+    const mine = { ...base, price: "499", features: [{ text: "Recyclable" }, { text: " " }] };
+    const current = {
+      ...base,
+      price: "520",
+      description: "Better words.",
+      features: [{ text: "Recyclable" }, { text: "Strong" }],
+    };
+    expect(othersChanges(mine, current, base)).toEqual({
+      description: "Better words.",
+      features: current.features,
+    });
+  });
+
+  it("counts an amount that is only written in another way as untouched", () => {
+    const current = { ...base, price: "520" };
+    expect(othersChanges({ ...base, price: "450.00" }, current, base)).toEqual({ price: "520" });
+  });
+
+  it("takes over pictures in another order or with another thumbnail", () => {
+    const order = keptPictures(["/media/b.webp", "/media/a.webp"], "/media/a.webp");
+    const thumbnail = keptPictures(["/media/a.webp", "/media/b.webp"], "/media/b.webp");
+    for (const pictures of [order, thumbnail]) {
+      expect(othersChanges(base, { ...base, pictures }, base)).toEqual({ pictures });
+    }
+  });
+
+  it("leaves the stock count, which is sent as a difference, and reviews, which are not sent", () => {
+    const current = { ...base, stockCount: "12", productReviews: [] };
+    expect(othersChanges(base, current, base)).toEqual({});
+  });
+});
