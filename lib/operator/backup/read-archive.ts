@@ -25,6 +25,8 @@ export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
     createTarDecoder({ strict: true }),
   );
   for await (const { header, body } of entries) {
+    // Links and folders are never written; who put one in wants it to lead somewhere.
+    if (header.type !== "file") throw new Error(`it holds ${JSON.stringify(header.name)}, no file`);
     const hash = createHash("sha256");
     let bytes = 0;
     const content = (async function* () {

@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { packTar } from "modern-tar";
 import { beforeEach, describe, expect, it } from "vitest";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareQueue } from "@/lib/mail/queue";
@@ -53,6 +55,18 @@ describe("a damaged backup", () => {
     expect(await refusal()).toContain("is no whole backup");
     await rm(at.file);
     expect(await refusal()).toContain("There is no file");
+  });
+
+  it.each([
+    { name: "uploads/../../shop.pid", type: "file" },
+    { name: "/etc/cron.d/shop", type: "file" },
+    { name: "uploads/a.webp", type: "symlink", linkname: "/etc/passwd" },
+    { name: "uploads/a.webp", type: "link", linkname: "../../auth-secret" },
+    { name: "uploads/a", type: "directory" },
+  ] as const)("is refused when somebody put $name into it as a $type", async (header) => {
+    const crafted = await packTar([{ header: { ...header, size: 0 } }]);
+    await writeFile(at.file, gzipSync(crafted));
+    expect(await refusal()).toContain(`it holds "${header.name}`);
   });
 
   it("changes nothing", async () => {
