@@ -14,8 +14,8 @@ const DIRECTIVES = [
 ];
 
 /**
- * The policy of a page whose inline scripts are these: `'sha256-…'` each. Whatever else stands in the
- * page, by a mistake of ours or by somebody's attack, does not run.
+ * The policy of a page whose inline scripts are these: `'sha256-…'` each. Scripts that are added in the
+ * browser, in attributes or in addresses do not run.
  */
 export function contentSecurityPolicy(scripts: readonly string[] = []): string {
   return [...DIRECTIVES, ["script-src 'self'", ...scripts].join(" ")].join("; ");
