@@ -67,9 +67,15 @@ it("says that a kept page is still the same, in any encoding, and leaves its pol
   const again = await ask(page(), { "If-None-Match": `"other", ${etag}` });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
-  expect(again.headers).toMatchObject({ etag, "cache-control": "s-maxage=60" });
+  expect(again.headers).toMatchObject({ etag });
   expect(again.headers).not.toHaveProperty("content-security-policy");
   expect((await ask(page(), { "If-None-Match": '"other"' })).status).toBe(200);
+});
+
+it("has every cache ask for a kept page each time, and keep none of one visitor's", async () => {
+  const cacheControl = async (handler: Handler) => (await ask(handler)).headers["cache-control"];
+  expect(await cacheControl(page("s-maxage=2592000"))).toBe("public, max-age=0, must-revalidate");
+  expect(await cacheControl(page("private, no-store"))).toBe("private, no-store");
 });
 
 it("gives no mark to a page that was made for one visitor, nor to a failure", async () => {

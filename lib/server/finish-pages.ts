@@ -76,6 +76,12 @@ export function mayBePage({ url = "" }: IncomingMessage): boolean {
 const isForOne = (response: ServerResponse) =>
   String(response.getHeader("Cache-Control") ?? "").includes("no-store");
 
+/**
+ * A change stands on the pages at the next request, in every cache on the way as well. Next means its
+ * own cache when it names a month, but any proxy would take it at its word.
+ */
+const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
+
 /** Site maps are texts of the same kind as pages, without scripts. */
 function isHeld(response: ServerResponse): boolean {
   const type = String(response.getHeader("Content-Type") ?? "");
@@ -138,6 +144,7 @@ export function finishPages({ request, response, policy }: PageContext): void {
     },
     end(...args: Parameters<typeof end>) {
       if (!isHeld(response)) return end(...args);
+      if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
       keep(chunks, args);
       if (chunks.length === 0) return end();
       void prepare({ request, response, policy }, textOf(chunks)).then(end, refuse);
