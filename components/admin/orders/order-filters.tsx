@@ -2,7 +2,7 @@
 
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { OPEN_STATUSES, ORDER_STATUSES } from "@/lib/orders/status";
+import { STATUS_FILTERS } from "@/lib/orders/status";
 import { FilterSelect } from "../shared/filter-select";
 import { SearchField } from "../shared/search-field";
 import type { ListAddress } from "../shared/use-list-address";
@@ -13,10 +13,7 @@ interface OrderFiltersProps {
   address: ListAddress;
 }
 
-const STATUSES = {
-  Open: `Open: ${OPEN_STATUSES.join(", ")}`,
-  ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])),
-};
+const STATUSES = Object.fromEntries(STATUS_FILTERS.map((status) => [status, status]));
 
 /** Search, status and dates, kept in the address. */
 export function OrderFilters({ state, address }: OrderFiltersProps) {
