@@ -43,6 +43,16 @@ export function toast(page: Page, title: string): Locator {
   return page.locator("[data-sonner-toast]").filter({ hasText: title });
 }
 
+/** A note that comes or goes is half transparent for a moment, and axe sees that. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole("button", { name: "Close toast" });
+  // All at one moment: meanwhile one could leave by itself.
+  await close.evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+}
+
 /** A control by the `name` that the contract fixes. */
 export function field(page: Page, name: string): Locator {
   return page.locator(`[name="${name}"]`);

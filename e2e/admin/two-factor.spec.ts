@@ -5,7 +5,7 @@ import { givenSignedInAdmin } from "../admin";
 import { showIn } from "../customer";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { mailsTo, sql } from "../shop";
-import { field, toast } from "../shopper";
+import { closeToasts, field, toast } from "../shopper";
 import { authenticator, type Authenticator } from "./authenticator";
 
 const REFUSED = /status of 400/;
@@ -258,7 +258,7 @@ for (const theme of ["light", "dark"] as const) {
     await showIn(page, theme);
     const expectSound = async (sign: string) => {
       await expect(page.getByText(sign)).toBeVisible();
-      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+      await closeToasts(page);
       await expectNoAxeViolations(page);
       await expectNoSidewaysScroll(page);
     };

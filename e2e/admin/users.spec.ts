@@ -4,6 +4,7 @@ import { dialog, givenAccount, submitLogin, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { sql } from "../shop";
+import { closeToasts } from "../shopper";
 
 /** Somebody whom the search finds among everybody else. */
 async function givenPerson(page: Page, company: string | null = null): Promise<Account> {
@@ -102,9 +103,8 @@ test("a deleted person is gone after a question", async ({ page }) => {
   await row.getByRole("button", { name: `Delete ${person.name}` }).click();
   await dialog(page).getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
-  // A note that comes or goes is half transparent for a moment.
   await expect(page.getByText("User Deleted", { exact: true })).toBeVisible();
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await closeToasts(page);
   await expectNoAxeViolations(page);
 });
 
