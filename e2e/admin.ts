@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { givenAccount, PASSWORD, storeToken, type Account } from "./account";
+import { givenAccount, storeToken, type Account } from "./account";
 import { expect } from "./fixtures";
 import { sql } from "./shop";
 
@@ -9,12 +9,12 @@ export async function givenSignedInAdmin(page: Page): Promise<Account> {
   await sql(`UPDATE users SET role = 'admin', name = 'Meera Nair' WHERE email = $1`, [
     account.email,
   ]);
-  // The first token says "user"; a login issues one that says what the account is now.
-  const response = await page.request.post("/api/auth/login", {
-    data: { email: account.email, password: PASSWORD },
-  });
-  expect(response.status()).toBe(200);
-  const { token } = (await response.json()) as { token: string };
+  // The first token says "user": the exchange sets a cookie whose token says what the account is now.
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const renewed = await page.request.post("/api/auth/exchange", { headers });
+  expect(renewed.status()).toBe(204);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name.endsWith("session-token"))?.value ?? "";
   await page.goto("/robots.txt");
   await storeToken(page, token);
   return { ...account, name: "Meera Nair", token };
