@@ -28,6 +28,7 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
       <FilterSelect
         address={address}
         filter="category"
+        name="categoryFilter"
         label="Category"
         value={state.category}
         all="All categories"
@@ -37,6 +38,7 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
       <FilterSelect
         address={address}
         filter="status"
+        name="statusFilter"
         label="Status"
         value={state.status}
         all="All statuses"

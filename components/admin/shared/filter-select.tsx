@@ -7,6 +7,8 @@ interface FilterSelectProps {
   address: ListAddress;
   /** The key in the address. */
   filter: string;
+  /** The control's own, where a form on the page has a field of the filter's name. */
+  name?: string;
   label: string;
   /** The value chosen; undefined for all. */
   value: string | undefined;
@@ -19,10 +21,10 @@ interface FilterSelectProps {
 
 /** Narrows a list to one value, kept in the address. */
 export function FilterSelect(props: FilterSelectProps) {
-  const { address, filter, label, value = "", all, options, className } = props;
+  const { address, filter, name = filter, label, value = "", all, options, className } = props;
   return (
     <Select
-      name={filter}
+      name={name}
       aria-label={label}
       value={value}
       onChange={(event) => address.show({ [filter]: event.target.value })}
