@@ -75,15 +75,21 @@ const axeBuilder = createRequire(import.meta.url).resolve("@axe-core/playwright"
 const axeFile = createRequire(axeBuilder).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
-/** Half-way through a smooth scroll things lie half under the header. */
-async function expectNoScrolling(page: Page): Promise<void> {
-  const movement = () =>
+/** What loads again or comes and goes is half transparent; what scrolls lies half under the header. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const isMoving = () =>
     page.evaluate(async () => {
       const before = scrollY;
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      return scrollY - before;
+      // What turns or pulses without an end has no other state.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+        .filter(({ playState }) => playState === "running");
+      return scrollY !== before || ending.length > 0;
     });
-  await expect.poll(movement, "pixels that the page scrolls").toBe(0);
+  await expect.poll(isMoving, "the page moves").toBe(false);
 }
 
 /**
@@ -93,7 +99,7 @@ async function expectNoScrolling(page: Page): Promise<void> {
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(page.frames(), "frames of the page").toHaveLength(1);
-  await expectNoScrolling(page);
+  await expectAtRest(page);
   axeSource ??= readFile(axeFile, "utf8");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await axeSource);
   const { violations } = await page.evaluate((tags) => {
