@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
-import { takeNotedGuess } from "./take-noted-guess";
+import { takeLinkMail } from "./take-link-mail";
 
 /**
  * Mails a reset link where there is such an account and it was not mailed too many; the caller learns
@@ -53,12 +53,7 @@ async function mayMail(
   ipAddress: string,
 ): Promise<boolean> {
   try {
-    await takeNotedGuess(db, [{ kind: "linkMail", subject: user.id }], {
-      event: "Password Reset Requested",
-      actor: actorOf(user),
-      description: `A reset link was asked for ${user.email} too often: not mailed`,
-      ipAddress,
-    });
+    await takeLinkMail(db, user, "Password Reset Requested", ipAddress);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;

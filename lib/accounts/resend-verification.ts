@@ -1,11 +1,11 @@
 import "server-only";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
 import type { Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
-import { takeNotedGuess } from "./take-noted-guess";
+import { takeLinkMail } from "./take-link-mail";
 
 /**
  * Mails the verification link again; the earlier one stops working. Nothing where it is not needed.
@@ -21,13 +21,7 @@ export async function resendVerification({
   ipAddress: string;
 }): Promise<void> {
   if (account.emailVerified) return;
-  const refused: AuditEntry = {
-    event: "Email Verification Requested",
-    actor: actorOf(account),
-    description: `${account.email} asked for links too often: refused`,
-    ipAddress,
-  };
-  await takeNotedGuess(db, [{ kind: "linkMail", subject: account.id }], refused);
+  await takeLinkMail(db, account, "Email Verification Requested", ipAddress);
   await db.$transaction(async (tx) => {
     const linkId = await createLink(tx, {
       purpose: "verify_email",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/mail/queue";
@@ -13,7 +13,7 @@ import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import type { Profile, updateProfileSchema } from "./schemas";
 import { requirePassword } from "./require-password";
-import { takeNotedGuess } from "./take-noted-guess";
+import { takeLinkMail } from "./take-link-mail";
 
 export interface UpdateProfileOptions {
   db: PrismaClient;
@@ -48,13 +48,7 @@ async function checkNewEmail(
   await requirePassword({ db, account, password: request.currentPassword, ipAddress });
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (taken) throw duplicateEmail();
-  const refused: AuditEntry = {
-    event: "Email Change Requested",
-    actor: actorOf(account),
-    description: `${account.email} asked for links too often: refused`,
-    ipAddress,
-  };
-  await takeNotedGuess(db, [{ kind: "linkMail", subject: account.id }], refused);
+  await takeLinkMail(db, account, "Email Change Requested", ipAddress);
 }
 
 async function askForEmail(
