@@ -1,18 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "./e2e/free-port";
 import { findChromium } from "./lib/testing/chromium";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 // The first process to read this file chooses; the workers inherit what it chose.
 if (!process.env.E2E_DATA_DIR) {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
+import { freePort } from "./free-port";
 
 /** A shop beside the one that all tests share, for what would lock the others out. */
 export interface OwnShop {
@@ -16,14 +16,6 @@ export interface OwnShop {
 }
 
 const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs"];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Everything that the process printed, once it has ended. */
 async function outputOf(child: ChildProcess): Promise<string> {
