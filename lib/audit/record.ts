@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AuditStatus } from "@/lib/db/generated/enums";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
-import { storableJson, storableText } from "./storable";
+import { storableJson, storableText } from "@/lib/storable";
 
 /** Who did something: an account, a guest known by e-mail, or the program itself. */
 export interface AuditActor {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
-import { storableText } from "./storable";
+import { storableText } from "@/lib/storable";
 
 export const AUDIT_LIST_LIMIT = { default: 50, max: 200 } as const;
 

@@ -1,4 +1,4 @@
-import { storableText } from "../audit/storable";
+import { storableText } from "../storable";
 import { categoryFrom, categorySlug, CATEGORIES, type Category } from "./categories";
 import { PRODUCT_SORTS, sortFrom, type ProductSort } from "./sort";
 

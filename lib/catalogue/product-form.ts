@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "@/lib/audit/storable";
+import { storableText } from "@/lib/storable";
 import { CATEGORIES } from "./categories";
 import { PACK_SIZE } from "./product";
 

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
 
 /**
- * A text as PostgreSQL takes it: without NUL and without halves of characters. An entry must not be
+ * A text as PostgreSQL takes it: without NUL and without halves of characters. An audit entry must not be
  * lost, and its change refused, because of what somebody typed.
  */
 export function storableText(text: string): string {
