@@ -7,8 +7,9 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
 /**
- * The browser of the end-to-end tests: Playwright's own where it is installed, else the system's,
- * else the one inside the npm package @sparticuz/chromium, which needs neither root nor a download.
+ * The browser of the end-to-end tests: the one inside the npm package @sparticuz/chromium, so that
+ * every machine runs the same one, without root and without a download. Where that does not run,
+ * Playwright's own, else the system's. CHROMIUM_PATH names another.
  */
 export interface Browser {
   executablePath: string;
@@ -27,15 +28,16 @@ const SYSTEM_BROWSERS = [
 
 /** @throws Error that says what to install where there is no browser for this machine */
 export async function findChromium(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return { executablePath: named, env: {} };
+  if (process.platform === "linux" && process.arch === "x64") return unpackedChromium();
   const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find(existsSync);
-  return installed ? { executablePath: installed, env: {} } : unpackedChromium();
+  if (installed) return { executablePath: installed, env: {} };
+  throw new Error("There is no browser for the tests: run `npx playwright install chromium`.");
 }
 
 /** Packed for Linux on x64 alone. */
 async function unpackedChromium(): Promise<Browser> {
-  if (process.platform !== "linux" || process.arch !== "x64") {
-    throw new Error("There is no browser for the tests: run `npx playwright install chromium`.");
-  }
   const packed = path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium"));
   const { version } = JSON.parse(await readFile(path.join(packed, "../package.json"), "utf8")) as {
     version: string;

@@ -34,4 +34,10 @@ const provider = new Provider(issuer, {
   }),
 });
 
+// Some browsers ask every origin for one, and a 404 is a console error that fails a test.
+provider.use(async (context, next) => {
+  if (context.path === "/favicon.ico") context.status = 204;
+  else await next();
+});
+
 provider.listen(port);

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, LockedPackage>;
+};
+
+/** The folders in which Node looks for what a package asks for, the nearest first. */
+function foldersAbove(place: string): string[] {
+  const parts = place === "" ? [] : place.split("/node_modules/");
+  const nested = parts.map((_, index) =>
+    parts.slice(0, parts.length - index).join("/node_modules/"),
+  );
+  return [...nested.map((folder) => `${folder}/node_modules`), "node_modules"];
+}
+
+function missingFrom([place, locked]: [string, LockedPackage]): string[] {
+  const wanted = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
+  return wanted
+    .filter((name) => !foldersAbove(place).some((folder) => `${folder}/${name}` in packages))
+    .map((name) => `${name}, which ${place || "the shop"} asks for`);
+}
+
+// npm leaves out of the file what the registry did not give it, and `npm ci` then refuses the file:
+// on every machine, also where that platform's package is not wanted.
+it("the lock file names every package that another asks for, of all platforms", () => {
+  expect(Object.entries(packages).flatMap(missingFrom)).toEqual([]);
+});
