@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { securityHeaders } from "./security-headers";
+
+const headersOf = (url: string, origin = "https://shop.example") =>
+  securityHeaders({ url, origin, dev: false });
+
+const policyOf = (url: string): string[] =>
+  (headersOf(url)["Content-Security-Policy"] ?? "").split("; ");
+
+describe("the headers of an answer", () => {
+  it("let nothing be framed, embedded or moved to another base, and no inline script run", () => {
+    const policy = policyOf("/");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(headersOf("/")["X-Content-Type-Options"]).toBe("nosniff");
+  });
+
+  it("promise https for a year, and only where the shop has it", () => {
+    const name = "Strict-Transport-Security";
+    expect(headersOf("/")[name]).toBe("max-age=31536000; includeSubDomains");
+    expect(headersOf("/", "http://localhost:3000")).not.toHaveProperty(name);
+  });
+
+  it.each([
+    "/order-confirmation?order=KLN-1&key=secret",
+    "/auth?reset=secret",
+    "/auth?verify=secret",
+    "/products?token=secret",
+    "/?q=box&token=secret",
+  ])("tell no other site that somebody came from %s", (url) => {
+    expect(headersOf(url)["Referrer-Policy"]).toBe("no-referrer");
+  });
+
+  it("tell other sites no more than the shop's name of any other page", () => {
+    expect(headersOf("/products")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  });
+});
