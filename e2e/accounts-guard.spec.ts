@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { testToken, TEST_CLAIMS } from "../lib/testing/session-token";
 import {
   dialog,
@@ -7,9 +8,12 @@ import {
   storedToken,
   storeToken,
   submitLogin,
+  type Account,
 } from "./account";
+import { givenCustomer, givenOrder } from "./customer";
 import { expect, test } from "./fixtures";
-import { toast } from "./shopper";
+import { givenProduct, sql } from "./shop";
+import { field, toast } from "./shopper";
 
 const EXPIRED_TOKEN = testToken({ ...TEST_CLAIMS, exp: 1_700_000_000 });
 const TEXTS = {
@@ -87,6 +91,64 @@ test("a session that was ended elsewhere counts as expired", async ({
   await page.goto("/dashboard");
   await expect(toast(page, TEXTS.expired[0])).toContainText(TEXTS.expired[1]);
   expect(await storedToken(page)).toBeNull();
+});
+
+/** As if the person had ended every session from another device. */
+const endElsewhere = ({ email }: Account) =>
+  sql(
+    `UPDATE sessions SET "revokedAt" = now() WHERE "userId" = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+
+async function expectSignedOut(page: Page, next: string): Promise<void> {
+  await expect(toast(page, TEXTS.expired[0])).toContainText(TEXTS.expired[1]);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(next)}`);
+  await expect(page.getByText("Order Not Found")).toHaveCount(0);
+  await expect(toast(page, "Error")).toHaveCount(0);
+  expect(await storedToken(page)).toBeNull();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.endsWith("session-token"))).toEqual([]);
+}
+
+test("an order's page tells that its session was ended elsewhere", async ({ page, problems }) => {
+  problems.allow(REFUSED);
+  const account = await givenCustomer(page);
+  const { _id } = await givenOrder(page, account, {
+    product: await givenProduct(125_000, 50),
+    quantity: 1,
+  });
+  await page.goto(`/order/${_id}`);
+  const invoice = page.getByRole("link", { name: "Download Invoice" });
+  await expect(invoice).toBeVisible();
+  await endElsewhere(account);
+  await invoice.click();
+  await expectSignedOut(page, `/order/${_id}`);
+  await submitLogin(page, account.email);
+  await page.waitForURL(`/order/${_id}`);
+  await expect(invoice).toBeVisible();
+  await endElsewhere(account);
+  await page.reload();
+  await expectSignedOut(page, `/order/${_id}`);
+});
+
+test("a page without a guard tells it as well, and keeps what was typed", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(REFUSED);
+  const account = await givenCustomer(page);
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "Contact form" });
+  await form.scrollIntoViewIfNeeded();
+  await field(page, "name").fill("Asha");
+  await field(page, "email").fill("asha@example.com");
+  await field(page, "message").fill("Two hundred boxes, please.");
+  await endElsewhere(account);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expectSignedOut(page, "/");
+  await submitLogin(page, account.email);
+  await page.waitForURL("/");
+  await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");
 });
 
 test("a living token brings back the cookie, silently", async ({ page, request }) => {

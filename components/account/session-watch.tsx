@@ -5,14 +5,18 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toast";
 import { guardTexts } from "@/lib/access/guard-texts";
 import { pageAccess } from "@/lib/access/pages";
-import { storedToken, useSession } from "@/lib/client/session";
+import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 import { useSignOut } from "./use-sign-out";
 
-/** On every page: takes the token that an address brings, and a stored one that nobody can read. */
+/**
+ * On every page: takes the token that an address brings, and sees to a session that is worth nothing,
+ * by what is stored or by what the server says of it.
+ */
 export function SessionWatch() {
   useAddress();
   useUnreadableToken();
+  useRefusedSession();
   return null;
 }
 
@@ -46,6 +50,20 @@ function useAddress(): void {
       navigation?.removeEventListener("currententrychange", later);
     };
   }, [router]);
+}
+
+/** The guard's case on pages without a guard: the server told a call that its session is over. */
+function useRefusedSession(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      onRefusedSession((reason) => {
+        const { pathname, search } = window.location;
+        if (pathname === paths.auth() || pageAccess(pathname) !== "public") return;
+        router.replace(paths.signIn(pathname + search, reason));
+      }),
+    [router],
+  );
 }
 
 /** An undecodable stored token triggers logout (spec section 4); the guard has its own words for it. */

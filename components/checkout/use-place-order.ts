@@ -54,6 +54,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
   const isSending = useRef(false);
 
   function refuse(refusal: OrderRefusal, request: PlaceOrderRequest) {
+    if (refusal.signedOut) return;
     const atField = showFieldErrors(form, refusal.fields);
     setRefused({
       ...refusal,

@@ -2,6 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { endsSession } from "@/components/account/refusal-text";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -14,16 +15,24 @@ import { promises } from "@/lib/promises";
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 
+/** What somebody wrote who has to sign in again first; it stands here when they come back. */
+let unsent = EMPTY;
+
 export function ContactForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(contactSchema, EMPTY);
+  const form = useZodForm(contactSchema, unsent);
 
   async function send(body: ContactRequest) {
     try {
       await callApi<"sendContactMessage">({ call: "POST /contact", body });
       setSentTo(body.email);
+      unsent = EMPTY;
       form.reset(EMPTY);
     } catch (error) {
+      if (error instanceof ApiError && endsSession(error)) {
+        unsent = { ...EMPTY, ...body };
+        return;
+      }
       if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
       toast({ title: "Message not sent", description: refusalOf(error), destructive: true });
     }

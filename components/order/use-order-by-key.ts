@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { endsSession } from "@/components/account/refusal-text";
 import { toast } from "@/components/ui/toast";
 import { shownOrder, type ShownOrder } from "@/lib/checkout/shown-order";
 import { ApiError, callApi } from "@/lib/client/api";
@@ -50,6 +51,7 @@ async function read(id: string, key: string, signal: AbortSignal): Promise<Outco
     if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
       return { kind: "missing" };
     }
+    if (error instanceof ApiError && endsSession(error)) return { kind: "failed" };
     if (!signal.aborted) {
       toast({ title: "Error", description: "Could not load order details.", destructive: true });
     }

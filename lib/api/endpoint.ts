@@ -3,7 +3,7 @@ import type { z } from "zod";
 /**
  * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
  * - `public`: anybody; who it is is never asked;
- * - `guest`: anybody; a session counts where there is one, and a bad bearer token is refused;
+ * - `guest`: anybody; a session counts where there is one;
  * - `order`: the order's customer, an admin, or whoever holds its unguessable key (`?key=`);
  * - `user`: whoever is signed in; - `admin`: admins alone, and where the shop asks it of its admins,
  *   with two-factor authentication on;
@@ -33,6 +33,11 @@ export interface Endpoint {
   path: string;
   summary: string;
   access: Access;
+  /**
+   * Whoever presents a session that is no longer good is told so (401), because their page has to learn
+   * that it is signed out. Declared here alone: they are served as a visitor, because no account matters.
+   */
+  endedSession?: "visitor";
   /** The status of a successful answer. */
   status: 200 | 201 | 202 | 204 | 302;
   params?: z.ZodType;

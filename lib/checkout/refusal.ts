@@ -22,6 +22,8 @@ export interface OrderRefusal {
   needsConsent: boolean;
   /** The cart itself is the reason, so its figures are to be asked for anew. */
   cartChanged: boolean;
+  /** The session is over: the guard says so and leads to where one signs in. */
+  signedOut: boolean;
 }
 
 /** Spec section 8, Order placement. */
@@ -38,5 +40,6 @@ export function orderRefusal(call: RefusedCall): OrderRefusal {
     fields: call.fields,
     needsConsent: call.code === "price_changed",
     cartChanged: CART_CODES.includes(call.code),
+    signedOut: call.code === "unauthenticated",
   };
 }

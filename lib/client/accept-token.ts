@@ -1,4 +1,4 @@
-import { ApiError, callApi, isOutage, reasonOf } from "./api";
+import { ApiError, callApi, isOutage, endOf } from "./api";
 import { decodeToken } from "./claims";
 import { sessionToken, signIn } from "./session";
 import { restoreCookie } from "./sign-in";
@@ -27,9 +27,7 @@ export async function acceptToken(token: string): Promise<TokenOutcome> {
     return { state: "accepted", name, email };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isOutage(error)
-      ? { state: "unreachable" }
-      : { state: "refused", because: reasonOf(error) };
+    return isOutage(error) ? { state: "unreachable" } : { state: "refused", because: endOf(error) };
   }
 }
 

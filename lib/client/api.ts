@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { guardTexts } from "@/lib/access/guard-texts";
 import type { endpoints, EndpointName } from "@/lib/api/endpoints";
+import type { SignInReason } from "@/lib/paths";
 import { pagingOf, type Paging } from "./paging";
-import { refuseToken, sessionToken } from "./session";
+import { presentedToken, refuseToken, tellRefusedSession } from "./session";
 import { xsrfToken } from "./xsrf";
 
 type Endpoints = typeof endpoints;
@@ -42,7 +43,7 @@ export interface CallOptions<N extends EndpointName> {
   body?: InputOf<N>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Instead of the stored token; null: the session cookie alone. */
+  /** Instead of the stored token; null: the session cookie alone. Its caller sees to a refusal. */
   token?: string | null;
 }
 
@@ -74,25 +75,44 @@ interface Answer {
 }
 
 function call<N extends EndpointName>(options: CallOptions<N>): Promise<Answer> {
-  const token = options.token === undefined ? sessionToken() : options.token;
+  const { token } = options;
+  if (token === undefined) return asSession((stored) => send(options, stored));
   return asCaller(token, () => send(options, token));
 }
 
-/** Runs a call that carries `token`; what its refusal says of the session is seen to here. */
-export async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Promise<T> {
+/** Runs a call of the page's own session; one that is no longer good is the guard's case on every page. */
+export async function asSession<T>(attempt: (token: string | null) => Promise<T>): Promise<T> {
+  const token = presentedToken();
+  try {
+    return await asCaller(token, () => attempt(token));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "unauthenticated") {
+      tellRefusedSession(reasonOf(error));
+    }
+    throw error;
+  }
+}
+
+/** Runs a call that carries `token`, which is forgotten when it is refused. */
+async function asCaller<T>(token: string | null, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The refusal has brought the cookie that was missing.
     if (error.code === "csrf" && xsrfToken()) return attempt();
-    if (error.code === "unauthenticated" && token) refuseToken(token, reasonOf(error));
+    if (error.code === "unauthenticated" && token) refuseToken(token, endOf(error));
     throw error;
   }
 }
 
 /** The guard's case that a 401 means: its message is that case's text. */
-export function reasonOf({ message }: ApiError): "expired" | "invalid" {
+function reasonOf(error: ApiError): SignInReason {
+  return error.message === guardTexts.none.description ? "none" : endOf(error);
+}
+
+/** The same for a call that presented a session. */
+export function endOf({ message }: ApiError): "expired" | "invalid" {
   return message === guardTexts.invalid.description ? "invalid" : "expired";
 }
 

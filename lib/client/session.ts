@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import type { SignInReason } from "@/lib/paths";
 import { decodeToken, type SessionClaims } from "./claims";
 import { readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
@@ -85,6 +86,18 @@ export function refuseToken(token: string, because: "expired" | "invalid"): void
   if (storedToken() === token) endSession(because);
 }
 
+const refusalListeners = new Set<(reason: SignInReason) => void>();
+
+/** A call of a page was refused, because the session that it presented is no longer good, or none was. */
+export function tellRefusedSession(reason: SignInReason): void {
+  refusalListeners.forEach((tell) => tell(reason));
+}
+
+export function onRefusedSession(listener: (reason: SignInReason) => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
 function subscribe(onChange: () => void): () => void {
   const stopWatching = watchOtherTabs(STORAGE_KEYS.token, () => {
     if (storedToken() === null) ended = "logged-out-elsewhere";
@@ -106,7 +119,18 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSessionNow, () => UNKNOWN);
 }
 
-/** The token that calls of the API carry; null for a visitor and for one that is worth nothing. */
+/**
+ * The token that calls of the API present; null for a visitor and for one that nobody can read. One whose
+ * time is over goes along: the server says so where an account could matter, and nothing that was begun
+ * with an account becomes a stranger's.
+ */
+export function presentedToken(): string | null {
+  const session = currentSession();
+  const isReadable = session.state === "signed-in" || session === SIGNED_OUT.expired;
+  return isReadable ? storedToken() : null;
+}
+
+/** The token of whoever is signed in; null for a visitor and for one that is worth nothing. */
 export function sessionToken(): string | null {
   return currentSession().state === "signed-in" ? storedToken() : null;
 }

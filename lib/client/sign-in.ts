@@ -8,8 +8,9 @@ import { xsrfToken } from "./xsrf";
 /** Ends the session at the server, then here. One that has ended by itself counts as ended. */
 export async function logOut(): Promise<void> {
   try {
-    if (sessionToken() !== null || xsrfToken() !== undefined) {
-      await callApi<"logOut">({ call: "POST /auth/logout" });
+    const token = sessionToken();
+    if (token !== null || xsrfToken() !== undefined) {
+      await callApi<"logOut">({ call: "POST /auth/logout", token });
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

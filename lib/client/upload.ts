@@ -1,5 +1,4 @@
-import { addressOf, ApiError, asCaller, credentials, parseAnswer } from "./api";
-import { sessionToken } from "./session";
+import { addressOf, ApiError, asSession, credentials, parseAnswer } from "./api";
 
 export interface UploadOptions {
   /** As in the table of endpoints: "PUT /products/{id}". */
@@ -17,8 +16,7 @@ export interface UploadOptions {
  * @throws ApiError when the server refuses or cannot be reached, or when `signal` stops it
  */
 export function upload(options: UploadOptions): Promise<unknown> {
-  const token = sessionToken();
-  return asCaller(token, () => send(options, token));
+  return asSession((token) => send(options, token));
 }
 
 function send(

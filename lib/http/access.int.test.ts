@@ -23,6 +23,65 @@ beforeEach(async () => {
 const request = () =>
   new NextRequest("http://localhost:3000/api/x", { headers: { Authorization: `Bearer ${token}` } });
 
+/** No account matters to these: whoever comes with an ended session is served as a visitor. */
+const SERVE_ENDED = [
+  "logIn",
+  "logInWithSecondFactor",
+  "register",
+  "startGoogle",
+  "finishGoogle",
+  "forgotPassword",
+  "resetPassword",
+  "verifyEmail",
+  "listProducts",
+  "getProduct",
+  "getPublicSettings",
+  "quoteCart",
+  "checkLiveness",
+  "checkReadiness",
+  "getOpenApi",
+];
+
+describe("a session that is no longer good", () => {
+  const callers = {
+    bearer: (value: string) => ({ Authorization: `Bearer ${value}` }),
+    cookie: (value: string) => ({ Cookie: `next-auth.session-token=${value}` }),
+  };
+
+  it.each(["bearer", "cookie"] as const)(
+    "is refused wherever an account could matter, by %s",
+    async (via) => {
+      const revoked = await loginToken();
+      await db.session.updateMany({ data: { revokedAt: new Date() } });
+      const served: string[] = [];
+      for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+        if (endpoint.access === "server") continue;
+        for (const presented of [revoked, "nonsense"]) {
+          const sent = new NextRequest("http://localhost:3000/api/x?key=k", {
+            method: endpoint.method,
+            headers: callers[via](presented),
+          });
+          const code = await codeOf(admit(endpoint, sent));
+          if (code === "done") served.push(name);
+          else expect(`${name} ${code}`).toBe(`${name} unauthenticated`);
+        }
+      }
+      expect([...new Set(served)].sort()).toEqual([...SERVE_ENDED].sort());
+    },
+  );
+
+  it("takes its cookie with it, also where a bearer says the same", async () => {
+    await db.session.updateMany({ data: { revokedAt: new Date() } });
+    const headers = { ...callers.bearer(token), ...callers.cookie(token) };
+    await expect(
+      admit(getOrder, new NextRequest("http://localhost:3000/api/x", { headers })),
+    ).rejects.toMatchObject({
+      message: "Your session has expired. Please log in again.",
+      details: { headers: { "Set-Cookie": expect.stringContaining("Max-Age=0") as string } },
+    });
+  });
+});
+
 const { listSettings, getTwoFactor, getProfile, getOrder } = endpoints;
 
 const admitted = (endpoint: Endpoint) => codeOf(admit(endpoint, request()));

@@ -6,7 +6,12 @@ import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { sessionCookieName, XSRF_COOKIE, XSRF_HEADER } from "@/lib/session/cookies";
+import {
+  endedSessionCookie,
+  sessionCookieName,
+  XSRF_COOKIE,
+  XSRF_HEADER,
+} from "@/lib/session/cookies";
 import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
 import { lacksSecondFactor } from "@/lib/two-factor/policy";
 import { clientAddress } from "./client-address";
@@ -40,11 +45,13 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
   const { access } = endpoint;
   if (access === "server") return admitServer(request);
-  const credentials: Credentials = access === "public" ? { via: "none" } : credentialsOf(request);
+  const asksNobody = access === "public" && endpoint.endedSession === "visitor";
+  const credentials: Credentials = asksNobody ? { via: "none" } : credentialsOf(request);
   const identity = await identify(prisma(), credentials.token);
   try {
-    refuseForgery(request, identity, credentials);
-    return { identity: await admitted(access, identity, credentials), credentials };
+    refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);
+    if (endpoint.endedSession !== "visitor") refuseEnded(request, identity);
+    return { identity: await admitted(access, identity), credentials };
   } catch (error) {
     await noteDenial(endpoint, error, { identity, ipAddress: clientAddress(request.headers) });
     throw error;
@@ -52,12 +59,7 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
 }
 
 /** Who somebody is to an endpoint of this access. */
-async function admitted(
-  access: Exclude<Access, "server">,
-  identity: Identity,
-  { via }: Credentials,
-): Promise<Identity> {
-  if (access === "guest" && via === "bearer") requireSession(identity);
+async function admitted(access: Exclude<Access, "server">, identity: Identity): Promise<Identity> {
   if (access === "order") return underPolicy(identity);
   if (access === "public" || access === "guest") return identity;
   requireSession(identity);
@@ -80,8 +82,18 @@ export function credentialsOf(request: NextRequest): Credentials {
   return cookie ? { via: "cookie", token: cookie } : { via: "none" };
 }
 
+/** A session that is no longer good is told wherever an account could matter; its cookie goes with it. */
+function refuseEnded(request: NextRequest, identity: Identity): void {
+  if (identity.state !== "expired" && identity.state !== "invalid") return;
+  const { token } = credentialsOf(request);
+  const hasCookie = request.cookies.get(sessionCookieName())?.value === token;
+  throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state], {
+    headers: hasCookie ? { "Set-Cookie": endedSessionCookie() } : {},
+  });
+}
+
 /** Throws for whoever is not signed in, in the words of the guard. */
-export function requireSession(identity: Identity): asserts identity is Identity & {
+function requireSession(identity: Identity): asserts identity is Identity & {
   state: "signed-in";
 } {
   if (identity.state === "signed-in") return;

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 import { guardTexts } from "@/lib/access/guard-texts";
-import { ApiError, isOutage, reasonOf } from "@/lib/client/api";
+import { ApiError, isOutage, endOf } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError, SignInReason } from "@/lib/paths";
@@ -35,7 +35,7 @@ export async function resumeSession(
     if (!(error instanceof ApiError)) throw error;
     if (isOutage(error)) return "unreachable";
     // A cookie whose session has ended is no reason to complain to somebody who came to log in.
-    return turnedAway(token === null ? undefined : reasonOf(error));
+    return turnedAway(token === null ? undefined : endOf(error));
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Profile } from "@/lib/accounts/schemas";
 import { paths } from "@/lib/paths";
+import { FileLink } from "../file-link";
 import { DeleteAccount } from "./delete-account";
 
 export function DataSettings({ profile }: { profile: Profile | null }) {
@@ -19,9 +20,9 @@ export function DataSettings({ profile }: { profile: Profile | null }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="outline">
-          <a href={paths.api.accountData} download="my-data.json">
+          <FileLink href={paths.api.accountData} download="my-data.json">
             <Download aria-hidden /> Download My Data
-          </a>
+          </FileLink>
         </Button>
         <Button
           variant="ghost"

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Order } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
+import { FileLink } from "../file-link";
 import { itemCount, itemWords } from "./item-words";
 
 interface OrderTableProps {
@@ -73,14 +74,14 @@ function OrderRow({ order }: { order: Order }) {
       <td className={CELL}>
         <div className="flex items-center justify-end gap-1">
           <Button asChild variant="ghost" size="icon" className="relative z-10">
-            <a
+            <FileLink
               href={paths.api.invoice(order.orderId)}
               download={`invoice-${order.orderId}.pdf`}
               title="Download Invoice"
             >
               <FileDown aria-hidden />
               <span className="sr-only">Download invoice of {order.orderId}</span>
-            </a>
+            </FileLink>
           </Button>
           <Button asChild variant="outline" size="sm" className="relative z-10">
             <Link href={paths.order(order._id)} prefetch={false}>

@@ -4,6 +4,7 @@ import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { useProfile } from "@/components/account/dashboard/use-profile";
 import { LoadFailure } from "@/components/account/load-failure";
+import { FileLink } from "@/components/account/file-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";
@@ -31,9 +32,9 @@ export function AuditView() {
         actions={
           <>
             <Button asChild variant="outline" size="sm">
-              <a href={paths.api.auditLogsExport(exported)} download>
+              <FileLink href={paths.api.auditLogsExport(exported)}>
                 <FileDown aria-hidden /> Export Logs
-              </a>
+              </FileLink>
             </Button>
             <RefreshButton busy={false} onClick={() => window.location.reload()} />
           </>

@@ -2,6 +2,7 @@
 
 import { FileDown } from "lucide-react";
 import { LoadFailure } from "@/components/account/load-failure";
+import { FileLink } from "@/components/account/file-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { ListCount } from "../shared/list-count";
@@ -65,13 +66,12 @@ export function OrdersView() {
   );
 }
 
-/** A plain link: the browser saves the file, of whatever length, and the page stays. */
 function ExportLink({ state }: { state: OrderListState }) {
   return (
     <Button asChild variant="outline">
-      <a href={paths.api.adminOrdersExport(filterQuery(state))} download="orders.csv">
+      <FileLink href={paths.api.adminOrdersExport(filterQuery(state))} download="orders.csv">
         <FileDown aria-hidden /> Export Orders
-      </a>
+      </FileLink>
     </Button>
   );
 }

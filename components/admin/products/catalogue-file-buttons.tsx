@@ -3,6 +3,7 @@
 import { FileDown, FileUp } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { FileLink } from "@/components/account/file-link";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 
@@ -23,9 +24,9 @@ export function CatalogueFileButtons({ query, onImported }: CatalogueFileButtons
   return (
     <>
       <Button asChild variant="outline">
-        <a href={paths.api.productsFile(query)} download="products.csv">
+        <FileLink href={paths.api.productsFile(query)} download="products.csv">
           <FileDown aria-hidden /> Export CSV
-        </a>
+        </FileLink>
       </Button>
       <Button variant="outline" onClick={() => setImporting(true)}>
         <FileUp aria-hidden /> Import CSV

@@ -27,7 +27,7 @@ export const everybody = (status: number): Statuses => ({
   "alg none": status,
 });
 
-export const REFUSED = { revoked: 401, expired: 401, tampered: 401, "alg none": 401 };
+const REFUSED = { revoked: 401, expired: 401, tampered: 401, "alg none": 401 };
 
 /** Whoever has a living session. */
 export const signedIn = (status: number): Statuses => ({
@@ -42,9 +42,12 @@ export const owner = (status: number): Statuses => ({
   customer: status,
 });
 
+/** Anybody but whoever presents a session that is no longer good. */
+export const unlessEnded = (status: number): Statuses => ({ ...everybody(status), ...REFUSED });
+
 /** An order: its customer and admins; everybody else without the key learns nothing. */
 export const order = (status: number): Statuses => ({
-  ...everybody(404),
+  ...unlessEnded(404),
   customer: status,
   admin: status,
 });
