@@ -22,6 +22,16 @@ export default tseslint.config(
     rules: {
       // A module says by `import type` what leaves no trace in the program.
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      // Its refusals would speak in the library's words.
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          name: "zod",
+          importNames: ["z"],
+          allowTypeImports: true,
+          message: "Import z from @/lib/zod: there it is given the shop's words.",
+        },
+      ],
       // Numbers and booleans in template strings are what they look like.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // `onClick={() => setOpen(true)}` is how React is written.
@@ -52,6 +62,11 @@ export default tseslint.config(
       // Long files and functions hide more than one idea.
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    // Where zod is given the words, and the bottom of the program, which has words of its own.
+    files: ["lib/zod.ts", "lib/env.ts"],
+    rules: { "@typescript-eslint/no-restricted-imports": "off" },
   },
   {
     files: ["**/*.ts"],

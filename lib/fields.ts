@@ -1,20 +1,20 @@
-import { z } from "zod";
+import { atMostCharacters } from "@/lib/input-texts";
+import { z } from "@/lib/zod";
 
 /** Fields that several forms share; their texts are what people read (spec sections 5 and 8). */
 
-const tooLong = (max: number) => `Use at most ${max} characters`;
 const missing = (label: string) => `Please fill in the ${label} field.`;
 
 /** A text that must be there; `label` is the visible label of its control. */
 export const requiredText = (label: string, max: number) =>
-  z.string(missing(label)).trim().min(1, missing(label)).max(max, tooLong(max));
+  z.string(missing(label)).trim().min(1, missing(label)).max(max, atMostCharacters(max));
 
 /** A text that may be left out; a form sends the empty string for that. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, tooLong(max))
+    .max(max, atMostCharacters(max))
     .transform((value) => value || undefined)
     .optional();
 
@@ -23,7 +23,7 @@ export const nullableText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, tooLong(max))
+    .max(max, atMostCharacters(max))
     .nullable()
     .transform((value) => value || null);
 
@@ -33,7 +33,7 @@ export const emailField = z
   .trim()
   .toLowerCase()
   .min(1, missing("Email"))
-  .max(254, tooLong(254))
+  .max(254, atMostCharacters(254))
   .pipe(z.email("Enter an e-mail address, such as name@company.in"));
 
 export const phoneField = optionalText(20).refine(

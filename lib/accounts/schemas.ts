@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { emailField, nullableText, optionalText, phoneField, requiredText } from "@/lib/fields";
 import { shippingAddressSchema } from "@/lib/orders/schemas";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import type { Endpoint, FileRule } from "./endpoint";
 import { endpoints } from "./endpoints";
 

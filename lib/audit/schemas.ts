@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
 import { storableText } from "@/lib/storable";
 

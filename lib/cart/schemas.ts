@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { MAX_LINES, MAX_QUANTITY } from "./limits";
 
 export const cartItemSchema = z.object({

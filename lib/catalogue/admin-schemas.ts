@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { requiredText } from "@/lib/fields";
 import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
 import { STOCK_STATES } from "./low-stock";

@@ -1,5 +1,6 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { storableText } from "@/lib/storable";
+import { atMostCharacters } from "@/lib/input-texts";
 import { CATEGORIES } from "./categories";
 import { PACK_SIZE } from "./product";
 
@@ -33,10 +34,8 @@ export const MOST_STOCK = 999_999_999;
 
 export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 
-const tooLong = (max: number) => `Use at most ${max} characters`;
-
 const text = (missing: string, max: number) =>
-  z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, tooLong(max));
+  z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, atMostCharacters(max));
 
 /** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
 const numeric = (message: string) =>

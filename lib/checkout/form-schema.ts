@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { placeOrderSchema, shippingAddressSchema } from "@/lib/orders/schemas";
 import { CHECKOUT_LABELS } from "./fields";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { shippingAddressSchema, type PlaceOrderRequest } from "@/lib/orders/schemas";
 import type { KeptItem } from "./cart-lines";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
 
 export const contactSchema = z.object({

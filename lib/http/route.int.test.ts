@@ -115,3 +115,19 @@ describe("a body that takes its time", () => {
     expect(seen).toEqual(["Asha V"]);
   });
 });
+
+describe("an address whose id cannot be one", () => {
+  it.each(["x", "", "a".repeat(65), "../../etc/passwd"])("is one of nothing: %j", async (id) => {
+    const end = route(endpoints.endSession, () => {
+      throw new Error("Not reached.");
+    });
+    const headers = { Authorization: `Bearer ${token}` };
+    const request = new NextRequest("http://localhost:3000/api/x", { method: "DELETE", headers });
+    const answer = await end(request, { params: Promise.resolve({ id }) });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      code: "not_found",
+      message: "There is nothing at this address.",
+    });
+  });
+});

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { AppError } from "@/lib/errors";
 import { newXsrfCookie, XSRF_COOKIE } from "@/lib/session/cookies";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";
@@ -98,7 +99,7 @@ async function answerOf<E extends Endpoint>(
 ) {
   const admission = await admit(endpoint, request);
   const context = {
-    params: await parse(endpoint.params, params),
+    params: await paramsOf(endpoint, params),
     query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
     ...callerOf(request),
   };
@@ -110,6 +111,14 @@ async function answerOf<E extends Endpoint>(
   const { multipart } = endpoint;
   if (multipart) return withForm(multipart, request, handleWith);
   return handleWith({ body: await bodyOf(endpoint.body, request), files: [] });
+}
+
+/** What cannot be the name of anything is an address at which there is nothing. */
+async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {
+  const result = schema?.safeParse(await params);
+  if (result && !result.success)
+    throw new AppError("not_found", "There is nothing at this address.");
+  return result?.data;
 }
 
 function callerOf(request: NextRequest) {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { optionalText, requiredText } from "@/lib/fields";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { CODE } from "./code";
 import { PROMO_STATES } from "./promo-state";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { jwtVerify, SignJWT } from "jose";
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { acceptedKeys, currentKey } from "@/lib/derived-keys";
 import { Role } from "@/lib/db/generated/enums";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { statesOf } from "./state-list";
 
 const rupees = z

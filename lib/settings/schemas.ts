@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 
 export const publicSettingsSchema = z.object({
   logoImageUrl: z.string().describe("Empty where the shop's own mark is used"),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 
 /** The icons that a stat card may carry (spec section 2). */
 const STAT_ICONS = [

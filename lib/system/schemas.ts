@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 
 const failedMailSchema = z.object({
   _id: z.uuid(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 
 /** Length of a code of the authenticator app (spec section 9). */
 export const CODE_LENGTH = 6;

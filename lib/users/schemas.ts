@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { nullableText, requiredText } from "@/lib/fields";
 
 /** Accounts as admins see and change them. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { stockChangeSchema } from "@/lib/catalogue/admin-schemas";
 
 /** The form by which a stock is changed: a direction and a count, because phones type no minus. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
 import { retriedMailsSchema, retryMailsSchema, systemSchema } from "@/lib/system/schemas";
 import type { Endpoint } from "../endpoint";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { adminUserSchema, updateUserSchema, userListQuerySchema } from "@/lib/users/schemas";
 import type { Endpoint } from "../endpoint";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { withoutFormulaMark } from "@/lib/csv/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
 import { categoryFrom } from "../categories";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 import { CSV_COLUMNS } from "./columns";
 
 /** The largest file that an import reads. */

@@ -6,6 +6,9 @@ import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import type { Member } from "./format";
 
+/** What is wrong with a file that should be a backup, in half a sentence for people. */
+export class ArchiveFault extends Error {}
+
 export interface ReadMember {
   name: string;
   /** Read to its end before the next member is asked for. */
@@ -26,7 +29,9 @@ export async function* readArchive(file: string): AsyncGenerator<ReadMember> {
   );
   for await (const { header, body } of entries) {
     // Links and folders are never written; who put one in wants it to lead somewhere.
-    if (header.type !== "file") throw new Error(`it holds ${JSON.stringify(header.name)}, no file`);
+    if (header.type !== "file") {
+      throw new ArchiveFault(`it holds ${JSON.stringify(header.name)}, no file`);
+    }
     const hash = createHash("sha256");
     let bytes = 0;
     const content = (async function* () {

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { readMigrations } from "@/lib/db/schema-engine";
 import { OperatorError } from "../command";
 import { FORMAT, kindOf, manifestSchema, type Manifest, type Member } from "./format";
-import { readArchive, skip, type ReadMember } from "./read-archive";
+import { ArchiveFault, readArchive, skip, type ReadMember } from "./read-archive";
 
 /**
  * Reads a whole backup without keeping any of it, and answers its manifest.
@@ -14,16 +14,17 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   if (!found?.isFile()) throw new OperatorError(`There is no file ${file}.`);
   const manifest = await readWhole(file).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error;
-    throw damaged(file, error instanceof Error ? error.message : String(error));
+    throw damaged(file, error);
   });
   await refuseNewer(manifest);
   return manifest;
 }
 
-function damaged(file: string, reason: string): OperatorError {
-  const sentence = reason.replace(/\.$/, "");
+/** What gzip and tar say about a file is for programmers. */
+function damaged(file: string, error: unknown): OperatorError {
+  const reason = error instanceof ArchiveFault ? error.message : "it is cut short or altered";
   return new OperatorError(
-    `${file} is no whole backup (${sentence}); nothing was changed. Try another copy of it.`,
+    `${file} is no whole backup (${reason}); nothing was changed. Try another copy of it.`,
   );
 }
 
@@ -32,8 +33,8 @@ async function readWhole(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined;
   for await (const member of readArchive(file)) {
     const what = kindOf(member.name);
-    if (!what) throw new Error(`it holds ${JSON.stringify(member.name)}`);
-    if (manifest) throw new Error("something follows its manifest");
+    if (!what) throw new ArchiveFault(`it holds ${JSON.stringify(member.name)}`);
+    if (manifest) throw new ArchiveFault("something follows its manifest");
     if (what.kind === "manifest") {
       manifest = await readManifest(member);
       continue;
@@ -41,7 +42,7 @@ async function readWhole(file: string): Promise<Manifest> {
     await skip(member.content);
     read.push(member.sums());
   }
-  if (!manifest) throw new Error("its manifest is missing");
+  if (!manifest) throw new ArchiveFault("its manifest is missing");
   compare(manifest.members, read);
   return manifest;
 }
@@ -49,17 +50,27 @@ async function readWhole(file: string): Promise<Manifest> {
 async function readManifest({ content }: ReadMember): Promise<Manifest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
-  const json: unknown = JSON.parse(Buffer.concat(chunks).toString());
-  const { format } = json as { format?: unknown };
+  const json = jsonIn(Buffer.concat(chunks).toString());
+  const { format } = (json ?? {}) as { format?: unknown };
   if (typeof format === "number" && format > FORMAT) {
     throw new OperatorError("This backup was made by a newer shop; update this one first.");
   }
-  return manifestSchema.parse(json);
+  const { data } = manifestSchema.safeParse(json);
+  if (!data) throw new ArchiveFault("its manifest is not as the shop writes one");
+  return data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function compare(wanted: readonly Member[], read: readonly Member[]): void {
   if (wanted.length !== read.length) {
-    throw new Error(`${read.length} members instead of ${wanted.length}`);
+    throw new ArchiveFault(`${read.length} members instead of ${wanted.length}`);
   }
   wanted.forEach((member, n) => requireSame(member, read[n]));
 }
@@ -68,7 +79,7 @@ function compare(wanted: readonly Member[], read: readonly Member[]): void {
 export function requireSame(wanted: Member, read: Member | undefined): void {
   const isSame =
     read?.name === wanted.name && read.bytes === wanted.bytes && read.sha256 === wanted.sha256;
-  if (!isSame) throw new Error(`${wanted.name} is not as it was written`);
+  if (!isSame) throw new ArchiveFault(`${wanted.name} is not as it was written`);
 }
 
 async function refuseNewer({ migrations, shopVersion }: Manifest): Promise<void> {

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { packTar } from "modern-tar";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { brokenOf, oddText, oddValue, type JsonSchema } from "@/lib/testing/fuzz/json-arbitrary";
+import { z } from "@/lib/zod";
+import { OperatorError } from "../command";
+import { manifestSchema } from "./format";
+import { verifyArchive } from "./verify-archive";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "shop-archive-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function refusalOf(content: Uint8Array): Promise<Error> {
+  const file = path.join(folder, "shop.tar.gz");
+  await writeFile(file, content);
+  const error: unknown = await verifyArchive(file).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(OperatorError);
+  return error as Error;
+}
+
+const archiveOf = async (manifest: string) =>
+  gzipSync(
+    await packTar([{ header: { name: "manifest.json", size: manifest.length }, body: manifest }]),
+  );
+
+const OURS =
+  /^(This backup was made by a newer shop|.* is no whole backup \((its manifest|it is cut short|\d+ members|something follows|it holds)[^\n]*\); nothing was changed)/s;
+
+it("tells of a manifest that is not the shop's in one sentence of its own", async () => {
+  const schema = z.toJSONSchema(manifestSchema, { io: "input" }) as JsonSchema;
+  const manifests = fc.oneof(
+    brokenOf(schema).map((value) => JSON.stringify(value)),
+    oddValue.map((value) => JSON.stringify(value)),
+    oddText,
+  );
+  await fc.assert(
+    fc.asyncProperty(manifests, async (manifest) => {
+      const ascii = manifest.replace(/[^\x20-\x7e]/g, "?");
+      expect((await refusalOf(await archiveOf(ascii))).message).toMatch(OURS);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it("tells of a file that is no archive without gzip's and tar's words", async () => {
+  const contents = fc.oneof(
+    fc.uint8Array({ maxLength: 2000 }),
+    fc.uint8Array({ maxLength: 2000 }).map((bytes) => new Uint8Array(gzipSync(bytes))),
+  );
+  await fc.assert(
+    fc.asyncProperty(contents, async (bytes) => {
+      expect((await refusalOf(bytes)).message).toMatch(OURS);
+    }),
+    { numRuns: 100 },
+  );
+});
