@@ -13,11 +13,16 @@ afterEach(() => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Asks a server that finishes what `handler` answers. */
-async function ask(handler: Handler, headers: Record<string, string> = {}) {
+/** Asks a server that finishes what `handler` answers, or `missing` in place of an empty 404. */
+async function ask(
+  handler: Handler,
+  headers: Record<string, string> = {},
+  missing: Handler = () => undefined,
+) {
   const server = createServer((incoming, response) => {
     const policy = (scripts: readonly string[]) => ["script-src", ...scripts].join(" ");
-    finishPages({ request: incoming, response, policy });
+    const answerMissing = () => missing(incoming, response);
+    finishPages({ request: incoming, response, policy, answerMissing });
     handler(incoming, response);
   });
   closers.push(() => server.close());
@@ -86,6 +91,40 @@ it("gives no mark to a page that was made for one visitor, nor to a failure", as
   });
   expect(missing.status).toBe(404);
   expect(missing.headers).not.toHaveProperty("etag");
+});
+
+const emptyDocument =
+  (status: number): Handler =>
+  (_request, response) => {
+    response.statusCode = status;
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Cache-Control", "s-maxage=60");
+    response.setHeader("X-Of-The-Empty-One", "1");
+    response.write('<!DOCTYPE html><html id="__next_error__">');
+    response.end("<body></body></html>");
+  };
+
+it("answers the 404 page where the framework left its body to scripts", async () => {
+  const answer = await ask(emptyDocument(404), {}, (_request, response) => {
+    response.statusCode = 404;
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Cache-Control", "private, no-store");
+    response.end("<p>Oops!</p><script>go()</script>");
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).toBe("<p>Oops!</p><script>go()</script>");
+  expect(answer.headers["cache-control"]).toBe("private, no-store");
+  expect(answer.headers).not.toHaveProperty("x-of-the-empty-one");
+  expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
+});
+
+it("asks for the 404 page once, and not in place of a failure", async () => {
+  const empty = await ask(emptyDocument(404), {}, emptyDocument(404));
+  expect(empty.status).toBe(404);
+  expect(empty.body.toString()).toContain("__next_error__");
+  const failed = await ask(emptyDocument(500));
+  expect(failed.status).toBe(500);
+  expect(failed.body.toString()).toContain("__next_error__");
 });
 
 it("compresses the kept data of a page, and lets data stream that is made for one visitor", async () => {

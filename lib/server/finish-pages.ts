@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ByteCache } from "./byte-cache.ts";
 import { log } from "../log.ts";
+import { closedOnce, isEmptyDocument } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 
 /**
@@ -52,9 +53,10 @@ function encodingFor(accepted = ""): Encoding {
 }
 
 async function finish(text: string, encoding: Encoding): Promise<FinishedPage> {
-  const page = Buffer.from(text);
+  const html = closedOnce(text);
+  const page = Buffer.from(html);
   const etag = `W/"${hash("sha256", page, "base64url")}"`;
-  const scripts = inlineScriptSources(text);
+  const scripts = inlineScriptSources(html);
   const body = await compress[encoding](page);
   return { scripts, etag, body, bytes: body.byteLength + 2 * text.length };
 }
@@ -97,10 +99,15 @@ export interface PageContext {
   response: ServerResponse;
   /** The policy of a page with these inline scripts. */
   policy: (scripts: readonly string[]) => string;
+  /** Answers the request with the 404 page, where Next left its body to scripts. */
+  answerMissing: () => void;
 }
 
 /** Sets the status and headers of a whole page; answers its body, undefined where none is due. */
-async function prepare({ request, response, policy }: PageContext, text: string) {
+async function prepare(
+  { request, response, policy }: Omit<PageContext, "answerMissing">,
+  text: string,
+) {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const kept = !isForOne(response);
   const page = await (kept ? finishOnce : finish)(text, encoding);
@@ -127,11 +134,13 @@ function notModified(response: ServerResponse): void {
 }
 
 /** Call it before the request is handed on; what turns out to be no page passes as it is. */
-export function finishPages({ request, response, policy }: PageContext): void {
+export function finishPages({ request, response, policy, answerMissing }: PageContext): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
+  const askedWith = response.getHeaders();
   const chunks: (string | Buffer)[] = [];
+  let isMissing = false;
   const refuse = (error: unknown) => {
     log.error("A page could not be finished", error);
     response.destroy();
@@ -144,16 +153,31 @@ export function finishPages({ request, response, policy }: PageContext): void {
     },
     end(...args: Parameters<typeof end>) {
       if (!isHeld(response)) return end(...args);
-      if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
       keep(chunks, args);
+      const text = textOf(chunks);
+      if (!isMissing && response.statusCode === 404 && isEmptyDocument(text)) {
+        isMissing = true;
+        chunks.length = 0;
+        replaceHeaders(response, askedWith);
+        answerMissing();
+        return response;
+      }
+      if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
       if (chunks.length === 0) return end();
-      void prepare({ request, response, policy }, textOf(chunks)).then(end, refuse);
+      void prepare({ request, response, policy }, text).then(end, refuse);
       return response;
     },
     flushHeaders() {
       if (!isHeld(response)) flushHeaders();
     },
   });
+}
+
+function replaceHeaders(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
 }
 
 /** One text stays the very string that it is. */

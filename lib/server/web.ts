@@ -20,6 +20,8 @@ const proxies = Number(process.env.TRUST_PROXY);
 const origin = process.env.APP_URL ?? "";
 const dev = process.argv.includes("--dev");
 const DRAIN_SECONDS = 20;
+/** No file of app/ answers here: Next serves its 404 page whole. */
+const NO_PAGE = "/no-such-page";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -70,7 +72,11 @@ function withAddress(handle: Listener): Listener {
     noteAddress(request);
     compress(request as never, response as never, () => {
       if (!dev && mayBePage(request)) {
-        finishPages({ request, response, policy: contentSecurityPolicy });
+        const answerMissing = () => {
+          request.url = NO_PAGE;
+          handle(request, response);
+        };
+        finishPages({ request, response, policy: contentSecurityPolicy, answerMissing });
       }
       handle(request, response);
     });

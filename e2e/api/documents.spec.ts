@@ -1,0 +1,100 @@
+import type { APIRequestContext } from "@playwright/test";
+import { parse } from "parse5";
+import { expect, test } from "../fixtures";
+import { catalogue } from "../shopper";
+import { givenPerson, tokenOf } from "./identities";
+
+/** The documents as the server sends them: what a browser reads before any script has run. */
+
+const VISITOR_PAGES = [
+  "/",
+  "/products",
+  "/products?q=box",
+  "/products?category=boxes&sort=price-asc",
+  "/cart",
+  "/checkout",
+  "/order-confirmation",
+  "/order-confirmation?order=KLN-1&key=k",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/returns-refund-policy",
+  "/auth",
+  "/auth?reset=used",
+];
+
+const ADMIN_PAGES = [
+  "/dashboard",
+  "/order/1",
+  "/admin",
+  "/admin/products",
+  "/admin/orders",
+  "/admin/orders/1",
+  "/admin/audit-logs",
+];
+
+const MISSING_PAGES = [
+  "/anything",
+  "/no/such/page",
+  "/product/00000000-0000-4000-8000-000000000000",
+  "/product/not-a-uuid",
+  "/products?category=nothing",
+  "/products?sort=nothing",
+  "/products?page=9000",
+  "/products?page=0",
+];
+
+/** What a parser finds wrong, and whatever stands after the end of the document. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = [];
+  parse(html, {
+    // As vnu reads it: what stands in <noscript> is markup.
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startOffset }) =>
+      faults.push(`${code}: ${html.slice(startOffset, startOffset + 80)}`),
+  });
+  const [, after = "no end"] = html.split(/<\/html>([\s\S]*)/);
+  if (after !== "") faults.push(`after the end: ${after.slice(0, 80)}`);
+  return faults;
+}
+
+async function expectWhole(request: APIRequestContext, path: string, status: number) {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(status);
+  const html = await response.text();
+  expect(faultsOf(html), path).toEqual([]);
+  expect(html, path).toMatch(/<title>[^<]+<\/title>/);
+  return html;
+}
+
+test("every page of a visitor is a whole document", async ({ request }) => {
+  const [product] = await catalogue(request, "?limit=1");
+  for (const path of [...VISITOR_PAGES, `/product/${product?._id ?? ""}`]) {
+    await expectWhole(request, path, 200);
+  }
+});
+
+test("every page of an admin is a whole document", async ({ playwright, baseURL }) => {
+  const [customer, other, admin] = [
+    await givenPerson(),
+    await givenPerson(),
+    await givenPerson("admin"),
+  ];
+  const token = await tokenOf("admin", { customer, other, admin });
+  const request = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Cookie: `next-auth.session-token=${token ?? ""}` },
+  });
+  for (const path of ADMIN_PAGES) await expectWhole(request, path, 200);
+  await request.dispose();
+});
+
+for (const path of MISSING_PAGES) {
+  test(`${path} holds the 404 page without scripts`, async ({ request }) => {
+    const html = await expectWhole(request, path, 404);
+    const [, body = ""] = html.split("<body");
+    const text = body.replace(/<script[\s\S]*?<\/script>/g, "");
+    expect(text).toContain("Oops! Page not found");
+    expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home</);
+  });
+}

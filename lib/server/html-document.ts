@@ -1,0 +1,21 @@
+/** What Next gets wrong about a document as it stands in the first answer, before any script runs. */
+
+const CLOSING = "</body></html>";
+
+/**
+ * A page that Next resumes from its kept part can be closed twice, with scripts in between; what
+ * stands after the first end belongs into the body.
+ */
+export function closedOnce(html: string): string {
+  const end = html.indexOf(CLOSING);
+  if (end === -1 || end + CLOSING.length === html.length) return html;
+  return html.replaceAll(CLOSING, "") + CLOSING;
+}
+
+/**
+ * Whether this is the document that stands in for a page which failed or called notFound(): its body
+ * is empty until its scripts have drawn the page that is due.
+ */
+export function isEmptyDocument(html: string): boolean {
+  return html.startsWith('<!DOCTYPE html><html id="__next_error__">');
+}
