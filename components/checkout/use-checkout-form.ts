@@ -1,8 +1,8 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
-import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import { useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import {
   checkoutSchema,
@@ -20,12 +20,7 @@ export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>
 /** The form with what was typed before; which field to complain about first is the spec's to say. */
 export function useCheckoutForm(): CheckoutForm {
   const [defaultValues] = useState(openingForm);
-  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues,
-    mode: "onTouched",
-    shouldFocusError: false,
-  });
+  const form = useZodForm(checkoutSchema, defaultValues, { shouldFocusError: false });
   useKeptDraft(form);
   return form;
 }

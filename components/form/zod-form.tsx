@@ -10,24 +10,26 @@ import {
   type Path,
   type SubmitErrorHandler,
   type SubmitHandler,
+  type UseFormProps,
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
 
 /**
- * A form whose rules and texts are those of the schema that the server applies too. `mode`: a field
- * speaks up when it is left, or in a short form first when it is sent, so that no message moves the
- * button away from under the finger.
+ * A form whose rules and texts are those of the schema that the server applies too. A field speaks up
+ * when the form is sent, then with every change, and never when it is left: a message that appeared
+ * between the press of a button and its release would move the button away, and the press be lost.
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  mode: "onTouched" | "onSubmit" = "onTouched",
+  options: Pick<UseFormProps<Input>, "shouldFocusError"> = {},
 ) {
   return useForm<Input, unknown, Output>({
+    ...options,
     resolver: zodResolver(schema),
     defaultValues,
-    mode,
+    mode: "onSubmit",
     reValidateMode: "onChange",
   });
 }

@@ -18,7 +18,7 @@ interface ForgotFormProps extends Pick<ViewProps, "setView"> {
 
 export function ForgotForm({ email, setView }: ForgotFormProps) {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useZodForm(forgotPasswordSchema, { email }, "onSubmit");
+  const form = useZodForm(forgotPasswordSchema, { email });
 
   async function send(body: z.output<typeof forgotPasswordSchema>) {
     try {

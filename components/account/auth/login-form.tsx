@@ -19,7 +19,7 @@ export interface EmailFormProps extends ViewProps {
 }
 
 export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
-  const form = useZodForm(loginSchema, { email, password: "", remember: false }, "onSubmit");
+  const form = useZodForm(loginSchema, { email, password: "", remember: false });
 
   async function send(body: z.output<typeof loginSchema>) {
     try {

@@ -23,7 +23,7 @@ interface ResetFormProps extends Pick<ViewProps, "setView"> {
 }
 
 export function ResetForm({ link, setView }: ResetFormProps) {
-  const form = useZodForm(schema, { password: "", confirmPassword: "" }, "onSubmit");
+  const form = useZodForm(schema, { password: "", confirmPassword: "" });
 
   async function send({ password, confirmPassword }: z.output<typeof schema>) {
     if (password !== confirmPassword) {

@@ -26,7 +26,7 @@ const ADVICE: Record<string, string> = {
 
 export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
   const empty = { name: "", email, password: "", company: "", confirmPassword: "" };
-  const form = useZodForm(signupSchema, empty, "onSubmit");
+  const form = useZodForm(signupSchema, empty);
 
   async function send({ confirmPassword, ...body }: z.output<typeof signupSchema>) {
     if (body.password !== confirmPassword) {

@@ -53,7 +53,7 @@ interface StepProps {
 
 function CodeForm({ send }: StepProps) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useZodForm(codeSchema, { twoFactorToken: "" }, "onSubmit");
+  const form = useZodForm(codeSchema, { twoFactorToken: "" });
   const code = useWatch({ control: form.control, name: "twoFactorToken" });
 
   // A complete code goes off by itself, typed, pasted or filled in by the phone.
@@ -93,7 +93,7 @@ function CodeForm({ send }: StepProps) {
 }
 
 function RecoveryForm({ send }: StepProps) {
-  const form = useZodForm(recoverySchema, { twoFactorToken: "" }, "onSubmit");
+  const form = useZodForm(recoverySchema, { twoFactorToken: "" });
   const submit = async ({ twoFactorToken }: z.output<typeof recoverySchema>) => {
     if (!(await send(twoFactorToken))) form.setFocus("twoFactorToken", { shouldSelect: true });
   };

@@ -22,7 +22,7 @@ interface BulkShippingFormProps {
 export function BulkShippingForm(props: BulkShippingFormProps) {
   const { orders, submit, onSubmit, onCancel } = props;
   const parcels = orders.map(() => ({ number: "" }));
-  const form = useZodForm(bulkShippingSchema, { carrier: "", parcels }, "onSubmit");
+  const form = useZodForm(bulkShippingSchema, { carrier: "", parcels });
   return (
     <ZodForm form={form} onSubmit={(values) => onSubmit(trackingOf(values, orders))}>
       <CarrierField hint="Without numbers the orders ship untracked; each can get its own later." />

@@ -46,7 +46,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ orderId, onAdded }: NoteFormProps) {
-  const form = useZodForm(orderNoteRequestSchema, { text: "" }, "onSubmit");
+  const form = useZodForm(orderNoteRequestSchema, { text: "" });
   const { run } = useAction({
     title: "Note Not Added",
     text: "What you typed is still here. Please try again.",

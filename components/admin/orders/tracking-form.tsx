@@ -21,15 +21,11 @@ interface TrackingFormProps {
 
 /** Carrier, number and the carrier's page of the parcel. */
 export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFormProps) {
-  const form = useZodForm(
-    trackingSchema,
-    {
-      carrier: tracking?.carrier ?? "",
-      number: tracking?.number ?? "",
-      url: tracking?.url ?? "",
-    },
-    "onSubmit",
-  );
+  const form = useZodForm(trackingSchema, {
+    carrier: tracking?.carrier ?? "",
+    number: tracking?.number ?? "",
+    url: tracking?.url ?? "",
+  });
   const { busy, run } = useAction({
     title: "Order Not Updated",
     text: "The order could not be changed. Please try again.",

@@ -74,7 +74,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
 
 function useStockChange(product: AdminProductRecord, onChanged: () => void) {
   const [stock, setStock] = useState(product.stockCount);
-  const form: StockFormReturn = useZodForm(stockFormSchema, START, "onSubmit");
+  const form: StockFormReturn = useZodForm(stockFormSchema, START);
   const history = useLoad({ load: loadHistory, question: product._id });
   const { run } = useAction({
     title: "Stock not changed",

@@ -27,10 +27,9 @@ export function MomentField(props: FieldProps) {
           ref={field.ref}
           defaultValue={initial}
           onChange={(event) => read(event.currentTarget)}
-          onBlur={(event) => {
-            read(event.currentTarget);
-            field.onBlur();
-          }}
+          // No change is told of a date that is typed in part.
+          onKeyUp={(event) => read(event.currentTarget)}
+          onBlur={field.onBlur}
         />
       )}
     </FieldFrame>
