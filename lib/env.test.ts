@@ -43,6 +43,17 @@ describe("parseEnv", () => {
     expect(parse({ DATABASE_URL, AUTH_SECRET: SECRET })).toMatchObject({ DATABASE_URL });
   });
 
+  it("takes Google's id and secret together or not at all", () => {
+    const [id, secret] = [{ GOOGLE_CLIENT_ID: "shop" }, { GOOGLE_CLIENT_SECRET: "hunter2" }];
+    expect(() => parse(id)).toThrow(
+      /^GOOGLE_CLIENT_SECRET is required when GOOGLE_CLIENT_ID is set\.$/,
+    );
+    expect(() => parse(secret)).toThrow(
+      /^GOOGLE_CLIENT_ID is required when GOOGLE_CLIENT_SECRET is set\.$/,
+    );
+    expect(parse({ ...id, ...secret })).toMatchObject({ ...id, ...secret });
+  });
+
   it.each([
     ["PORT", "0"],
     ["PORT", "65536"],

@@ -92,7 +92,16 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       `AUTH_SECRET is required when DATABASE_URL is set; it ${MESSAGES.AUTH_SECRET}.`,
     );
   }
+  requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
+  requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");
   return result.data;
+}
+
+/** Half of a pair is a mistake, not a choice: the shop would start without what its owner set up. */
+function requireBoth(env: Env, given: keyof Env, missing: keyof Env): void {
+  if (env[given] !== undefined && env[missing] === undefined) {
+    throw new EnvError(`${missing} is required when ${given} is set.`);
+  }
 }
 
 let parsed: Env | undefined;

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@/lib/errors";
 import { isCommonPassword } from "./common-passwords";
@@ -13,6 +14,9 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 47_104, timeCost: 1, paral
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
+
+/** 96 random bits, for an admin who has chosen none. */
+export const randomPassword = (): string => randomBytes(12).toString("base64url");
 
 let nobodysHash: Promise<string> | undefined;
 

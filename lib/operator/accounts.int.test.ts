@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createAdmin, promoteToAdmin } from "@/lib/accounts/create-admin";
 import { checkPassword } from "@/lib/accounts/password";
 import { identify } from "@/lib/session/identify";
 import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
-import { createAdmin, promoteToAdmin } from "./create-admin";
 import { resetTwoFactor } from "./reset-two-factor";
 
 const { db } = testDatabase();
@@ -49,7 +49,12 @@ describe("a promotion at the machine", () => {
     expect((await identify(db, token)).state).toBe("expired");
     expect(await lastEntry()).toMatchObject({
       action: "User Role Updated",
-      details: { before: { role: "user", deactivated: true } },
+      details: {
+        changes: {
+          role: { before: "user", after: "admin" },
+          deactivated: { before: true, after: false },
+        },
+      },
     });
   });
 

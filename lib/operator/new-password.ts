@@ -1,8 +1,8 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { isCommonPassword } from "@/lib/accounts/common-passwords";
+import { randomPassword } from "@/lib/accounts/password";
 import { OperatorError } from "./command";
 
 /** Where the password of a new admin comes from; never from the arguments, which every process can read. */
@@ -17,7 +17,7 @@ export interface NewPassword {
 export async function newPassword(fromInput: boolean): Promise<NewPassword> {
   const typed = await typedPassword(fromInput);
   if (!typed && !fromInput) {
-    return { password: randomBytes(12).toString("base64url"), generated: true };
+    return { password: randomPassword(), generated: true };
   }
   if (typed.length < 8 || typed.length > 128) {
     throw new OperatorError("A password has 8 to 128 characters; nothing was changed.");

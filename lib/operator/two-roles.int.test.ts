@@ -39,7 +39,7 @@ it("the shop works under the limited role of the documentation, which cannot tou
   const limited = await givenTwoRoles();
   await prepareQueue(limited);
   const db = connect(limited, 2);
-  await createFirstAdmin(db, { email: "admin@example.in" });
+  await createFirstAdmin(db, { ADMIN_EMAIL: "admin@example.in" });
   const { id: userId } = await db.user.findFirstOrThrow();
   await db.$transaction((tx) => queueMail(tx, { template: "password-changed", userId }));
   expect(await sweep({ databaseUrl: limited, db })).toEqual({});

@@ -1,5 +1,5 @@
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
-import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
+import { createFirstAdmin, refuseCommonAdminPassword } from "@/lib/accounts/create-first-admin";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
@@ -79,16 +79,14 @@ async function prepareContents(env: Env, database: OpenDatabase) {
       return { value: undefined, text: added > 0 ? `${added} products drawn` : "nothing to add" };
     });
   }
-  const admin = await createFirstAdmin(db, {
-    email: env.ADMIN_EMAIL,
-    password: env.ADMIN_PASSWORD,
-  });
+  const admin = await createFirstAdmin(db, env);
   await db.$disconnect();
   return admin;
 }
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
+  refuseCommonAdminPassword(env);
   await checkPort(env.PORT);
   const claim = await claimDataDir(env.DATA_DIR);
   closers.push(() => claim.release());

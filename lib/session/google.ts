@@ -26,11 +26,6 @@ export interface ProviderProfile {
 /** What comes of a profile: a session, or another page. */
 export type Admission = { token: string } | { redirect: string };
 
-export function isGoogleOn(): boolean {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env();
-  return Boolean(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET);
-}
-
 interface Claims {
   sub: string;
   email?: string;

@@ -1,8 +1,8 @@
 import "server-only";
+import { createAdmin, promoteToAdmin } from "@/lib/accounts/create-admin";
 import { operatorActor } from "../actor";
 import { emailOption } from "../account-options";
 import { OperatorError, UsageError, type Command, type Input } from "../command";
-import { createAdmin, promoteToAdmin } from "../create-admin";
 import { newPassword } from "../new-password";
 import { openPreparedShop } from "../shop";
 

@@ -6,7 +6,8 @@ import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { paths } from "@/lib/paths";
-import { finishGoogle, isGoogleOn } from "@/lib/session/google";
+import { finishGoogle } from "@/lib/session/google";
+import { isGoogleOn } from "@/lib/session/google-enabled";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.finishGoogle, async ({ query, requestCookies, device }) => {

@@ -1,9 +1,10 @@
 import "server-only";
-import { hashPassword } from "@/lib/accounts/password";
+import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { ACCOUNT, endSessions } from "@/lib/session/sessions";
+import { hashPassword } from "./password";
 
 interface NewAdmin {
   db: PrismaClient;
@@ -30,7 +31,7 @@ export async function createAdmin({ db, actor, name, email, password }: NewAdmin
       event: "Admin Account Created",
       actor,
       description: `${email} was made an admin at the machine`,
-      details: { after: { name, email, role: "admin" } },
+      details: { changes: changes(null, { name, email, role: "admin" }) },
     });
   });
 }
@@ -63,8 +64,10 @@ export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<b
       actor,
       description: `${email} was made an admin at the machine`,
       details: {
-        before: { role: before.role, deactivated: before.deactivatedAt !== null },
-        after: { role: account.role, deactivated: false },
+        changes: changes(
+          { role: before.role, deactivated: before.deactivatedAt !== null },
+          { role: account.role, deactivated: false },
+        ),
       },
     });
     return true;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { EnvError } from "@/lib/env";
+import { testDatabase } from "@/lib/testing/database";
+import { createFirstAdmin, refuseCommonAdminPassword } from "./create-first-admin";
+import { checkPassword, hashPassword } from "./password";
+
+const { db } = testDatabase();
+const EMAIL = "owner@example.in";
+const OWN_PASSWORD = "the owner's own string";
+
+const create = (ADMIN_PASSWORD?: string) =>
+  createFirstAdmin(db, { ADMIN_EMAIL: "Owner@Example.in", ADMIN_PASSWORD });
+
+const owner = () => db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+
+const opensWith = async (password: string) => checkPassword((await owner()).passwordHash, password);
+
+describe("the first admin", () => {
+  it("is made with a password that works, shown only where the shop chose it", async () => {
+    const { newPassword = "", ...made } = await create();
+    expect(made).toEqual({ email: EMAIL });
+    expect(await opensWith(newPassword)).toBe(true);
+    expect(await owner()).toMatchObject({
+      role: "admin",
+      emailVerifiedAt: expect.any(Date) as Date,
+    });
+    expect(await create()).toEqual({ email: EMAIL });
+    expect(await db.user.count()).toBe(1);
+  });
+
+  it("takes the password that the operator chose, and repeats it nowhere", async () => {
+    expect(await create("kraft and string")).toEqual({ email: EMAIL });
+    expect(await opensWith("kraft and string")).toBe(true);
+    expect(JSON.stringify(await db.auditLog.findMany())).not.toContain("kraft");
+  });
+});
+
+describe("the first admin of an address that has an account", () => {
+  const givenAccount = async (emailVerifiedAt: Date | null) =>
+    db.user.create({
+      data: {
+        name: "Meera",
+        email: EMAIL,
+        passwordHash: await hashPassword(OWN_PASSWORD),
+        emailVerifiedAt,
+        deactivatedAt: new Date(),
+      },
+    });
+
+  it.each([undefined, "kraft and string"])(
+    "is that account, with its own password (ADMIN_PASSWORD: %s)",
+    async (password) => {
+      await givenAccount(new Date("2026-01-05T00:00:00Z"));
+      expect(await create(password)).toEqual({ email: EMAIL });
+      expect(await opensWith(OWN_PASSWORD)).toBe(true);
+      expect(await owner()).toMatchObject({ role: "admin", deactivatedAt: null, name: "Meera" });
+      expect(await db.auditLog.findMany({ select: { action: true, actor: true } })).toEqual([
+        { action: "User Role Updated", actor: "system" },
+      ]);
+    },
+  );
+
+  it("is refused where nobody has proven the address", async () => {
+    await givenAccount(null);
+    await expect(create("kraft and string")).rejects.toThrow(
+      /^ADMIN_EMAIL: owner@example\.in .* name another address\.$/,
+    );
+    expect(await owner()).toMatchObject({ role: "user" });
+  });
+});
+
+it("a common password in ADMIN_PASSWORD stops the start by one line that does not repeat it", () => {
+  const refuse = (ADMIN_PASSWORD?: string) => () =>
+    refuseCommonAdminPassword({ ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD });
+  expect(refuse("Password123")).toThrow(EnvError);
+  expect(refuse("Password123")).toThrow(/^ADMIN_PASSWORD is one of the most common[^\n]*\.$/);
+  expect(refuse("Password123")).not.toThrow(/Password123/);
+  expect(refuse("kraft and string")).not.toThrow();
+  expect(refuse(undefined)).not.toThrow();
+});
