@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
+import { CLOSED_TO_ROBOTS } from "@/lib/access/robots";
 import { env } from "@/lib/env";
 
 /** Answered for each request: the public address is known to the running server, not to the build. */
@@ -9,15 +10,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: [
-        "/api",
-        "/cart",
-        "/checkout",
-        "/order-confirmation",
-        "/admin",
-        "/dashboard",
-        "/auth",
-      ],
+      disallow: [...CLOSED_TO_ROBOTS],
     },
     sitemap: `${env().APP_URL}/sitemap.xml`,
   };

@@ -9,6 +9,9 @@ const PROTECTED: readonly (readonly [prefix: string, access: PageAccess])[] = [
   ["/admin", "admin"],
 ];
 
+/** Where the guard stands. */
+export const GUARDED_PATHS = PROTECTED.map(([prefix]) => prefix);
+
 export function pageAccess(pathname: string): PageAccess {
   const entry = PROTECTED.find(
     ([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`),

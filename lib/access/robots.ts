@@ -1,0 +1,11 @@
+import { GUARDED_PATHS } from "./pages";
+
+/** What robots.txt keeps crawlers out of: what belongs to one person, and what is no page. */
+export const CLOSED_TO_ROBOTS: readonly string[] = [
+  "/api",
+  ...GUARDED_PATHS,
+  "/cart",
+  "/checkout",
+  "/order-confirmation",
+  "/auth",
+];
