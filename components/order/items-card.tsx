@@ -66,7 +66,7 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
             />
           )}
           <Sum name="Shipping" amount={figures.shipping} zero="Free" />
-          <Sum name="Tax" amount={figures.tax} />
+          <Sum name={`Tax (${figures.taxPercent}%)`} amount={figures.tax} />
         </>
       )}
       <div className="flex justify-between gap-4 text-lg font-semibold">

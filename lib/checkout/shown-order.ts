@@ -21,7 +21,10 @@ export interface ShownOrder {
   items: ShownItem[];
   total: number;
   /** How the total came about; null where the record does not say. */
-  figures: Pick<Order, "subtotal" | "discount" | "promoCode" | "shipping" | "tax"> | null;
+  figures: Pick<
+    Order,
+    "subtotal" | "discount" | "promoCode" | "shipping" | "tax" | "taxPercent"
+  > | null;
   tracking: Order["tracking"];
 }
 

@@ -1,6 +1,6 @@
 import { longDate } from "@/lib/mail/templates/dates";
 import type { Order } from "@/lib/orders/schemas";
-import { formatRupees, percentOf, toPaise } from "@/lib/pricing/money";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { amountInWords } from "./amount-in-words";
@@ -59,23 +59,14 @@ function rowsOf(order: Order): RowText[] {
   });
 }
 
-/**
- * An order keeps its tax and not the percent. The shop's present percent is named only where it gives
- * the very same tax, because the owner may have changed it since.
- */
-function taxLabel({ subtotal, discount, tax }: Order, taxPercent: number): string {
-  const taxed = toPaise(subtotal) - toPaise(discount);
-  return percentOf(taxed, taxPercent) === toPaise(tax) ? `Tax (${taxPercent}%)` : "Tax";
-}
-
-function sumsOf(order: Order, taxPercent: number): LabelledText[] {
+function sumsOf(order: Order): LabelledText[] {
   const promo = order.promoCode ? ` (${printable(order.promoCode)})` : "";
   const discount = { label: `Discount${promo}`, value: `−${money(order.discount)}` };
   return [
     { label: "Subtotal", value: money(order.subtotal) },
     ...(order.discount > 0 ? [discount] : []),
     { label: "Shipping", value: order.shipping === 0 ? "Free" : money(order.shipping) },
-    { label: taxLabel(order, taxPercent), value: money(order.tax) },
+    { label: `Tax (${order.taxPercent}%)`, value: money(order.tax) },
   ];
 }
 
@@ -122,7 +113,7 @@ export function invoiceText(order: Order, shop: ShopSettings): InvoiceText {
     buyer: linesOf([order.user.name, order.company, order.user.email, order.phone]),
     delivery: deliveryOf(order),
     rows: rowsOf(order),
-    sums: sumsOf(order, shop.taxPercent),
+    sums: sumsOf(order),
     total: money(order.totalAmount),
     totalInWords: amountInWords(toPaise(order.totalAmount)),
   };

@@ -55,6 +55,7 @@ export const orderSchema = z.object({
   promoCode: z.string().nullable(),
   shipping: z.number(),
   tax: z.number(),
+  taxPercent: z.number().describe("As it was when the order was placed"),
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), email: z.string() }),
   phone: z.string().nullable(),
