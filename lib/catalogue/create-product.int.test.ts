@@ -43,7 +43,7 @@ describe("createProduct", () => {
     expect(entry).toMatchObject({
       actor: "meera@example.in",
       ipAddress: IP,
-      details: { product: product._id, changes: { price: { before: null, after: 449.5 } } },
+      details: { product: product._id, changes: { pricePaise: { before: null, after: 44_950 } } },
     });
   });
 

@@ -3,7 +3,6 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
-import { toRupees } from "@/lib/pricing/money";
 
 /** What a save reads before it writes. */
 const STATE = {
@@ -49,14 +48,14 @@ export async function readState(tx: Transaction, id: string): Promise<ProductSta
   return product;
 }
 
-/** A product as the audit log keeps it: amounts in rupees, reviews without the names of people. */
+/** A product as the audit log keeps it: reviews without the names of people. */
 export function auditedState(product: ProductState) {
   return {
     name: product.name,
     description: product.description,
     category: product.category,
-    price: toRupees(product.pricePaise),
-    originalPrice: product.originalPricePaise && toRupees(product.originalPricePaise),
+    pricePaise: product.pricePaise,
+    originalPricePaise: product.originalPricePaise,
     isNew: product.isNew,
     inStock: product.forSale,
     stockCount: product.stockCount,

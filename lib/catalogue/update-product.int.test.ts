@@ -18,12 +18,17 @@ describe("updateProduct", () => {
       product: id,
       changes: {
         name: { before: "Kraft mailer box", after: "Kraft mailer, large" },
-        price: { before: 450, after: 449.5 },
+        pricePaise: { before: 45_000, after: 44_950 },
         stockCount: { before: 100, after: 90 },
       },
     });
     const { changes } = entry?.details as { changes: object };
-    expect(Object.keys(changes).sort()).toEqual(["description", "name", "price", "stockCount"]);
+    expect(Object.keys(changes).sort()).toEqual([
+      "description",
+      "name",
+      "pricePaise",
+      "stockCount",
+    ]);
   });
 
   it("leaves what the form does not say, and takes the original price away without it", async () => {

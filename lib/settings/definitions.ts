@@ -39,6 +39,8 @@ export interface SettingDefinition {
   description: string;
   value: string;
   schema: z.ZodType<string, string>;
+  /** The value is an amount in rupees. */
+  isAmount?: true;
 }
 
 /** Every setting with its default (spec sections 3 and 9; contract section 1). */
@@ -72,8 +74,15 @@ export const SETTINGS = {
     description: "Free shipping above (₹)",
     value: "2000",
     schema: rupees,
+    isAmount: true,
   },
-  shippingFee: { type: "text", description: "Shipping fee (₹)", value: "150", schema: rupees },
+  shippingFee: {
+    type: "text",
+    description: "Shipping fee (₹)",
+    value: "150",
+    schema: rupees,
+    isAmount: true,
+  },
   taxPercent: {
     type: "text",
     description: "Tax percent",

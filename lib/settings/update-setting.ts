@@ -5,9 +5,10 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { toPaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { holdOwnFactor } from "@/lib/two-factor/hold-own-factor";
-import { SETTINGS, type SettingKey } from "./definitions";
+import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { settingOf } from "./queries";
 import type { Setting } from "./schemas";
 
@@ -38,10 +39,16 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
       actor: actorOf(identity.account),
       description: `${identity.account.email} changed the setting “${SETTINGS[key].description}”`,
       ipAddress,
-      details: { key, changes: changes({ [key]: before }, { [key]: value }) },
+      details: { key, changes: changes(audited(key, before), audited(key, value)) },
     });
   });
   return settingOf(key, value);
+}
+
+/** The audit log has one unit of amounts. */
+function audited(key: SettingKey, value: string): Record<string, string | number> {
+  const { isAmount }: SettingDefinition = SETTINGS[key];
+  return isAmount ? { [`${key}Paise`]: toPaise(Number(value)) } : { [key]: value };
 }
 
 /** @throws AppError not_found */

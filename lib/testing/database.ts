@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { wrongAmounts } from "./audit-amounts";
 
 export interface TestDatabase {
   db: PrismaClient;
@@ -20,7 +21,8 @@ function urlOf(database: string): string {
 
 /**
  * A database of this worker's own, before each test as it was after the migrations. Call it at the
- * top of a test file. The program under test finds it by DATABASE_URL.
+ * top of a test file. The program under test finds it by DATABASE_URL. Whatever a test writes into the
+ * audit log is held to the one unit of amounts there.
  */
 export function testDatabase(): TestDatabase {
   const url = urlOf(workerDatabase);
@@ -29,8 +31,17 @@ export function testDatabase(): TestDatabase {
   const db = connect(url);
   beforeAll(createOnce);
   beforeEach(() => db.$executeRaw`SELECT testing.reset()`);
+  afterEach(() => checkAuditedAmounts(db));
   afterAll(() => db.$disconnect());
   return { db, url };
+}
+
+async function checkAuditedAmounts(db: PrismaClient): Promise<void> {
+  const entries = await db.auditLog.findMany({ select: { action: true, details: true } });
+  const wrong = entries.flatMap(({ action, details }) =>
+    wrongAmounts(details).map((field) => `${action}: ${field}`),
+  );
+  expect(wrong, "amounts in the audit log that are not integer …Paise").toEqual([]);
 }
 
 async function createOnce(): Promise<void> {

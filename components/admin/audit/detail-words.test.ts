@@ -25,6 +25,13 @@ describe("the details of an entry", () => {
     });
   });
 
+  it("show the changes of several things, each below its id", () => {
+    const details = { changes: { p1: { pricePaise: { before: 45_000, after: null } }, p2: {} } };
+    expect(detailsOf(details).changes).toEqual([
+      { field: "p1: Price", before: "₹450.00", after: null },
+    ]);
+  });
+
   it("show two whole states as changes, too", () => {
     const { changes, facts } = detailsOf({ before: { name: "A" }, after: { name: "B", age: 2 } });
     expect(changes).toEqual([

@@ -37,11 +37,15 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function changesOf(changes: Fields): DetailChange[] {
-  return Object.entries(changes).map(([name, change]) => {
-    const { before, after } = isFields(change) ? change : { before: undefined, after: change };
-    return changeOf(name, before, after);
+  return Object.entries(changes).flatMap(([name, change]) => {
+    if (!isFields(change)) return [changeOf(name, undefined, change)];
+    if (!isGroup(change)) return [changeOf(name, change.before, change.after)];
+    return changesOf(change).map((inner) => ({ ...inner, field: `${name}: ${inner.field}` }));
   });
 }
+
+/** The changes of one thing among several, by its id. */
+const isGroup = (change: Fields) => !("before" in change) && !("after" in change);
 
 /** Some entries hold two whole states instead of what changed between them. */
 function pairs(before: unknown, after: unknown): DetailChange[] {

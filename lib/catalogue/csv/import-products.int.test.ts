@@ -190,7 +190,17 @@ describe("an import", () => {
       {
         actor: "meera@example.in",
         description: "Meera Nair imported the catalogue's file: 1 added, 1 changed",
-        details: { rows: 3, created: [added.id], updated: [changed.id] },
+        details: {
+          rows: 3,
+          created: [added.id],
+          updated: [changed.id],
+          changes: {
+            [changed.id]: {
+              pricePaise: { before: 45_000, after: 49_900 },
+              stockCount: { before: 100, after: 150 },
+            },
+          },
+        },
       },
     ]);
   });

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { CATALOGUE_ROW, type CatalogueRow } from "./columns";
 import { parseCatalogue, type CatalogueFile } from "./parse-file";
 import { idOf, planImport, type Catalogue, type ImportPlan } from "./plan-import";
-import { cellChanges, isUpdate, reportOf } from "./report";
+import { auditedChanges, isUpdate, reportOf } from "./report";
 import { saveCreated, saveUpdated } from "./save-import";
 import type { ImportReport } from "./schemas";
 
@@ -116,7 +116,7 @@ async function save(
       created,
       updated: ids,
       changes: Object.fromEntries(
-        updated.slice(0, AUDITED).map((row) => [row.after.id, cellChanges(row)]),
+        updated.slice(0, AUDITED).map((row) => [row.after.id, auditedChanges(row)]),
       ),
     },
   });

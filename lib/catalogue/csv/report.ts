@@ -1,3 +1,5 @@
+import type { Changes } from "@/lib/audit/changes";
+import type { CatalogueRow, ProductColumn } from "./columns";
 import type { PlannedRow } from "./plan-row";
 import type { ImportPlan } from "./plan-import";
 import type { CellChange, ImportReport } from "./schemas";
@@ -40,6 +42,28 @@ export function cellChanges({ before, after, changed }: PlannedRow): CellChange[
     before: shown(old[column]),
     after: shown(now[column]),
   }));
+}
+
+/** The same for the audit log, by field: amounts in paise, as it has them everywhere. */
+export function auditedChanges({ before, after, changed }: PlannedRow): Changes {
+  if (!before) return {};
+  const entries = changed.map((column) => {
+    const [was, is] = [auditedCell(before, column), auditedCell(after, column)];
+    return [AMOUNTS.get(column) ?? column, { before: was, after: is }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const AMOUNTS = new Map<ProductColumn, "pricePaise" | "originalPricePaise">([
+  ["price", "pricePaise"],
+  ["originalPrice", "originalPricePaise"],
+]);
+
+function auditedCell(product: CatalogueRow, column: ProductColumn): string | number | null {
+  const amount = AMOUNTS.get(column);
+  if (amount) return product[amount];
+  const cell = cellsOf(product)[column];
+  return typeof cell === "number" ? cell : shown(cell);
 }
 
 function shown(cell: string | number | null): string {
