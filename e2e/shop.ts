@@ -34,6 +34,37 @@ export async function inTurn<T>(thing: string, work: () => Promise<T>): Promise<
   }
 }
 
+export interface Held<T> {
+  /** Comes to read the table and waits. */
+  waiting: () => Promise<T>;
+  /** Goes on beside it; must not touch the table. */
+  meanwhile: () => Promise<void>;
+}
+
+/** Keeps every reader of `table` waiting until what is to happen meanwhile has happened. */
+export async function whileHeld<T>(table: string, { waiting, meanwhile }: Held<T>): Promise<T> {
+  const client = new pg.Client(await databaseUrl());
+  await client.connect();
+  try {
+    await client.query(`BEGIN; LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`);
+    const answer = waiting();
+    await expect
+      .poll(async () => {
+        const { rowCount } = await client.query(
+          "SELECT 1 FROM pg_locks WHERE relation = $1::regclass AND NOT granted",
+          [table],
+        );
+        return rowCount;
+      }, `somebody waiting for ${table}`)
+      .toBeGreaterThan(0);
+    await meanwhile();
+    await client.query("ROLLBACK");
+    return await answer;
+  } finally {
+    await client.end();
+  }
+}
+
 export interface ArrangedProduct {
   _id: string;
   name: string;

@@ -1,6 +1,8 @@
 import { expect, test } from "../fixtures";
 import { givenPerson, tokenOf, type IdentityName } from "./identities";
 
+const ORDER = "01900000-0000-7000-8000-000000000000";
+
 /** Where each kind of caller lands before a protected page renders, by the cookie alone. */
 const LANDINGS: [IdentityName, string, string | undefined][] = [
   ["anonymous", "/dashboard", "/auth?next=%2Fdashboard&reason=none"],
@@ -9,7 +11,7 @@ const LANDINGS: [IdentityName, string, string | undefined][] = [
   ["alg none", "/admin/orders", "/auth?next=%2Fadmin%2Forders&reason=invalid"],
   ["customer", "/admin", "/?reason=role"],
   ["customer", "/dashboard", undefined],
-  ["customer", "/order/1", undefined],
+  ["customer", `/order/${ORDER}`, undefined],
   ["admin", "/admin/orders", undefined],
 ];
 
@@ -34,6 +36,22 @@ for (const [identity, page, landing] of LANDINGS) {
     await request.dispose();
   });
 }
+
+test("an order's address that is no order's is a 404, for who may look", async ({
+  playwright,
+  baseURL,
+}) => {
+  const admin = await givenPerson("admin");
+  const token = await tokenOf("admin", { customer: admin, other: admin, admin });
+  const request = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Cookie: `next-auth.session-token=${token}` },
+  });
+  for (const page of ["/order/1", "/order/x%0A", "/admin/orders/1"]) {
+    expect((await request.get(page, { maxRedirects: 0 })).status(), page).toBe(404);
+  }
+  await request.dispose();
+});
 
 test("no picture is fetched or drawn for whoever asks", async ({ request }) => {
   for (const url of ["/icon-512.png", "/api/admin/users", "https://elsewhere.example/a.png"]) {

@@ -43,12 +43,14 @@ export async function getCataloguePage({
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return NOTHING;
-  return listProducts(prisma(), {
+  const found = await listProducts(prisma(), {
     category,
     sort,
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
+  if (page > 1 && found.products.length === 0) cacheTag(cacheTags.absent);
+  return found;
 }
 
 /** Products found by free text. Never kept: the texts that people type have no bound. */
@@ -72,7 +74,9 @@ export async function getProduct(id: string): Promise<Product | null> {
   cacheLife("max");
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return null;
-  return findProduct(prisma(), id);
+  const product = await findProduct(prisma(), id);
+  if (!product) cacheTag(cacheTags.absent);
+  return product;
 }
 
 export async function getCategoryCounts(): Promise<Partial<Record<Category, number>>> {

@@ -4,6 +4,11 @@ export const cacheTags = {
   /** Every list of products: its order, its members, what a card shows. */
   productList: "product-list",
   product: (id: string) => `product-${id}`,
+  /**
+   * What there is not. It is never kept: whoever makes up addresses would fill the cache with nothing
+   * and push out what others read.
+   */
+  absent: "absent",
 } as const;
 
 /** What a build, which has no database, renders with empty hands. */

@@ -109,10 +109,11 @@ async function prepare(
   text: string,
 ) {
   const encoding = encodingFor(request.headers["accept-encoding"]);
-  const kept = !isForOne(response);
+  // What there is not would push out what there is: addresses can be made up without end.
+  const kept = !isForOne(response) && response.statusCode === 200;
   const page = await (kept ? finishOnce : finish)(text, encoding);
   response.appendHeader("Vary", "Accept-Encoding");
-  if (kept && response.statusCode === 200) {
+  if (kept) {
     response.setHeader("ETag", page.etag);
     if (hasAlready(request, page.etag)) {
       notModified(response);

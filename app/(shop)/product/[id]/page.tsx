@@ -6,6 +6,7 @@ import { productMetadata } from "@/lib/catalogue/product-words";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";
+import { NO_PRODUCT } from "@/lib/uuid-addresses";
 
 /**
  * A product, kept like a file until it changes. The parameters are awaited outside any Suspense
@@ -18,11 +19,12 @@ interface Props {
 
 /** A build has no products: it renders one that there is not, the server all others. */
 export function generateStaticParams(): { id: string }[] {
-  return [{ id: "-" }];
+  return [{ id: NO_PRODUCT }];
 }
 
 async function read(params: Props["params"]) {
   const { id } = await params;
+  if (id === NO_PRODUCT) notFound();
   const product = await getProduct(id);
   return product ?? notFound();
 }

@@ -1,0 +1,43 @@
+import { expect, test } from "../fixtures";
+import { givenProduct, sql, whileHeld } from "../shop";
+import { authorized } from "./product-form";
+
+/** Pages that are kept, and the changes that are saved while one of them is rendered. */
+
+test("what sells out while its page is rendered is sold out from the next request on", async ({
+  request,
+}) => {
+  const { _id } = await givenProduct(50_000, 10);
+  const page = `/product/${_id}`;
+  // The render has read the product when it asks for its reviews, and waits there.
+  const old = await whileHeld("product_reviews", {
+    waiting: () => request.get(page),
+    meanwhile: async () => {
+      const sold = await request.post(`/api/admin/products/${_id}/stock`, {
+        headers: await authorized(),
+        data: { change: -10, reason: "Sold at the counter" },
+      });
+      expect(sold.status()).toBe(200);
+    },
+  });
+  expect(await old.text()).toContain("https://schema.org/InStock");
+  const next = await (await request.get(page)).text();
+  expect(next).toContain("https://schema.org/OutOfStock");
+});
+
+test("what there is not is never kept", async ({ request }) => {
+  const { _id } = await givenProduct(50_000, 10);
+  const missing = _id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  expect((await request.get(`/product/${missing}`)).status()).toBe(404);
+  // Nobody tells the shop: only what was not kept can be found now.
+  await sql(`UPDATE products SET id = $2 WHERE id = $1`, [_id, missing]);
+  expect((await request.get(`/product/${missing}`)).status()).toBe(200);
+});
+
+for (const id of ["x", "-", "..%2f", "b%C3%97260%0A2026-01-01", "0".repeat(36)]) {
+  test(`/product/${id} is a 404`, async ({ request }) => {
+    const response = await request.get(`/product/${id}`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain("<html");
+  });
+}

@@ -1,0 +1,21 @@
+/**
+ * Addresses that hold the id of a row. What is no UUID is found to be nothing before anything is kept
+ * or read for it: next.config.ts leads it to one 404 for all.
+ */
+
+/** What no product is called: the build renders its page, which is a 404. */
+export const NO_PRODUCT = "-";
+
+const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
+
+const leads = (folder: string, destination: string) => ({
+  source: `${folder}/:id((?!${UUID}$)[^/]+)`,
+  destination,
+});
+
+/** The guard of pages comes first: a stranger learns nothing of what there is. */
+export const noUuidRewrites = [
+  leads("/product", `/product/${NO_PRODUCT}`),
+  leads("/order", "/order/-/-"),
+  leads("/admin/orders", "/admin/orders/-/-"),
+];
