@@ -1,28 +1,35 @@
 import { atMostCharacters } from "@/lib/input-texts";
 import { z } from "@/lib/zod";
+import { singleLine } from "./one-line";
 
 /** Fields that several forms share; their texts are what people read (spec sections 5 and 8). */
 
 const missing = (label: string) => `Please fill in the ${label} field.`;
 
-/** A text that must be there; `label` is the visible label of its control. */
+/**
+ * Every text that people type into one line, whatever field it is: line breaks and control characters
+ * become spaces, because such texts travel into headers, logs, files and labels.
+ */
+export const oneLine = (message?: string) => z.string(message).overwrite(singleLine);
+
+/** A line that must be there; `label` is the visible label of its control. */
 export const requiredText = (label: string, max: number) =>
+  oneLine(missing(label)).min(1, missing(label)).max(max, atMostCharacters(max));
+
+/** The same for a text of several lines. */
+export const requiredLines = (label: string, max: number) =>
   z.string(missing(label)).trim().min(1, missing(label)).max(max, atMostCharacters(max));
 
-/** A text that may be left out; a form sends the empty string for that. */
+/** A line that may be left out; a form sends the empty string for that. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  oneLine()
     .max(max, atMostCharacters(max))
     .transform((value) => value || undefined)
     .optional();
 
-/** A text that may be taken away: null or the empty string stand for none. */
+/** A line that may be taken away: null or the empty string stand for none. */
 export const nullableText = (max: number) =>
-  z
-    .string()
-    .trim()
+  oneLine()
     .max(max, atMostCharacters(max))
     .nullable()
     .transform((value) => value || null);

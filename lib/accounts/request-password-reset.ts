@@ -3,10 +3,9 @@ import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { queueMail } from "@/lib/mail/queue";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
-import { takeLinkMail } from "./take-link-mail";
+import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 /**
  * Mails a reset link where there is such an account and it was not mailed too many; the caller learns
@@ -34,10 +33,23 @@ export async function requestPasswordReset({
     });
     return;
   }
-  if (!(await mayMail(db, user, ipAddress))) return;
+  try {
+    await takeLinkMail(db, user, "Password Reset Requested", ipAddress);
+    await mailLink(db, user, ipAddress);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
+  }
+}
+
+async function mailLink(
+  db: PrismaClient,
+  user: { id: string; email: string; name: string },
+  ipAddress: string,
+): Promise<void> {
+  const { id: userId, email } = user;
   await db.$transaction(async (tx) => {
-    const linkId = await createLink(tx, { purpose: "reset_password", userId: user.id, email });
-    await queueMail(tx, { template: "reset-password", linkId });
+    const linkId = await createLink(tx, { purpose: "reset_password", userId, email });
+    await queueLinkMail(tx, { template: "reset-password", linkId });
     await recordAudit(tx, {
       event: "Password Reset Requested",
       actor: actorOf(user),
@@ -45,18 +57,4 @@ export async function requestPasswordReset({
       ipAddress,
     });
   });
-}
-
-async function mayMail(
-  db: PrismaClient,
-  user: { id: string; email: string; name: string },
-  ipAddress: string,
-): Promise<boolean> {
-  try {
-    await takeLinkMail(db, user, "Password Reset Requested", ipAddress);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return false;
-    throw error;
-  }
 }

@@ -1,11 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { queueMail } from "@/lib/mail/queue";
 import type { Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
-import { takeLinkMail } from "./take-link-mail";
+import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 /**
  * Mails the verification link again; the earlier one stops working. Nothing where it is not needed.
@@ -28,7 +27,7 @@ export async function resendVerification({
       userId: account.id,
       email: account.email,
     });
-    await queueMail(tx, { template: "verify-email", linkId });
+    await queueLinkMail(tx, { template: "verify-email", linkId });
     await recordAudit(tx, {
       event: "Email Verification Requested",
       actor: actorOf(account),

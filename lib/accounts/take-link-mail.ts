@@ -1,6 +1,11 @@
 import "server-only";
 import type { AuditEvent } from "@/lib/audit/events";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { HOUR_SECONDS } from "@/lib/limits/wait";
+import type { Mail } from "@/lib/mail/mail";
+import { queueMail } from "@/lib/mail/queue";
 import { actorOf } from "./actor";
 import { takeNotedGuess } from "./take-noted-guess";
 
@@ -20,4 +25,19 @@ export async function takeLinkMail(
     description: `${account.email} was to be mailed links too often: refused`,
     ipAddress,
   });
+}
+
+/**
+ * Queues the mail with a link, or throws so that the transaction that made the link rolls back: the
+ * earlier link must not be retired for one that nobody gets.
+ * @throws AppError rate_limited when its address has been sent as many mails as it may get
+ */
+export async function queueLinkMail(tx: Transaction, ...mails: Mail[]): Promise<void> {
+  const withheld = await queueMail(tx, ...mails);
+  if (withheld.length === 0) return;
+  throw new AppError(
+    "rate_limited",
+    "This address has been sent too many mails. Look for the last one, or try again in an hour.",
+    { headers: { "Retry-After": String(HOUR_SECONDS) } },
+  );
 }

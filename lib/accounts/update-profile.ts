@@ -13,7 +13,7 @@ import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import type { Profile, updateProfileSchema } from "./schemas";
 import { requirePassword } from "./require-password";
-import { takeLinkMail } from "./take-link-mail";
+import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 export interface UpdateProfileOptions {
   db: PrismaClient;
@@ -62,11 +62,9 @@ async function askForEmail(
     email,
     previousEmail: account.email,
   });
-  await queueMail(
-    tx,
-    { template: "change-email", linkId },
-    { template: "email-change-notice", linkId },
-  );
+  await queueLinkMail(tx, { template: "change-email", linkId });
+  // An address that nobody has proven gets no mail with what somebody typed.
+  if (account.emailVerified) await queueMail(tx, { template: "email-change-notice", linkId });
   await recordAudit(tx, {
     event: "Email Change Requested",
     actor: actorOf(account),

@@ -63,6 +63,7 @@ export const AUDIT_EVENTS = {
   "Audit Logs Export": "data",
   "Setting Updated": "system",
   "Mail Job Retried": "system",
+  "Mail Withheld": "system",
   "Backup Created": "system",
   "Backup Restored": "system",
   "Data Pruned": "system",

@@ -1,4 +1,5 @@
 import { z } from "@/lib/zod";
+import { oneLine } from "@/lib/fields";
 import { MAX_LINES, MAX_QUANTITY } from "./limits";
 
 export const cartItemSchema = z.object({
@@ -10,7 +11,7 @@ export const cartItemSchema = z.object({
     .max(MAX_QUANTITY, `Order at most ${MAX_QUANTITY} packs at once`),
 });
 
-export const promoCodeSchema = z.string().trim().max(40);
+export const promoCodeSchema = oneLine().max(40);
 
 export const quoteRequestSchema = z.object({
   items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),

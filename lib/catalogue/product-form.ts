@@ -1,4 +1,5 @@
 import { z } from "@/lib/zod";
+import { oneLine } from "@/lib/fields";
 import { storableText } from "@/lib/storable";
 import { atMostCharacters } from "@/lib/input-texts";
 import { CATEGORIES } from "./categories";
@@ -34,7 +35,10 @@ export const MOST_STOCK = 999_999_999;
 
 export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 
-const text = (missing: string, max: number) =>
+const line = (missing: string, max: number) =>
+  oneLine(missing).overwrite(storableText).min(1, missing).max(max, atMostCharacters(max));
+
+const lines = (missing: string, max: number) =>
   z.string(missing).overwrite(storableText).trim().min(1, missing).max(max, atMostCharacters(max));
 
 /** A number, or the text of one; whatever else is NaN, which every rule below refuses. */
@@ -80,17 +84,17 @@ const count = numeric(countMessage).pipe(
     .refine(Number.isInteger, countMessage),
 );
 
-export const featureField = text(
+export const featureField = line(
   "Write the feature, or remove its line",
   PRODUCT_LIMITS.featureText,
 );
 
-export const specificationNameField = text(
+export const specificationNameField = line(
   `Name the specification, such as ${PACK_SIZE}`,
   PRODUCT_LIMITS.specificationName,
 );
 
-export const specificationTextField = text(
+export const specificationTextField = line(
   "Say what the specification is",
   PRODUCT_LIMITS.specificationText,
 );
@@ -100,26 +104,26 @@ const STARS = "Give the review 1 to 5 stars";
 /** A review as the owner writes it down; an `id` that the product knows keeps its review. */
 export const reviewFields = z.object({
   id: z.union([z.string().max(64), z.number()]).optional(),
-  name: text("Say who wrote the review", PRODUCT_LIMITS.reviewName),
+  name: line("Say who wrote the review", PRODUCT_LIMITS.reviewName),
   rating: numeric(STARS).pipe(z.number(STARS).int(STARS).min(1, STARS).max(5, STARS)),
   verified: z.boolean().default(false),
   date: z
     .string("Enter the day of the review, such as 2026-01-31")
     .transform((value) => value.slice(0, 10))
     .pipe(z.iso.date("Enter the day of the review, such as 2026-01-31")),
-  comment: text("Write what the review says", PRODUCT_LIMITS.reviewComment),
+  comment: lines("Write what the review says", PRODUCT_LIMITS.reviewComment),
 });
 
 /** The plain fields of a product; the form and the API add its lists and pictures in their own ways. */
 export const productFields = {
-  name: text("Product name is required", PRODUCT_LIMITS.name),
+  name: line("Product name is required", PRODUCT_LIMITS.name),
   price: rupees("Price must be a positive number").describe("Rupees for one pack, before tax"),
   originalPrice: optionalRupees("Original price must be a positive number"),
   category: z
     .string("Category is required")
     .min(1, "Category is required")
     .pipe(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(", ")}`)),
-  description: text("Description is required", PRODUCT_LIMITS.description),
+  description: lines("Description is required", PRODUCT_LIMITS.description),
   stockCount: count.describe("Packs"),
 };
 

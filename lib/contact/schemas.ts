@@ -1,10 +1,10 @@
 import { z } from "@/lib/zod";
-import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
+import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 
 export const contactSchema = z.object({
   name: requiredText("Name", 120),
   email: emailField,
-  message: requiredText("Message", 5000),
+  message: requiredLines("Message", 5000),
   company: optionalText(120),
   phone: phoneField,
 });

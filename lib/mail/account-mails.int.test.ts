@@ -15,10 +15,15 @@ const NEW = "asha.verma@new.example";
 
 closeOutboxes();
 
-const givenUser = (name = "Asha Verma") => db.user.create({ data: { name, email: PRESENT } });
+const givenUser = (name = "Asha Verma", emailVerifiedAt: Date | null = new Date()) =>
+  db.user.create({ data: { name, email: PRESENT, emailVerifiedAt } });
 
-async function givenLink(purpose: AccountTokenPurpose, email = PRESENT): Promise<string> {
-  const { id: userId } = await givenUser();
+async function givenLink(
+  purpose: AccountTokenPurpose,
+  email = PRESENT,
+  provenAt?: Date | null,
+): Promise<string> {
+  const { id: userId } = await givenUser("Asha Verma", provenAt);
   return db.$transaction((tx) => createLink(tx, { purpose, userId, email }));
 }
 
@@ -60,11 +65,21 @@ describe("a mailed link", () => {
   ] as const)("of $template reaches its address and works", async (row) => {
     const linkId = await givenLink(row.purpose, row.email);
     const { to, replyTo, text, html } = await sent({ template: row.template, linkId });
-    expect(to).toEqual({ name: "Asha Verma", address: row.email });
+    expect(to).toEqual({ name: row.email === PRESENT ? "Asha Verma" : "", address: row.email });
     expect(replyTo).toBe("hello@klnpackaging.example");
     const link = linkIn(text, row.name);
     expect(html).toContain(link);
     expect(await redeemLink(db, link, [row.purpose])).toMatchObject({ email: row.email });
+  });
+
+  it.each([
+    { template: "verify-email", purpose: "verify_email" },
+    { template: "reset-password", purpose: "reset_password" },
+  ] as const)("of $template names nobody to an address that is not proven", async (row) => {
+    const linkId = await givenLink(row.purpose, PRESENT, null);
+    const { to, text, html } = await sent({ template: row.template, linkId });
+    expect(to).toEqual({ name: "", address: PRESENT });
+    expect(text + html).not.toContain("Asha Verma");
   });
 
   it("is announced to the present address when it would change it, without the link", async () => {

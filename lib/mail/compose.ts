@@ -6,7 +6,13 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { Mail, Mailbox, MailContent, OutgoingMail } from "./mail";
 import { attachedInvoice } from "./attached-invoice";
 import { greetingName } from "./plain-text";
-import { readMailedAccount, readMailedLink, readMailedMessage, readMailedOrder } from "./rows";
+import {
+  nameless,
+  readMailedAccount,
+  readMailedLink,
+  readMailedMessage,
+  readMailedOrder,
+} from "./rows";
 import type { MailedLink } from "./templates/account";
 import { changeEmail } from "./templates/change-email";
 import { contactAcknowledgement } from "./templates/contact-acknowledgement";
@@ -57,15 +63,19 @@ function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Compose
 
 async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> {
   const { db, head, queuedAt } = desk;
-  const order = await readMailedOrder(db, mail.orderId);
-  const customer = { name: order.customerName, address: order.email };
+  const { order: known, emailProven } = await readMailedOrder(db, mail.orderId);
+  if (mail.template === "new-order") {
+    const writer = { name: known.customer.customerName, address: known.email };
+    return addressed(newOrder(known, head), shopOf(head), writer);
+  }
+  // What somebody typed goes to no address but their own.
+  const order = emailProven ? known : { ...known, customer: null };
+  const customer = { name: order.customer?.customerName ?? "", address: order.email };
   switch (mail.template) {
-    case "new-order":
-      return addressed(newOrder(order, head), shopOf(head), customer);
     case "order-confirmation":
       return {
         ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
-        attachments: [await attachedInvoice(db, order, desk.settings)],
+        attachments: emailProven ? [await attachedInvoice(db, order, desk.settings)] : [],
       };
     case "order-processing":
       return addressed(orderProcessing(order, head), customer, shopOf(head));
@@ -109,9 +119,11 @@ const personOf = (name: string, address: string): Mailbox => ({
  */
 async function linkMail(mail: About<"linkId">, { db, head }: Desk): Promise<Composed | undefined> {
   const { purpose, write } = LINK_MAILS[mail.template];
-  const link: MailedLink = await readMailedLink(db, mail.linkId, purpose);
+  const { link: read, emailVerified } = await readMailedLink(db, mail.linkId, purpose);
   const isNotice = mail.template === "email-change-notice";
-  if (!isNotice && !link.works) return undefined;
+  if (!isNotice && !read.works) return undefined;
+  const isOwn = emailVerified && (isNotice || read.email === read.account.email);
+  const link: MailedLink = isOwn ? read : { ...read, account: nameless(read.account) };
   const address = isNotice ? (link.previousEmail ?? link.account.email) : link.email;
   return addressed(write(link, head), personOf(link.account.name, address), shopOf(head));
 }

@@ -13,7 +13,7 @@ closeOutboxes();
 
 describe("the mails of an order's way", () => {
   it("reach the customer step by step, with the tracking details as they are", async () => {
-    const { id, orderId } = await givenOrder(db);
+    const { id, orderId } = await givenOrder(db, { emailProven: true });
     const step = (request: Parameters<typeof advanceOrder>[0]["request"]) =>
       advanceOrder({ db, id, request, actor, ipAddress: "203.0.113.7" });
     await step({ status: "Processing" });

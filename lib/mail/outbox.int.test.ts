@@ -30,7 +30,7 @@ describe("the outbox", () => {
 
   it("holds both parts, whole", async () => {
     const folder = await startOutbox(database);
-    const order = await givenOrder(db);
+    const order = await givenOrder(db, { emailProven: true });
     await queueMails(db, { template: "order-confirmation", orderId: order.id });
     const [mail] = await mailsOf(folder, 1);
     const { subject, from, to, html, text } = mail ?? {};
@@ -44,9 +44,9 @@ describe("the outbox", () => {
     );
   });
 
-  it("holds the invoice with the customer's confirmation, and only there", async () => {
+  it("holds the invoice with the confirmation of a proven customer, and only there", async () => {
     const folder = await startOutbox(database);
-    const order = await givenOrder(db);
+    const order = await givenOrder(db, { emailProven: true });
     await queueMails(
       db,
       { template: "new-order", orderId: order.id },
@@ -64,6 +64,25 @@ describe("the outbox", () => {
     const text = await textOf(invoice?.content ?? "");
     for (const fact of [order.orderId, "Kraft mailer box", "₹1,122.00"]) {
       expect(text).toContain(fact);
+    }
+  });
+
+  it("carries nothing that was typed to an address that nobody has proven", async () => {
+    const folder = await startOutbox(database);
+    const { id: orderId } = await givenOrder(db, {
+      customerName: "Win at casino.example",
+      firstName: "Win",
+      address: "casino.example/win",
+      company: "Casino",
+    });
+    for (const template of ["order-confirmation", "order-processing", "order-shipped"] as const) {
+      await queueMails(db, { template, orderId });
+    }
+    await queueMails(db, { template: "order-cancelled", orderId });
+    for (const mail of await mailsOf(folder, 4)) {
+      expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/casino|win at/i);
+      expect(mail.to).toEqual([{ name: "", address: "asha@example.com" }]);
+      expect(mail.attachments).toEqual([]);
     }
   });
 
@@ -87,7 +106,7 @@ describe("the outbox", () => {
 
   it("gets no header that a name would add", async () => {
     const folder = await startOutbox(database);
-    const injected = { customerName: "Asha\r\nBcc: all@example.com", company: null };
+    const injected = { customerName: "Asha\r\nBcc: all@example.com", emailProven: true };
     const { id: orderId } = await givenOrder(db, injected);
     await queueMails(
       db,

@@ -1,16 +1,9 @@
-/** What people typed, made fit for one line of a mail. */
+import { singleLine } from "@/lib/one-line";
 
-/** Control and separator characters, and those that turn the direction of the text around. */
-const UNPRINTABLE =
-  /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
+/** What people typed, made fit for one line of a mail. */
 
 /** A mail program makes a link of a dot between letters, so such a "name" is an advertisement. */
 const NAME = /^(?!.*\.\p{L})[\p{L}\p{M}.'’ -]{1,60}$/u;
-
-/** One line without control characters: a header cannot be broken out of, a subject not reversed. */
-export function singleLine(text: string): string {
-  return text.replace(UNPRINTABLE, " ").replace(/ {2,}/g, " ").trim();
-}
 
 /**
  * How to address a person, or undefined for what does not look like a name: anybody may type

@@ -2,6 +2,7 @@ import "server-only";
 import { fromPrisma, PgBoss, type Db } from "pg-boss";
 import type { Transaction } from "@/lib/db/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
+import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
 
 /**
@@ -87,8 +88,18 @@ async function producer(tx: Transaction): Promise<PgBoss> {
   return boss;
 }
 
-/** Queues mails in one statement of `tx`: they leave when it commits, never when it rolls back. */
-export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<void> {
+/**
+ * Queues mails: they leave when `tx` commits, never when it rolls back. Answers those that were left
+ * out, because their recipient has been sent as many as anybody may cause (budget.ts).
+ */
+export async function queueMail(tx: Transaction, ...mails: Mail[]): Promise<Mail[]> {
+  const { allowed, withheld } = await withinBudget(tx, mails);
+  if (allowed.length > 0) await insert(tx, allowed);
+  return withheld;
+}
+
+/** In one statement. */
+async function insert(tx: Transaction, mails: readonly Mail[]): Promise<void> {
   const boss = await producer(tx);
   const jobs = mails.map((data) => ({ data }));
   const added = await boss.insert(MAIL_QUEUE, jobs, { db: fromPrisma(tx), returnId: true });

@@ -5,7 +5,7 @@ import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { MailError } from "./mail-error";
 import type { MailedAccount, MailedLink } from "./templates/account";
 import type { MailedMessage } from "./templates/contact-message";
-import type { MailedOrder } from "./templates/order";
+import type { KnownOrder } from "./templates/order";
 
 const LINES = {
   select: {
@@ -18,13 +18,20 @@ const LINES = {
   orderBy: { position: "asc" },
 } as const;
 
+/** An order, and whether its address was proven to be its customer's. */
+export interface ReadOrder {
+  order: KnownOrder;
+  emailProven: boolean;
+}
+
 /** @throws MailError when there is no such order */
-export async function readMailedOrder(db: PrismaClient, id: string): Promise<MailedOrder> {
+export async function readMailedOrder(db: PrismaClient, id: string): Promise<ReadOrder> {
   const row = await db.order.findUnique({ where: { id }, include: { lines: LINES } });
   if (!row) throw new MailError("the order is gone", true);
   const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
-  return {
+  const order = {
     ...row,
+    customer: row,
     tracking: carrier && number ? { carrier, number, url } : null,
     lines: row.lines.map((line) => ({ ...line, lineTotalPaise: Number(line.lineTotalPaise) })),
     subtotalPaise: Number(row.subtotalPaise),
@@ -34,6 +41,7 @@ export async function readMailedOrder(db: PrismaClient, id: string): Promise<Mai
     taxPaise: Number(row.taxPaise),
     totalPaise: Number(row.totalPaise),
   };
+  return { order, emailProven: row.emailProven };
 }
 
 /** @throws MailError when there is no such message */
@@ -46,24 +54,30 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
   return row;
 }
 
-const ACCOUNT = { select: { name: true, email: true } } as const;
+const ACCOUNT = { select: { name: true, email: true, emailVerifiedAt: true } } as const;
+
+/** Anybody can open an account with somebody else's address: what they call themselves is not mailed there. */
+export const nameless = (account: MailedAccount): MailedAccount => ({ ...account, name: "" });
 
 /** @throws MailError when there is no such account */
 export async function readMailedAccount(db: PrismaClient, id: string): Promise<MailedAccount> {
   const row = await db.user.findUnique({ where: { id }, ...ACCOUNT });
   if (!row) throw new MailError("the account is gone", true);
-  return row;
+  return row.emailVerifiedAt ? row : nameless(row);
 }
 
-/**
- * Undefined for a link that has been used or has expired: there is nothing left to send.
- * @throws MailError when there is no such link of this purpose
- */
+/** A link, and whether the account's address, which may be another than the link's, was proven. */
+export interface ReadLink {
+  link: MailedLink;
+  emailVerified: boolean;
+}
+
+/** @throws MailError when there is no such link of this purpose */
 export async function readMailedLink(
   db: PrismaClient,
   id: string,
   purpose: AccountTokenPurpose,
-): Promise<MailedLink> {
+): Promise<ReadLink> {
   const row = await db.accountToken.findUnique({
     where: { id, purpose },
     select: {
@@ -78,5 +92,8 @@ export async function readMailedLink(
   if (!row) throw new MailError("the link is gone", true);
   const { user, usedAt, ...link } = row;
   const works = !usedAt && link.expiresAt > new Date();
-  return { ...link, works, account: user, secret: linkText({ id, purpose }) };
+  return {
+    link: { ...link, works, account: user, secret: linkText({ id, purpose }) },
+    emailVerified: user.emailVerifiedAt !== null,
+  };
 }

@@ -1,19 +1,15 @@
 import { z } from "@/lib/zod";
-import { optionalText, requiredText } from "@/lib/fields";
+import { optionalText, requiredLines, requiredText } from "@/lib/fields";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
 /** Orders as admins find and change them. */
 
-/** Carriers print them on labels and forms take them in one line. */
-const oneLine = (label: string, max: number) =>
-  requiredText(label, max).regex(/^\P{Cc}*$/u, `Write the ${label} in one line`);
-
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === "https:";
 
 export const trackingSchema = z.object({
-  carrier: oneLine("Carrier", 60),
-  number: oneLine("Tracking Number", 60),
+  carrier: requiredText("Carrier", 60),
+  number: requiredText("Tracking Number", 60),
   url: optionalText(500).refine(
     (url) => url === undefined || isHttps(url),
     "Enter an address that begins with https://",
@@ -125,7 +121,7 @@ export const adminOrderListSchema = orderFilterSchema.extend({
 
 export type AdminOrderListQuery = z.output<typeof adminOrderListSchema>;
 
-export const orderNoteRequestSchema = z.object({ text: requiredText("Note", 2000) });
+export const orderNoteRequestSchema = z.object({ text: requiredLines("Note", 2000) });
 
 export const orderNoteSchema = z.object({
   _id: z.uuid(),

@@ -10,6 +10,8 @@ export interface Customer {
   /** The account that the order belongs to; null where there is none. */
   userId: string | null;
   email: string;
+  /** Whether the address is the one that the signed-in account has proven. */
+  emailProven: boolean;
   /** Whose session it is; without one the order's key is needed to see the order again. */
   account: AuditActor | null;
 }
@@ -26,7 +28,9 @@ export async function customerOf(
 ): Promise<Customer> {
   if (identity.state === "signed-in") {
     const account = actorOf(identity.account);
-    return { userId: account.userId, email: email ?? account.identifier, account };
+    const to = email ?? account.identifier;
+    const emailProven = identity.account.emailVerified && to === account.identifier;
+    return { userId: account.userId, email: to, emailProven, account };
   }
   if (!email) {
     const message = "Please fill in the Email field.";
@@ -36,5 +40,5 @@ export async function customerOf(
     where: { email, emailVerifiedAt: { not: null } },
     select: { id: true },
   });
-  return { userId: owner?.id ?? null, email, account: null };
+  return { userId: owner?.id ?? null, email, emailProven: false, account: null };
 }

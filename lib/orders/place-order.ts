@@ -149,6 +149,7 @@ async function createOrder(
       userId: customer.userId,
       customerName,
       email: customer.email,
+      emailProven: customer.emailProven,
       phone: request.phone ?? null,
       company: request.company ?? null,
       firstName,

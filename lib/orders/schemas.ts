@@ -1,5 +1,5 @@
 import { z } from "@/lib/zod";
-import { emailField, optionalText, phoneField, requiredText } from "@/lib/fields";
+import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
 import { ORDER_STATUSES } from "./status";
@@ -109,4 +109,4 @@ export const orderSummarySchema = z.object({
 
 export type OrderSummary = z.output<typeof orderSummarySchema>;
 
-export const orderMessageSchema = z.object({ message: requiredText("Message", 5000) });
+export const orderMessageSchema = z.object({ message: requiredLines("Message", 5000) });

@@ -36,6 +36,11 @@ const RULES = {
     table: Prisma.sql`"guess_counters"`,
     outdated: Prisma.sql`"lastFailureAt" < now() - interval '1 day'`,
   },
+  // No limit looks back further than a day.
+  "limited events": {
+    table: Prisma.sql`"limited_events"`,
+    outdated: Prisma.sql`"at" < now() - interval '1 day'`,
+  },
   // The contract asks for 24 hours; a client that repeats after a weekend is served, too.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,

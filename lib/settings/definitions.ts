@@ -1,11 +1,12 @@
 import { z } from "@/lib/zod";
+import { oneLine } from "@/lib/fields";
 import { statesOf } from "./state-list";
 
 const rupees = z
   .string()
   .trim()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
-const text = (max: number) => z.string().trim().max(max, `Use at most ${max} characters`);
+const text = (max: number) => oneLine().max(max, `Use at most ${max} characters`);
 const required = (max: number) => text(max).min(1, "This cannot be empty");
 /** Pages load pictures from this site and by https alone; see lib/server/security-headers.ts. */
 const url = z

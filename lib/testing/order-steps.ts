@@ -59,8 +59,13 @@ export function orderSteps(db: PrismaClient) {
 }
 
 function customerOf({ email = "asha@example.in", userId }: Wish): Customer {
-  if (userId === undefined) return { userId: null, email, account: null };
-  return { userId, email, account: { userId, identifier: email, name: "Asha Rao" } };
+  if (userId === undefined) return { userId: null, email, emailProven: false, account: null };
+  return {
+    userId,
+    email,
+    emailProven: true,
+    account: { userId, identifier: email, name: "Asha Rao" },
+  };
 }
 
 /** The refusal with which an attempt ends; a test fails when it ends otherwise. */

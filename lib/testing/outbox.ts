@@ -32,7 +32,7 @@ export async function startOutbox({ url }: TestDatabase, mailFrom?: string): Pro
   return folder;
 }
 
-export function queueMails(db: PrismaClient, ...mails: Mail[]): Promise<void> {
+export function queueMails(db: PrismaClient, ...mails: Mail[]): Promise<Mail[]> {
   return db.$transaction((tx) => queueMail(tx, ...mails));
 }
 

@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { businessHours, promises } from "@/lib/promises";
 import { html } from "../html";
 import type { MailContent } from "../mail";
-import { greetingName, textParts, wrap } from "../plain-text";
+import { textParts, wrap } from "../plain-text";
 import {
   button,
   heading,
@@ -22,13 +22,12 @@ const ANSWER = `We answer ${promises.response} in business hours. A request for 
 const hours = businessHours.map(({ days, hours: open }) => `${days} ${open}`);
 
 /**
- * To the sender of a message. Their message is not repeated: the address is unproven, and the shop
- * would carry anybody's text to anybody.
+ * To the sender of a message. Neither their message nor their name is repeated: the address is unproven,
+ * and the shop would carry anybody's text to anybody.
  */
 export function contactAcknowledgement(message: MailedMessage, shop: Letterhead): MailContent {
   const subject = `${shop.siteName} has your message`;
-  const name = greetingName(message.name);
-  const thanks = name ? `Thank you, ${name}.` : "Thank you.";
+  const thanks = "Thank you.";
   const received = `Your message of ${longMoment(message.createdAt)} is with us.`;
   const reason = `You get this mail because this address was given in the contact form of ${shop.siteName}. If that was not you, nothing needs doing.`;
   const products = new URL(paths.products(), shop.appUrl).href;

@@ -1,6 +1,6 @@
 import type { MailedLink } from "./account";
 import type { Letterhead } from "./letter";
-import type { MailedOrder } from "./order";
+import type { KnownOrder } from "./order";
 
 /** What the tests of the templates write mails about. */
 
@@ -12,22 +12,24 @@ export const shop: Letterhead = {
   appUrl: "https://shop.example",
 };
 
-export const order: MailedOrder = {
+export const order: KnownOrder = {
   orderId: "KLN-7QH4-MK2T",
   accessKey: "key_of-43-characters",
   createdAt: new Date("2026-11-20T20:00:00Z"),
-  customerName: "Asha Verma",
-  firstName: "Asha",
-  lastName: "Verma",
   email: "asha@example.com",
-  phone: "+91 98765 43210",
-  company: "Greenleaf Foods",
-  address: "12 MG Road",
-  apartment: null,
-  city: "Gurugram",
-  state: "Haryana",
-  zipCode: "122001",
-  country: "India",
+  customer: {
+    customerName: "Asha Verma",
+    firstName: "Asha",
+    lastName: "Verma",
+    phone: "+91 98765 43210",
+    company: "Greenleaf Foods",
+    address: "12 MG Road",
+    apartment: null,
+    city: "Gurugram",
+    state: "Haryana",
+    zipCode: "122001",
+    country: "India",
+  },
   lines: [
     {
       name: "Kraft mailer box",

@@ -17,24 +17,25 @@ import {
 } from "./blocks";
 import { longMoment } from "./dates";
 import { letter, type Letterhead } from "./letter";
-import type { MailedOrder } from "./order";
+import type { KnownOrder } from "./order";
 import { addressLines, orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 
 const REASON = "Sent to the shop's contact address for every new order.";
 
-function customer(order: MailedOrder) {
+function customerPart({ customer, email }: KnownOrder) {
   const ways = [
-    order.customerName,
-    order.company,
-    mailTo(order.email),
-    order.phone && telephone(order.phone),
+    customer.customerName,
+    customer.company,
+    mailTo(email),
+    customer.phone && telephone(customer.phone),
   ];
   return [subheading("Customer"), paragraph(lines(ways.filter((way) => way !== null)))];
 }
 
-function text(order: MailedOrder, shop: Letterhead): string {
-  const ways = [order.customerName, order.company, order.email, order.phone];
+function text(order: KnownOrder, shop: Letterhead): string {
+  const { customerName, company, phone } = order.customer;
+  const ways = [customerName, company, order.email, phone];
   return textParts(
     `New order ${order.orderId}\n${longMoment(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
@@ -46,7 +47,7 @@ function text(order: MailedOrder, shop: Letterhead): string {
 }
 
 /** To the shop; an answer goes to the customer. */
-export function newOrder(order: MailedOrder, shop: Letterhead): MailContent {
+export function newOrder(order: KnownOrder, shop: Letterhead): MailContent {
   const total = formatRupees(order.totalPaise);
   const subject = `New order ${order.orderId} for ${total}`;
   const address = [subheading("Delivery address"), paragraph(lines(addressLines(order)))];
@@ -58,10 +59,10 @@ export function newOrder(order: MailedOrder, shop: Letterhead): MailContent {
   ];
   const sections = [
     section(opening, "none"),
-    section(columns(customer(order), address)),
+    section(columns(customerPart(order), address)),
     section([subheading("Items"), orderTable(order, shop.appUrl)]),
   ];
-  const preview = `${order.customerName}, ${order.city}: ${order.lines.length} products`;
+  const preview = `${order.customer.customerName}, ${order.customer.city}: ${order.lines.length} products`;
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason: REASON }),

@@ -26,8 +26,14 @@ import { fonts } from "./palette";
 import { questions, questionsText } from "./questions";
 
 const NO_CHARGE = "No card has been charged for this order.";
-const COPY =
-  "We have your order. This mail is your copy of it: what you ordered, where it goes and when it arrives. The invoice is attached.";
+const COPY = {
+  known:
+    "We have your order. This mail is your copy of it: what you ordered, where it goes and when it arrives. The invoice is attached.",
+  unproven:
+    "We have your order. This mail says what was ordered and when it arrives. The page of the order shows where it goes, and has the invoice.",
+};
+
+const copyOf = ({ customer }: MailedOrder) => (customer ? COPY.known : COPY.unproven);
 
 /** What happens between now and the delivery (spec sections 1, 2 and 9). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {
@@ -71,8 +77,8 @@ function delivery(order: MailedOrder): Html {
   return columns(address, date);
 }
 
-function thanks(order: MailedOrder): string {
-  const name = greetingName(order.firstName);
+function thanks({ customer }: MailedOrder): string {
+  const name = customer && greetingName(customer.firstName);
   return name ? `Thank you, ${name}.` : "Thank you.";
 }
 
@@ -82,7 +88,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
   );
   return textParts(
     `${thanks(order)} Your order is confirmed.`,
-    wrap(COPY),
+    wrap(copyOf(order)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open your order:\n${orderAddress(order, shop.appUrl)}`,
     `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
@@ -100,7 +106,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
   const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
   const opening = [
     heading(html`${thanks(order)}<br />Your order is confirmed.`),
-    paragraph(COPY),
+    paragraph(copyOf(order)),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),
     button(orderAddress(order, shop.appUrl), "Open your order"),

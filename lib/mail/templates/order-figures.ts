@@ -23,15 +23,18 @@ export function figuresOf(order: MailedOrder): Figure[] {
   ];
 }
 
-/** Name and address as they stand on a parcel, a line each. */
-export function addressLines(order: MailedOrder): string[] {
+const NOT_HERE = ["You find the address on the page of your order."];
+
+/** Name and address as they stand on a parcel, a line each; else where to read them. */
+export function addressLines({ customer }: MailedOrder): string[] {
+  if (!customer) return NOT_HERE;
   const lines = [
-    `${order.firstName} ${order.lastName}`,
-    order.company,
-    order.address,
-    order.apartment,
-    `${order.city}, ${order.state} ${order.zipCode}`,
-    order.country,
+    `${customer.firstName} ${customer.lastName}`,
+    customer.company,
+    customer.address,
+    customer.apartment,
+    `${customer.city}, ${customer.state} ${customer.zipCode}`,
+    customer.country,
   ];
   return lines.filter((line) => line !== null);
 }

@@ -70,8 +70,7 @@ describe("the confirmation of an order", () => {
     const { html } = orderConfirmation(
       {
         ...order,
-        firstName: hostile,
-        company: hostile,
+        customer: { ...order.customer, firstName: hostile, company: hostile },
         promoCode: hostile,
         lines: order.lines.map((line) => ({ ...line, name: hostile, thumbnailImage: hostile })),
       },
@@ -88,6 +87,28 @@ describe("the confirmation of an order", () => {
 
   it("keeps its style sheet below the size at which Gmail drops it", () => {
     expect(/<style>(.*?)<\/style>/s.exec(mail.html)?.[1]?.length).toBeLessThan(8_192);
+  });
+});
+
+describe("the confirmation to an address that nobody has proven", () => {
+  const mail = orderConfirmation({ ...order, customer: null }, shop);
+  const TYPED = ["Asha", "Verma", "Greenleaf", "MG Road", "Gurugram, Haryana", "122001", "98765"];
+
+  it.each(TYPED)("does not carry what was typed: %s", (typed) => {
+    expect(mail.subject + mail.html + mail.text).not.toContain(typed);
+  });
+
+  it.each(["KLN-7QH4-MK2T", "Kraft mailer box", "₹1,21,164.00", "page of your order"])(
+    "says %s in both parts",
+    (fact) => {
+      expect(mail.html).toContain(fact);
+      expect(mail.text).toContain(fact);
+    },
+  );
+
+  it("opens the order and promises no attachment", () => {
+    expect(mail.text).toContain(ADDRESS);
+    expect(mail.html + mail.text).not.toContain("attached");
   });
 });
 

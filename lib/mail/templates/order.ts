@@ -4,18 +4,9 @@ export interface MailedOrder {
   orderId: string;
   accessKey: string;
   createdAt: Date;
-  customerName: string;
-  firstName: string;
-  lastName: string;
   email: string;
-  phone: string | null;
-  company: string | null;
-  address: string;
-  apartment: string | null;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
+  /** What the customer typed; null in a mail to an address that nobody has proven to be theirs. */
+  customer: MailedCustomer | null;
   lines: readonly MailedLine[];
   subtotalPaise: number;
   discountPaise: number;
@@ -27,6 +18,25 @@ export interface MailedOrder {
   totalPaise: number;
   /** With which carrier it travels; null until it is known. */
   tracking: MailedTracking | null;
+}
+
+export interface MailedCustomer {
+  customerName: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  company: string | null;
+  address: string;
+  apartment: string | null;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+/** The whole order, as the shop's own people read of it. */
+export interface KnownOrder extends MailedOrder {
+  customer: MailedCustomer;
 }
 
 export interface MailedTracking {

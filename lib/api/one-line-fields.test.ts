@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { z } from "@/lib/zod";
+import { SETTINGS } from "@/lib/settings/definitions";
+import { endpoints } from "./endpoints";
+
+/** Of every request: what people write in several lines, and secrets, which are never rewritten. */
+const MANY_LINES = ["message", "text", "description", "comment"];
+const SECRETS = ["password", "currentPassword", "newPassword", "token", "userId"];
+/** Codes and ids that are looked up and never shown; cursors and searches are kept nowhere. */
+const LOOKED_UP = [
+  "product",
+  "updatedAt",
+  "version",
+  "twoFactorToken",
+  "tags",
+  "ids",
+  "id",
+  "thumbnailImageCandidate",
+];
+/** Of a setting: its own schema decides, below. */
+const DECIDED_LATER = ["value"];
+const FREE = new Set([...MANY_LINES, ...SECRETS, ...LOOKED_UP, ...DECIDED_LATER]);
+
+const TYPED = "12 MG Road\r\nBcc: all@example.com\u2028x";
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = schema._zod.def as { innerType?: z.core.$ZodType; element?: z.core.$ZodType };
+  const inner = def.innerType ?? def.element;
+  return inner ? unwrapped(inner) : schema;
+}
+
+/** The fields of a body with the objects inside it, by name. */
+function fieldsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  const inner = unwrapped(schema);
+  if (!(inner instanceof z.ZodObject)) return [];
+  return Object.entries(inner.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) => [
+    [name, field] as [string, z.core.$ZodType],
+    ...fieldsOf(field),
+  ]);
+}
+
+const bodies = Object.entries(endpoints).flatMap(([name, endpoint]) => {
+  const { body, multipart } = endpoint as { body?: z.ZodType; multipart?: { fields: z.ZodType } };
+  const schema = body ?? multipart?.fields;
+  return schema ? [[name, fieldsOf(schema)] as const] : [];
+});
+
+/** What a field makes of several lines; undefined where it refuses them. */
+function kept(field: z.core.$ZodType): unknown {
+  const parsed = z.safeParse(field, TYPED);
+  return parsed.success ? parsed.data : undefined;
+}
+
+describe("a text of one line", () => {
+  it.each(bodies)("stays one in %s", (_name, fields) => {
+    for (const [name, field] of fields.filter(([name]) => !FREE.has(name))) {
+      const text = kept(field);
+      if (typeof text === "string")
+        expect([name, text]).toEqual([name, expect.stringMatching(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)]);
+    }
+  });
+
+  it("is folded, not refused, in an order's address", () => {
+    const [, fields] = bodies.find(([name]) => name === "placeOrder") ?? [];
+    const address = fields?.findLast(([name]) => name === "address")?.[1];
+    expect(address && kept(address)).toBe("12 MG Road Bcc: all@example.com x");
+  });
+
+  it.each(Object.entries(SETTINGS))("stays one in the setting %s", (_key, { schema }) => {
+    const text = kept(schema);
+    if (typeof text === "string") expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  });
+});

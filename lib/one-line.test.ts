@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { singleLine } from "./one-line";
+
+describe("singleLine", () => {
+  it("joins lines, so that no header can be added", () => {
+    expect(singleLine("Asha\r\nBcc: all@example.com")).toBe("Asha Bcc: all@example.com");
+  });
+
+  it("drops what turns the reading direction around or cannot be seen", () => {
+    expect(singleLine("Invoice\u202Efdp.exe\u2066 a\u0000b\u200Bc")).toBe("Invoice fdp.exe a b c");
+  });
+
+  it("keeps the joiners that Indian scripts are written with", () => {
+    expect(singleLine("क्‍ष श्री")).toBe("क्‍ष श्री");
+  });
+
+  it("leaves no control character of whatever is typed, and its own result alone", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const line = singleLine(text);
+        expect(line).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+        expect(singleLine(line)).toBe(line);
+      }),
+    );
+  });
+});
