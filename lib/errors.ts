@@ -10,6 +10,7 @@ export type ErrorCode =
   | "not_found"
   | "method_not_allowed"
   | "duplicate_email"
+  | "already_signed_in"
   | "out_of_stock"
   | "price_changed"
   | "invalid_promo"

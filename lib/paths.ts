@@ -8,7 +8,7 @@ export type SignInReason = "none" | "expired" | "invalid";
 
 /** Why a sign-in with Google came back without a session. */
 export type SignInError =
-  "google_off" | "google_cancelled" | "google_unverified" | "google_failed" | "google_deactivated";
+  "google_cancelled" | "google_unverified" | "google_failed" | "google_deactivated";
 
 /** What of the person's orders is shown; `after` holds the cursors of the pages before. */
 export interface OrderListAddress {
@@ -73,11 +73,9 @@ export const paths = {
   signIn: (next: string, reason: SignInReason) =>
     `/auth?${new URLSearchParams({ next, reason }).toString()}`,
   signInFailed: (error: SignInError) => `/auth?error=${error}`,
-  /** The second step of a login that began elsewhere; `handle` is removed from the address at once. */
-  secondFactor: (handle: string) => `/auth?pending=${encodeURIComponent(handle)}`,
-  /** Back from Google: the token is verified, stored and removed from the address at once. */
-  signedIn: (token: string, next: string | undefined) =>
-    `/auth?${new URLSearchParams({ ...(next ? { next } : {}), token }).toString()}`,
+  /** Back from Google: the code is removed from the address at once and redeemed for a session. */
+  signedIn: (code: string, next: string | undefined) =>
+    `/auth?${new URLSearchParams({ ...(next ? { next } : {}), token: code }).toString()}`,
   /** Where somebody lands who may not see a page. */
   accessDenied: "/?reason=role",
   /** Where a mailed link leads; `reset` and `verify` never reach a log or another site. */
@@ -88,8 +86,6 @@ export const paths = {
     /** The browser itself goes there; it comes back to the sign-in page. */
     google: (next?: string) =>
       next ? `/api/auth/google?next=${encodeURIComponent(next)}` : "/api/auth/google",
-    googleDone: (next: string | undefined) =>
-      next ? `/api/auth/google/done?next=${encodeURIComponent(next)}` : "/api/auth/google/done",
     products: "/api/products",
     product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
     adminProducts: "/api/admin/products",

@@ -1,3 +1,4 @@
+import { givenAccount } from "../account";
 import { expect, test } from "../fixtures";
 
 test("the way to the provider carries state, nonce and a PKCE challenge", async ({ request }) => {
@@ -10,6 +11,25 @@ test("the way to the provider carries state, nonce and a PKCE challenge", async 
     nonce: expect.stringMatching(/.{20,}/),
     code_challenge: expect.stringMatching(/.{40,}/),
   });
+});
+
+test("no step that a browser can be led to gives a session away", async ({ request }) => {
+  const account = await givenAccount(request);
+  const Cookie = `next-auth.session-token=${account.token}`;
+  const options = { headers: { Cookie }, maxRedirects: 0 };
+  for (const address of ["google", "google/done", "callback/google?code=c&state=s"]) {
+    const response = await request.get(`/api/auth/${address}`, options);
+    const told = JSON.stringify(response.headersArray()) + (await response.text());
+    expect(told).not.toContain(account.token);
+    expect(told).not.toContain("session-token=");
+  }
+});
+
+test("a code from elsewhere opens nothing", async ({ request }) => {
+  const data = { code: "A".repeat(43) };
+  const response = await request.post("/api/auth/google/token", { data });
+  expect(response.status()).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "invalid_token" });
 });
 
 test("an answer that belongs to no request of ours is refused", async ({ request }) => {

@@ -1,6 +1,7 @@
 import { z } from "@/lib/zod";
 import { emailField, nullableText, optionalText, phoneField, requiredText } from "@/lib/fields";
 import { shippingAddressSchema } from "@/lib/orders/schemas";
+import { SIGN_IN_CODE } from "./sign-in-code-form";
 
 /** 8 to 128 characters and no rules of composition (NIST SP 800-63B section 5.1.1). */
 const newPassword = z
@@ -24,6 +25,9 @@ export const loginSchema = z.object({
   password: knownPassword,
   remember: z.boolean().default(false).describe("30 days instead of 12 hours"),
 });
+
+/** Where `token` stands in the address after a sign-in with the provider, it is this code. */
+export const signInCodeSchema = z.object({ code: z.string().regex(SIGN_IN_CODE) });
 
 export const secondFactorSchema = z.object({
   userId: z.string().min(1).max(200).describe("The handle that the login answered"),

@@ -5,32 +5,35 @@ import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
-import type { Admission, ProviderProfile } from "@/lib/session/google";
+import type { ProviderProfile } from "@/lib/session/google";
+import type { SignInFlow } from "@/lib/session/sign-in-flow";
 import { ACCOUNT, endSessions, type Device } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
 import { refuseDeactivated } from "./deactivated";
-import { admitAccount } from "./log-in";
+import { createSignInCode } from "./sign-in-code";
 import { claimGuestOrders } from "./verify-email";
 
 export interface GoogleOptions {
   db: PrismaClient;
   profile: ProviderProfile;
   device: Device;
+  /** What the browser remembers that began. */
+  flow: SignInFlow;
 }
 
 const SIGN_IN = {
   ...ACCOUNT,
-  twoFactorEnabled: true,
   emailVerifiedAt: true,
   deactivatedAt: true,
 } as const;
 
 /**
- * Signs in whom the provider vouches for: by the provider's own id, else by an e-mail that the
- * provider has verified; a new address opens an account. Two-factor is asked for as after a password.
+ * Finds the account of whom the provider vouches for: by the provider's own id, else by an e-mail that
+ * the provider has verified; a new address opens one. Answers the path at which the browser goes on,
+ * with a code that only it can redeem; the session is opened then.
  */
-export async function signInWithGoogle(options: GoogleOptions): Promise<Admission> {
-  const { db, profile, device } = options;
+export async function signInWithGoogle(options: GoogleOptions): Promise<string> {
+  const { db, profile, device, flow } = options;
   if (!profile.emailVerified || profile.email === "") {
     await recordRefusal(db, "google", {
       event: "Login Failed",
@@ -38,19 +41,17 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<Admissio
       description: "Google has not verified the e-mail of this sign-in",
       ipAddress: device.ipAddress,
     });
-    return { redirect: paths.signInFailed("google_unverified") };
+    return paths.signInFailed("google_unverified");
   }
   const outcome = await db.$transaction(async (tx) => {
     const account = await accountOf(tx, options);
-    if (account.deactivatedAt) return { state: "deactivated" as const, account };
-    return admitAccount(tx, account, { remember: false, device, means: "Google" });
+    if (account.deactivatedAt) return { account, code: null };
+    const code = await createSignInCode(tx, { userId: account.id, browser: flow.secret });
+    return { account, code };
   });
-  if (outcome.state === "deactivated") {
-    await refuseDeactivated(db, outcome.account, device);
-    return { redirect: paths.signInFailed("google_deactivated") };
-  }
-  if (outcome.state === "second-factor") return { redirect: paths.secondFactor(outcome.handle) };
-  return { token: outcome.token };
+  if (outcome.code !== null) return paths.signedIn(outcome.code, flow.next);
+  await refuseDeactivated(db, outcome.account, device);
+  return paths.signInFailed("google_deactivated");
 }
 
 async function accountOf(tx: Transaction, { profile, device }: GoogleOptions) {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { generateSecret, generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/errors";
-import { identify } from "@/lib/session/identify";
+import { identify, type Identity } from "@/lib/session/identify";
+import { endSessions } from "@/lib/session/sessions";
 import { testDatabase } from "@/lib/testing/database";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { queriesOf } from "@/lib/testing/query-count";
@@ -10,6 +11,7 @@ import { seal } from "@/lib/two-factor/secret-box";
 import { endSession } from "./end-session";
 import { logInWithSecondFactor } from "./log-in-with-second-factor";
 import { hashPassword } from "./password";
+import { redeemSignInCode, type RedeemOptions } from "./redeem-sign-in-code";
 import { register } from "./register";
 import { signInWithGoogle } from "./sign-in-with-google";
 import { verifyEmail } from "./verify-email";
@@ -188,8 +190,57 @@ describe("the second factor", () => {
 
 describe("signing in with Google", () => {
   const profile = { subject: "g-1", email: EMAIL, emailVerified: true, name: "Asha" };
+  const flow = { secret: "this browser" };
   const google = (changes: Partial<typeof profile> = {}) =>
-    signInWithGoogle({ db, profile: { ...profile, ...changes }, device: DEVICE });
+    signInWithGoogle({ db, profile: { ...profile, ...changes }, device: DEVICE, flow });
+
+  const VISITOR: Identity = { state: "visitor" };
+  const codeFrom = async (location: Promise<string>) =>
+    new URL(await location, "http://localhost").searchParams.get("token") ?? "";
+  const redeem = (code: string, options: Partial<RedeemOptions> = {}) =>
+    redeemSignInCode({ db, code, flow, identity: VISITOR, device: DEVICE, ...options });
+
+  it("opens a session only when the browser that began redeems the code, once", async () => {
+    const location = await google();
+    expect(location).toMatch(/^\/auth\?token=[\w-]{43}$/);
+    expect(await db.session.count()).toBe(0);
+    const code = await codeFrom(Promise.resolve(location));
+    for (const other of [undefined, { secret: "another browser" }]) {
+      expect(await codeOf(redeem(code, { flow: other }))).toBe("invalid_token");
+    }
+    const outcomes = await Promise.all([codeOf(redeem(code)), codeOf(redeem(code))]);
+    expect(outcomes.sort()).toEqual(["done", "invalid_token"]);
+    expect(await db.session.count()).toBe(1);
+  });
+
+  it("redeems nothing after a minute, and nothing that was overtaken by the end of all sessions", async () => {
+    const late = await codeFrom(google());
+    await db.signInCode.updateMany({ data: { expiresAt: new Date() } });
+    expect(await codeOf(redeem(late))).toBe("invalid_token");
+    const overtaken = await codeFrom(google());
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+    await endSessions(db, id);
+    expect(await codeOf(redeem(overtaken))).toBe("invalid_token");
+  });
+
+  it("leaves the live session of another account alone, and the code good", async () => {
+    await registerAsha();
+    const identity = await signedIn(await loginToken());
+    const code = await codeFrom(google({ subject: "g-2", email: "ravi@example.in" }));
+    await expect(redeem(code, { identity })).rejects.toMatchObject({
+      code: "already_signed_in",
+      message: expect.stringContaining(`${EMAIL} stays signed in`) as string,
+    });
+    expect(await redeem(code)).toMatchObject({ state: "signed-in" });
+  });
+
+  it("keeps out an account that was deactivated on the way", async () => {
+    const code = await codeFrom(google());
+    await db.user.updateMany({ data: { deactivatedAt: new Date() } });
+    expect(await codeOf(redeem(code))).toBe("forbidden");
+    expect(await google()).toBe("/auth?error=google_deactivated");
+    expect(await db.session.count()).toBe(0);
+  });
 
   it("opens an account, and finds it again by the provider's id under another address", async () => {
     await google();
@@ -199,9 +250,7 @@ describe("signing in with Google", () => {
 
   it("links nothing by an address that the provider does not vouch for", async () => {
     await registerAsha();
-    expect(await google({ emailVerified: false })).toEqual({
-      redirect: "/auth?error=google_unverified",
-    });
+    expect(await google({ emailVerified: false })).toBe("/auth?error=google_unverified");
     expect(await db.user.findMany({ select: { googleSubject: true } })).toEqual([
       { googleSubject: null },
     ]);
@@ -233,9 +282,7 @@ describe("signing in with Google", () => {
         twoFactorSecret: seal(generateSecret()),
       },
     });
-    expect(await google()).toMatchObject({
-      redirect: expect.stringMatching(/^\/auth\?pending=/) as unknown,
-    });
+    expect(await redeem(await codeFrom(google()))).toMatchObject({ state: "second-factor" });
     expect(await db.session.count()).toBe(0);
   });
 });

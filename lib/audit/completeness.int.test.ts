@@ -7,6 +7,7 @@ import { logInWithSecondFactor } from "@/lib/accounts/log-in-with-second-factor"
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { resendVerification } from "@/lib/accounts/resend-verification";
 import { changePassword, resetPassword } from "@/lib/accounts/set-password";
+import { redeemSignInCode } from "@/lib/accounts/redeem-sign-in-code";
 import { signInWithGoogle } from "@/lib/accounts/sign-in-with-google";
 import { updatePreferences } from "@/lib/accounts/update-preferences";
 import { updateProfile } from "@/lib/accounts/update-profile";
@@ -116,7 +117,14 @@ describe("signing in", () => {
 
   it("leaves sign-ins with Google, the link to an account, and what was refused", async () => {
     const profile = { subject: `g${tests}`, email: EMAIL, emailVerified: true, name: "Asha" };
-    await signInWithGoogle({ db, profile, device: device() });
+    const flow = { secret: "this browser" };
+    const redeem = async (location: string) => {
+      const code = new URLSearchParams(location.split("?")[1]).get("token") ?? "";
+      const identity = { state: "visitor" } as const;
+      return codeOf(redeemSignInCode({ db, code, flow, identity, device: device() }));
+    };
+    const location = await signInWithGoogle({ db, profile, device: device(), flow });
+    await redeem(location);
     expect(await written()).toEqual([
       {
         action: "Google Account Linked",
@@ -129,8 +137,10 @@ describe("signing in", () => {
         details: { means: "Google", device: "Unknown device" },
       },
     ]);
-    await signInWithGoogle({ db, profile: { ...profile, emailVerified: false }, device: device() });
-    expect(await events()).toEqual(["Login Failed: failed"]);
+    const unverified = { ...profile, emailVerified: false };
+    await signInWithGoogle({ db, profile: unverified, device: device(), flow });
+    await redeem(location);
+    expect(await events()).toEqual(["Login Failed: failed", "Login Failed: failed"]);
   });
 });
 

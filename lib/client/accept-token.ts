@@ -36,10 +36,7 @@ async function liveAccount(): Promise<{ _id: string; email: string } | undefined
   const token = sessionToken();
   if (token === null && xsrfToken() === undefined) return undefined;
   try {
-    const account = await callApi<"getProfile">({ call: "GET /auth/me", token });
-    // The way back from Google has set its own cookie by now; it follows whoever stays.
-    if (token !== null) await restoreCookie(token);
-    return account;
+    return await callApi<"getProfile">({ call: "GET /auth/me", token });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return undefined;
     throw error;

@@ -30,6 +30,7 @@ const SERVE_ENDED = [
   "register",
   "startGoogle",
   "finishGoogle",
+  "redeemSignInCode",
   "forgotPassword",
   "resetPassword",
   "verifyEmail",

@@ -16,6 +16,7 @@ const STATUS: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   duplicate_email: 409,
+  already_signed_in: 409,
   out_of_stock: 409,
   price_changed: 409,
   invalid_promo: 409,

@@ -44,6 +44,9 @@ async function givenAccountRows(): Promise<void> {
     });
   }
   for (const { name, at } of around(1)) {
+    await db.signInCode.create({
+      data: { userId, codeHash: name, browserHash: "", expiresAt: at },
+    });
     await db.pendingLogin.create({
       data: {
         userId,
@@ -83,6 +86,7 @@ const ALL = {
   sessions: 1,
   "mailed links": 1,
   "pending logins": 1,
+  "sign-in codes": 1,
   "guess counters": 1,
   "idempotency keys": 1,
   pictures: 1,
@@ -102,6 +106,7 @@ describe("housekeeping", () => {
     expect((await db.session.findMany()).map(({ userAgent }) => userAgent)).toEqual(["young"]);
     expect((await db.accountToken.findMany()).map(({ email }) => email)).toEqual(["young"]);
     expect((await db.pendingLogin.findMany()).map((row) => row.handleHash)).toEqual(["young"]);
+    expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
     expect((await db.guessCounter.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect(await readdir(uploads)).toEqual([`${"1".repeat(24)}.webp`]);

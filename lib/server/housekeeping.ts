@@ -31,6 +31,10 @@ const RULES = {
     table: Prisma.sql`"pending_logins"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
   },
+  "sign-in codes": {
+    table: Prisma.sql`"sign_in_codes"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,
+  },
   // Forgotten after an hour anyway.
   "guess counters": {
     table: Prisma.sql`"guess_counters"`,

@@ -1,23 +1,44 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import type { CookiesOptions } from "next-auth";
 import { env } from "@/lib/env";
 
 /**
- * The shop's two cookies. The session cookie has next-auth's own name and attributes, because
- * next-auth sets it after Google; the XSRF cookie is read by our pages and sent back as a header.
+ * How the shop's cookies are named and written. Under HTTPS those that pages do not read are bound to
+ * this very host by their name (RFC 6265bis, `__Host-`): no other host of the domain can plant one. The
+ * XSRF cookie is read by our pages, and by other programs, under the name that it has everywhere.
  */
 
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
 
+/** How long a person may take at the provider, in seconds. */
+export const PROVIDER_SECONDS = 15 * 60;
+
 const isSecure = () => env().APP_URL.startsWith("https:");
 
-export function sessionCookieName(): string {
-  return `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
+export function hostCookieName(name: string): string {
+  return isSecure() ? `__Host-${name}` : name;
 }
 
-function attributes(maxAgeSeconds: number | null, httpOnly: boolean): string {
+export function sessionCookieName(): string {
+  return hostCookieName("next-auth.session-token");
+}
+
+interface CookieOptions {
+  /** Null: the cookie ends with the browser. */
+  maxAgeSeconds: number | null;
+  httpOnly: boolean;
+}
+
+/** A Set-Cookie line. */
+export function cookieLine(
+  name: string,
+  value: string,
+  { maxAgeSeconds, httpOnly }: CookieOptions,
+): string {
   return [
+    `${name}=${value}`,
     "Path=/",
     "SameSite=Lax",
     ...(httpOnly ? ["HttpOnly"] : []),
@@ -26,9 +47,24 @@ function attributes(maxAgeSeconds: number | null, httpOnly: boolean): string {
   ].join("; ");
 }
 
+/** The cookies of next-auth's own steps, by the names that next-auth has for them. */
+export function providerCookies(): Partial<CookiesOptions> {
+  const named = (name: string, maxAge?: number) => ({
+    name: hostCookieName(`next-auth.${name}`),
+    options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge },
+  });
+  return {
+    callbackUrl: named("callback-url"),
+    csrfToken: named("csrf-token"),
+    pkceCodeVerifier: named("pkce.code_verifier", PROVIDER_SECONDS),
+    state: named("state", PROVIDER_SECONDS),
+    nonce: named("nonce", PROVIDER_SECONDS),
+  };
+}
+
 /** `maxAgeSeconds` null: the cookie ends with the browser. */
 export function sessionCookie(token: string, maxAgeSeconds: number | null): string {
-  return `${sessionCookieName()}=${token}; ${attributes(maxAgeSeconds, true)}`;
+  return cookieLine(sessionCookieName(), token, { maxAgeSeconds, httpOnly: true });
 }
 
 export function endedSessionCookie(): string {
@@ -37,5 +73,6 @@ export function endedSessionCookie(): string {
 
 /** A value that no other site can read; a page of ours repeats it in the header. */
 export function newXsrfCookie(): string {
-  return `${XSRF_COOKIE}=${randomBytes(18).toString("base64url")}; ${attributes(null, false)}`;
+  const value = randomBytes(18).toString("base64url");
+  return cookieLine(XSRF_COOKIE, value, { maxAgeSeconds: null, httpOnly: false });
 }

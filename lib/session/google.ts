@@ -3,13 +3,15 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { currentKey } from "@/lib/derived-keys";
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { SESSION_SECONDS } from "./sessions";
+import { providerCookies } from "./cookies";
+import { isGoogleOn } from "./google-enabled";
 
 /**
  * Sign-in with Google, or any OpenID provider named by GOOGLE_ISSUER. next-auth runs the flow (state,
- * nonce, PKCE, the id token's signature) and sets the session cookie; who may sign in and which token
- * the cookie holds is decided by the caller.
+ * nonce, PKCE, the id token's signature); who may sign in is decided by the caller, and no step of it
+ * opens a session: a page that a browser can be led to gives nothing away.
  */
 
 const PROVIDER = "google";
@@ -23,8 +25,14 @@ export interface ProviderProfile {
   name: string;
 }
 
-/** What comes of a profile: a session, or another page. */
-export type Admission = { token: string } | { redirect: string };
+/** Answers the path at which a person with this profile goes on. */
+type Admit = (profile: ProviderProfile) => Promise<string>;
+
+/** @throws AppError not_found where the shop has no provider: its addresses do not exist then */
+export function requireGoogle(): void {
+  if (isGoogleOn()) return;
+  throw new AppError("not_found", "There is nothing at this address.");
+}
 
 interface Claims {
   sub: string;
@@ -42,13 +50,13 @@ function profileOf(claims: Claims): ProviderProfile {
   };
 }
 
-function optionsFor(admit: (profile: ProviderProfile) => Promise<Admission>): AuthOptions {
+function optionsFor(admit: Admit): AuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
   const issuer = GOOGLE_ISSUER ?? GOOGLE;
-  let token = "";
   return {
     secret: currentKey("oauth").toString("hex"),
-    session: { strategy: "jwt", maxAge: SESSION_SECONDS.plain },
+    session: { strategy: "jwt" },
+    cookies: providerCookies(),
     providers: [
       {
         id: PROVIDER,
@@ -64,16 +72,9 @@ function optionsFor(admit: (profile: ProviderProfile) => Promise<Admission>): Au
       },
     ],
     callbacks: {
-      signIn: async ({ profile }) => {
-        const outcome = await admit(profileOf(profile as Claims));
-        if ("redirect" in outcome) return outcome.redirect;
-        token = outcome.token;
-        return true;
-      },
-      redirect: ({ url, baseUrl }) => (url.startsWith(`${baseUrl}/`) ? url : baseUrl),
+      // Any path ends next-auth's part before it would open a session of its own.
+      signIn: ({ profile }) => admit(profileOf(profile as Claims)),
     },
-    // The cookie holds the very token that the login made, not one of next-auth's.
-    jwt: { encode: () => Promise.resolve(token), decode: () => Promise.resolve(null) },
     logger: {
       error: (code, metadata) => {
         const { error } = metadata as { error?: Error };
@@ -138,7 +139,7 @@ class Recorder {
 /** One step of next-auth's own routes, called as the function that it is: its pages stay unmounted. */
 async function run(
   { action, method, query = {}, cookies = {}, body = {} }: Step,
-  admit: (profile: ProviderProfile) => Promise<Admission>,
+  admit: Admit,
 ): Promise<Recorder> {
   const nextauth = action === "csrf" ? [action] : [action, PROVIDER];
   const request = { query: { ...query, nextauth }, method, cookies, body, headers: {} };
@@ -148,7 +149,7 @@ async function run(
   return recorder;
 }
 
-const nobody = (): Promise<Admission> =>
+const nobody = (): Promise<string> =>
   Promise.reject(new Error("Nobody signs in before the provider has answered."));
 
 /** The name and value of a Set-Cookie line, as the browser would send them back. */
@@ -159,7 +160,7 @@ function sentBack(line: string): [string, string] {
 }
 
 /** Sends the browser to the provider, with the cookies that the way back is checked against. */
-export async function startGoogle(returnTo: string): Promise<Redirect> {
+export async function startGoogle(): Promise<Redirect> {
   const csrf = await run({ action: "csrf", method: "GET" }, nobody);
   const { csrfToken } = csrf.body as { csrfToken: string };
   const started = await run(
@@ -167,7 +168,7 @@ export async function startGoogle(returnTo: string): Promise<Redirect> {
       action: "signin",
       method: "POST",
       cookies: Object.fromEntries(csrf.redirect.cookies.map(sentBack)),
-      body: { csrfToken, callbackUrl: `${env().APP_URL}${returnTo}` },
+      body: { csrfToken, callbackUrl: env().APP_URL },
     },
     nobody,
   );
@@ -178,7 +179,7 @@ export async function startGoogle(returnTo: string): Promise<Redirect> {
 export async function finishGoogle(
   query: Record<string, string>,
   cookies: Cookies,
-  admit: (profile: ProviderProfile) => Promise<Admission>,
+  admit: Admit,
 ): Promise<Redirect> {
   return (await run({ action: "callback", method: "GET", query, cookies }, admit)).redirect;
 }

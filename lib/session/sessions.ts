@@ -59,12 +59,16 @@ export function tokenFor(account: Account, sessionId: string, expiresAt: Date): 
   return signToken({ sub: id, name, email, company, role, sid: sessionId, exp });
 }
 
-/** Ends sessions of an account at once: one, or all but the one that stays. */
+/**
+ * Ends sessions of an account at once: one, or all but the one that stays, and with these the sign-ins
+ * that are on their way back from the provider.
+ */
 export async function endSessions(
   db: Db,
   userId: string,
   which: { only?: string; except?: string } = {},
 ): Promise<number> {
+  if (!which.only) await db.signInCode.deleteMany({ where: { userId } });
   const { count } = await db.session.updateMany({
     where: {
       userId,

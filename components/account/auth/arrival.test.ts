@@ -14,15 +14,23 @@ describe("readArrival", () => {
     expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", reason: "expired" });
   });
 
-  it("reads the links of mails and the second step", () => {
+  it("reads the links of mails", () => {
     expect(readArrival(queryOf(paths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
     expect(readArrival(queryOf(paths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
-    expect(readArrival("?pending=handle")).toMatchObject({ pending: "handle" });
   });
 
   it("takes a token out of the page that somebody was going to", () => {
     const query = queryOf(paths.signIn("/dashboard?tab=orders&token=t.o.k", "none"));
     expect(readArrival(query)).toMatchObject({ next: "/dashboard?tab=orders", token: "t.o.k" });
+  });
+
+  it("tells the code of a sign-in with the provider from a token", () => {
+    const code = "c0de_-".padEnd(43, "x");
+    const arrival = readArrival(queryOf(paths.signedIn(code, "/checkout")));
+    expect(arrival).toMatchObject({ code, next: "/checkout" });
+    expect(arrival.token).toBeUndefined();
+    expect(readArrival("?token=t.o.k")).toMatchObject({ token: "t.o.k" });
+    expect(lastingQuery(arrival)).toBe("?next=%2Fcheckout");
   });
 
   it("leaves out what it does not know and what leads elsewhere", () => {
@@ -35,7 +43,7 @@ describe("readArrival", () => {
 describe("lastingQuery", () => {
   it("keeps where to go and nothing secret", () => {
     const arrival = readArrival(
-      "?mode=signup&next=%2Fcart%3Ftoken%3Dt&reason=none&error=google_off&pending=p&reset=r&verify=v&token=t",
+      "?mode=signup&next=%2Fcart%3Ftoken%3Dt&reason=none&error=google_failed&reset=r&verify=v&token=t",
     );
     expect(lastingQuery(arrival)).toBe("?mode=signup&next=%2Fcart");
     expect(lastingQuery(readArrival("?reset=r"))).toBe("");

@@ -1,3 +1,4 @@
+import { SIGN_IN_CODE } from "@/lib/accounts/sign-in-code-form";
 import { safeNext } from "@/lib/access/safe-next";
 import type { SignInError, SignInReason } from "@/lib/paths";
 
@@ -9,16 +10,15 @@ export interface Arrival {
   /** Why a page sent its visitor here. */
   reason?: SignInReason;
   error?: SignInError;
-  /** Secrets: a login that awaits its code, the texts of mailed links, a session's token. */
-  pending?: string;
+  /** Secrets: the texts of mailed links, a session's token, and what the provider's answer became. */
   reset?: string;
   verify?: string;
   token?: string;
+  code?: string;
 }
 
 const REASONS: readonly SignInReason[] = ["none", "expired", "invalid"];
 const ERRORS: readonly SignInError[] = [
-  "google_off",
   "google_cancelled",
   "google_unverified",
   "google_failed",
@@ -33,15 +33,16 @@ function oneOf<T extends string>(known: readonly T[], value: string | null): T |
 export function readArrival(search: string): Arrival {
   const query = new URLSearchParams(search);
   const { next, token } = takeToken(safeNext(query.get("next")));
+  const given = query.get("token") ?? token;
+  const isCode = given !== undefined && SIGN_IN_CODE.test(given);
   return {
     mode: query.get("mode") === "signup" ? "signup" : "login",
     next,
     reason: oneOf(REASONS, query.get("reason")),
     error: oneOf(ERRORS, query.get("error")),
-    pending: query.get("pending") ?? undefined,
     reset: query.get("reset") ?? undefined,
     verify: query.get("verify") ?? undefined,
-    token: query.get("token") ?? token,
+    ...(isCode ? { code: given } : { token: given }),
   };
 }
 

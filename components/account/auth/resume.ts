@@ -45,7 +45,6 @@ function turnedAway(reason: SignInReason | undefined): Resumed {
 }
 
 const GOOGLE_TEXTS: Record<SignInError, string> = {
-  google_off: "Sign-in with Google is not set up in this shop. Use your e-mail and password.",
   google_cancelled: "You cancelled the sign-in with Google. Nothing has changed.",
   google_unverified:
     "Google has not verified this e-mail address. Sign in with your password, or verify it there.",

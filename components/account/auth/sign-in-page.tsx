@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { lastingQuery, readArrival, type Arrival } from "./arrival";
 import { resumeSession, tellGoogleFailure, type Resumed } from "./resume";
 import { SignInDialog } from "./sign-in-dialog";
-import { welcomeByToken } from "./token-welcome";
+import { welcomeByCode, welcomeByToken } from "./token-welcome";
 import type { View } from "./views";
 
 interface SignInPageProps {
@@ -21,7 +21,7 @@ interface SignInPageProps {
 export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   const router = useRouter();
   const [arrival, setArrival] = useState<Arrival>();
-  const [resumed, setResumed] = useState<Resumed>();
+  const [resumed, setResumed] = useState<Settled>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   }, [arrival, hasCookie, attempt, router]);
 
   if (resumed === "unreachable") return <Unreachable onRetry={() => setAttempt(attempt + 1)} />;
-  if (!arrival || resumed !== "signed-out") {
+  if (!arrival || resumed === undefined || resumed === "signed-in") {
     return (
       <p role="status">
         <Spinner className="size-8" />
@@ -59,7 +59,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   }
   return (
     <SignInDialog
-      start={viewOf(arrival)}
+      start={typeof resumed === "object" ? resumed.view : viewOf(arrival)}
       next={arrival.next}
       googleEnabled={googleEnabled}
       onClose={() => router.push(paths.home)}
@@ -67,16 +67,21 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   );
 }
 
-async function settle(arrival: Arrival, hasCookie: boolean): Promise<Resumed> {
-  const { token, error, pending, reset, verify, reason } = arrival;
-  if (token) return (await welcomeByToken(token)) ? "signed-in" : resumeSession(undefined, false);
+/** What is known of the arrival: whether anybody has to sign in, or the view of a login under way. */
+type Settled = Resumed | { view: View };
+
+async function settle(arrival: Arrival, hasCookie: boolean): Promise<Settled> {
+  const { token, code, error, reset, verify, reason } = arrival;
+  const welcomed = code ? await welcomeByCode(code) : token ? await welcomeByToken(token) : null;
+  if (welcomed === true) return "signed-in";
+  if (welcomed) return { view: { name: "two-factor", handle: welcomed.handle } };
+  if (welcomed === false) return resumeSession(undefined, false);
   if (error) tellGoogleFailure(error);
-  if (error ?? pending ?? reset ?? verify) return "signed-out";
+  if (error ?? reset ?? verify) return "signed-out";
   return resumeSession(reason, hasCookie);
 }
 
-function viewOf({ mode, pending, reset, verify }: Arrival): View {
-  if (pending) return { name: "two-factor", handle: pending };
+function viewOf({ mode, reset, verify }: Arrival): View {
   if (reset) return { name: "reset", link: reset };
   if (verify) return { name: "verify", link: verify };
   return { name: mode };

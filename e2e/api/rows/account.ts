@@ -10,7 +10,7 @@ export const accountRows: Rows<typeof accountEndpoints> = {
   register: { body: {}, expected: everybody(400) },
   startGoogle: { expected: everybody(302) },
   finishGoogle: { expected: everybody(302) },
-  returnFromGoogle: { expected: everybody(302) },
+  redeemSignInCode: { body: { code: "A".repeat(43) }, expected: everybody(400) },
   logOut: { expected: signedIn(204) },
   exchangeToken: { expected: signedIn(204) },
   getProfile: { expected: signedIn(200) },

@@ -6,14 +6,17 @@ import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { paths } from "@/lib/paths";
-import { finishGoogle } from "@/lib/session/google";
-import { isGoogleOn } from "@/lib/session/google-enabled";
+import { finishGoogle, requireGoogle } from "@/lib/session/google";
+import { readFlow } from "@/lib/session/sign-in-flow";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.finishGoogle, async ({ query, requestCookies, device }) => {
-    if (!isGoogleOn()) return redirectAnswer(paths.signInFailed("google_off"));
-    const { location, cookies } = await finishGoogle(query, requestCookies, (profile) =>
-      signInWithGoogle({ db: prisma(), profile, device }),
+    requireGoogle();
+    const flow = readFlow(requestCookies);
+    const { location, cookies } = await finishGoogle(query, requestCookies, async (profile) =>
+      flow
+        ? signInWithGoogle({ db: prisma(), profile, device, flow })
+        : paths.signInFailed("google_failed"),
     );
     // next-auth's own error page is not mounted; the sign-in page tells what happened.
     const failed = location === "" || location.includes("/api/auth/error");
