@@ -2,13 +2,16 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "@/lib/constant-time";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { isUuid } from "@/lib/db/uuid";
 import { acceptedKeys, currentKey } from "@/lib/derived-keys";
 import { AppError } from "@/lib/errors";
+import { holdAccount, type HeldAccount } from "@/lib/session/hold-account";
 
 /**
- * Links that are mailed and prove that whoever opens them reads that mailbox. The text of a link is
+ * Links that are mailed and prove that whoever opens them reads that mailbox. One is good only while
+ * the account has the address that it had when the link was made: after a change of address the former
+ * mailbox opens nothing. The text of a link is
  * the id of its row and a MAC over id and purpose, so that neither the table nor the mail queue holds
  * anything that opens an account.
  */
@@ -45,11 +48,11 @@ export async function createLink(tx: Transaction, subject: LinkSubject): Promise
   return id;
 }
 
-/** Makes the links of these kinds useless: what they were asked for has been overtaken. */
+/** Makes the account's links useless, all or those of some kinds: what they were asked for is overtaken. */
 export async function retireLinks(
   tx: Transaction,
   userId: string,
-  purposes: AccountTokenPurpose[],
+  purposes: AccountTokenPurpose[] = Object.values(AccountTokenPurpose),
 ): Promise<void> {
   await tx.accountToken.updateMany({
     where: { userId, purpose: { in: purposes }, usedAt: null },
@@ -62,25 +65,84 @@ export function linkText({ id, purpose }: { id: string; purpose: AccountTokenPur
   return `${id}.${macOf(currentKey("account-token"), id, purpose)}`;
 }
 
+export interface MailedLink {
+  id: string;
+  purpose: AccountTokenPurpose;
+  userId: string;
+  /** The address that it proves. */
+  email: string;
+}
+
 /**
- * Uses a link up, once, even in a race. Answers whose it is and which address it proves.
- * @throws AppError invalid_token for one that is unknown, used or expired
+ * Reads a link without using it up.
+ * @throws AppError invalid_token for one that is unknown, used, expired or of an address that the
+ *   account no longer has
  */
-export async function redeemLink(
+export async function findLink(
   db: Db,
   text: string,
   purposes: readonly AccountTokenPurpose[],
-): Promise<LinkSubject> {
+): Promise<MailedLink> {
   const id = authenticId(text, purposes);
-  if (id) {
-    const [link] = await db.accountToken.updateManyAndReturn({
-      where: { id, purpose: { in: [...purposes] }, usedAt: null, expiresAt: { gt: new Date() } },
-      data: { usedAt: new Date() },
-      select: { purpose: true, userId: true, email: true },
-    });
-    if (link) return link;
-  }
-  throw new AppError("invalid_token", "This link has been used or has expired. Ask for a new one.");
+  const link = id && (await readLink(db, id, purposes));
+  if (!link || !isOfAddress(link, link.user.email)) throw unusable();
+  return link;
+}
+
+/**
+ * Uses a link up, once, even in a race, and locks the account for what the link is good for.
+ * @throws AppError invalid_token
+ */
+export async function redeemLink(
+  tx: Transaction,
+  text: string,
+  purposes: readonly AccountTokenPurpose[],
+): Promise<{ link: MailedLink; account: HeldAccount }> {
+  const { id, userId } = await findLink(tx, text, purposes);
+  const account = await holdAccount(tx, userId);
+  // Once more, now that nobody else can use the link or change the address.
+  const link = await readLink(tx, id, purposes);
+  if (!account || !link || !isOfAddress(link, account.email)) throw unusable();
+  await tx.accountToken.update({
+    where: { id },
+    data: { usedAt: new Date() },
+    select: { id: true },
+  });
+  return { link, account };
+}
+
+function readLink(db: Db, id: string, purposes: readonly AccountTokenPurpose[]) {
+  return db.accountToken.findFirst({
+    where: { id, purpose: { in: [...purposes] }, usedAt: null, expiresAt: { gt: new Date() } },
+    select: {
+      id: true,
+      purpose: true,
+      userId: true,
+      email: true,
+      previousEmail: true,
+      user: { select: { email: true } },
+    },
+  });
+}
+
+function isOfAddress(
+  {
+    purpose,
+    email,
+    previousEmail,
+  }: Omit<LinkSubject, "userId" | "previousEmail"> & {
+    previousEmail: string | null;
+  },
+  present: string,
+): boolean {
+  return present === (purpose === "change_email" ? previousEmail : email);
+}
+
+function unusable(): AppError {
+  return new AppError(
+    "invalid_token",
+    "This link has been used or has expired. Ask for a new one.",
+  );
 }
 
 function authenticId(text: string, purposes: readonly AccountTokenPurpose[]): string | undefined {

@@ -3,7 +3,8 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { ACCOUNT, endSessions } from "@/lib/session/sessions";
+import { holdAccountByEmail } from "@/lib/session/hold-account";
+import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { hashPassword } from "./password";
 
 interface NewAdmin {
@@ -49,8 +50,7 @@ interface Promotion {
  */
 export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<{ id: string; role: string; deactivatedAt: Date | null }[]>`
-      SELECT "id", "role"::text, "deactivatedAt" FROM "users" WHERE "email" = ${email} FOR UPDATE`;
+    const before = await holdAccountByEmail(tx, email);
     if (!before) throw new AppError("not_found", `${email} has no account.`);
     if (before.role === "admin" && !before.deactivatedAt) return false;
     const account = await tx.user.update({
@@ -58,7 +58,7 @@ export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<b
       data: { role: "admin", deactivatedAt: null },
       select: ACCOUNT,
     });
-    await endSessions(tx, account.id);
+    await endAccess(tx, account.id);
     await recordAudit(tx, {
       event: "User Role Updated",
       actor,

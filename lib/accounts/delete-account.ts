@@ -2,12 +2,12 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { requireLiving } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
 import { holdAdminsAnd, requireAnotherAdmin } from "./hold-admins";
-import { readProfile } from "./profile";
-import { requirePassword } from "./require-password";
+import { requirePassword, requireSamePassword } from "./require-password";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;
@@ -24,13 +24,13 @@ export interface DeleteAccountOptions {
 export async function deleteAccount(options: DeleteAccountOptions): Promise<void> {
   const { db, ipAddress } = options;
   const { account } = options.identity;
-  const { hasPassword } = await readProfile(db, account.id);
-  const password = options.currentPassword;
-  if (hasPassword) await requirePassword({ db, account, password, ipAddress });
+  const provenHash = await provenPassword(options);
   await db.$transaction(async (tx) => {
     const held = await holdAdminsAnd(tx, account.id);
-    const role = held.find(({ id }) => id === account.id)?.role;
-    if (role === "admin") requireAnotherAdmin(held, account.id);
+    const found = held.find(({ id }) => id === account.id);
+    const own = await requireLiving(tx, options.identity, found);
+    requireSamePassword(own, provenHash);
+    if (own.role === "admin") requireAnotherAdmin(held, account.id);
     await recordAudit(tx, {
       event: "Account Deleted",
       actor: actorOf(account),
@@ -40,6 +40,15 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
     });
     await tx.user.delete({ where: { id: account.id }, select: { id: true } });
   });
+}
+
+/** Who signs in with Google alone has no password to give. */
+async function provenPassword(options: DeleteAccountOptions): Promise<string | null> {
+  const { db, identity, ipAddress } = options;
+  const { account } = identity;
+  const where = { id: account.id, passwordHash: null };
+  if ((await db.user.count({ where })) === 1) return null;
+  return requirePassword({ db, account, password: options.currentPassword, ipAddress });
 }
 
 const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });

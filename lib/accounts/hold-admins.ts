@@ -1,16 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import type { Role } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
-
-export interface HeldAccount {
-  id: string;
-  name: string;
-  email: string;
-  company: string | null;
-  role: Role;
-  deactivatedAt: Date | null;
-}
+import { HELD_COLUMNS, type HeldAccount } from "@/lib/session/hold-account";
 
 const isActiveAdmin = ({ role, deactivatedAt }: HeldAccount) =>
   role === "admin" && deactivatedAt === null;
@@ -21,8 +12,7 @@ const isActiveAdmin = ({ role, deactivatedAt }: HeldAccount) =>
  */
 export async function holdAdminsAnd(tx: Transaction, id: string): Promise<HeldAccount[]> {
   return tx.$queryRaw<HeldAccount[]>`
-    SELECT "id", "name", "email", "company", "role"::text AS "role", "deactivatedAt"
-    FROM "users" WHERE "role" = 'admin' OR "id" = ${id}::uuid
+    SELECT ${HELD_COLUMNS} FROM "users" WHERE "role" = 'admin' OR "id" = ${id}::uuid
     ORDER BY "id" FOR UPDATE`;
 }
 

@@ -52,6 +52,34 @@ describe("a mailed link", () => {
     expect(await codeOf(verifyEmail({ db, link: second, ipAddress: "" }))).toBe("invalid_token");
   });
 
+  it("is worth nothing once the account has another address, whatever it was for", async () => {
+    const reset = await linkFor("reset_password");
+    const verify = await linkFor("verify_email");
+    const change = await linkFor("change_email", "new@example.in");
+    await verifyEmail({ db, link: change, ipAddress: "" });
+    const resetting = resetPassword({ db, link: reset, password: "a new good one", ipAddress: "" });
+    expect(await codeOf(resetting)).toBe("invalid_token");
+    for (const link of [verify, change]) {
+      expect(await codeOf(verifyEmail({ db, link, ipAddress: "" }))).toBe("invalid_token");
+    }
+    expect(await db.accountToken.count({ where: { usedAt: null } })).toBe(0);
+  });
+
+  it("of a former address is refused by its address, too, should it still be in force", async () => {
+    const links = {
+      reset: await linkFor("reset_password"),
+      verify: await linkFor("verify_email"),
+      change: await linkFor("change_email", "new@example.in"),
+    };
+    await db.user.update({ where: { email: EMAIL }, data: { email: "moved@example.in" } });
+    const password = "a new good one";
+    const reset = resetPassword({ db, link: links.reset, password, ipAddress: "" });
+    expect(await codeOf(reset)).toBe("invalid_token");
+    for (const link of [links.verify, links.change]) {
+      expect(await codeOf(verifyEmail({ db, link, ipAddress: "" }))).toBe("invalid_token");
+    }
+  });
+
   it("is not mailed over and over, and the last one works while there is no other", async () => {
     const mailed = (template: string) => db.$queryRaw<{ linkId: string }[]>`
       SELECT data->>'linkId' AS "linkId" FROM pgboss.job
@@ -77,7 +105,6 @@ describe("a mailed link", () => {
 
   it("is not mailed over and over to an address that somebody merely typed", async () => {
     const identity = await signedIn(await loginToken());
-    const { account } = identity;
     const type = (n: number) => {
       const request = { email: `victim${n}@example.in`, currentPassword: PASSWORD };
       return codeOf(updateProfile({ db, identity, request, ipAddress: "" }));
@@ -87,7 +114,7 @@ describe("a mailed link", () => {
       await givenFailures(n, -60);
     }
     expect(await type(5)).toBe("rate_limited");
-    expect(await codeOf(resendVerification({ db, account, ipAddress: "" }))).toBe("rate_limited");
+    expect(await codeOf(resendVerification({ db, identity, ipAddress: "" }))).toBe("rate_limited");
   });
 
   it("gives past guest orders of the address to the account, and not before", async () => {
@@ -139,14 +166,18 @@ describe("a signed-in person", () => {
       identity,
       currentPassword,
       newPassword: "a new good one",
-      ipAddress: "",
+      device: DEVICE,
     });
 
   it("changes the password with the old one; other sessions and a thief's links end", async () => {
     const other = await loginToken();
     const thiefs = await linkFor("change_email", "thief@example.in");
     expect(await codeOf(change("wrong"))).toBe("invalid_input");
-    await signedIn(await change(PASSWORD));
+    const { token } = await change(PASSWORD);
+    expect((await signedIn(token)).session.id).not.toBe(identity.session.id);
+    expect(await db.session.findUnique({ where: { id: identity.session.id } })).toMatchObject({
+      revokedAt: expect.any(Date) as Date,
+    });
     expect((await identify(db, other)).state).toBe("expired");
     expect(await codeOf(verifyEmail({ db, link: thiefs, ipAddress: "" }))).toBe("invalid_token");
   });

@@ -3,6 +3,7 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { holdAccount } from "@/lib/session/hold-account";
 import {
   ACCOUNT,
   openSession,
@@ -10,13 +11,14 @@ import {
   type Device,
   type OpenedSession,
 } from "@/lib/session/sessions";
+import type { Means } from "@/lib/two-factor/prove-second-factor";
 import { redeemRecoveryCode } from "@/lib/two-factor/recovery-codes";
-import { acceptCode } from "@/lib/two-factor/totp";
+import { acceptCode, isAppCode } from "@/lib/two-factor/totp";
 import { actorOf } from "./actor";
 import { refuseDeactivated } from "./deactivated";
 import { deviceName } from "./device-name";
 import { forgetGuesses, type Guess } from "./guess-limit";
-import { finishPendingLogin, takeAttempt, type PendingLogin } from "./pending-login";
+import { finishPendingLogin, isAwaited, takeAttempt, type PendingLogin } from "./pending-login";
 import { takeNotedGuess } from "./take-noted-guess";
 
 export interface SecondFactorOptions {
@@ -36,58 +38,63 @@ const invalidCode = () => new AppError("invalid_code", "Invalid 2FA token. Pleas
  * @throws AppError invalid_code, rate_limited; forbidden for a deactivated account
  */
 export async function logInWithSecondFactor(options: SecondFactorOptions): Promise<OpenedSession> {
-  const { db, handle, code, device } = options;
+  const { db, handle, device } = options;
   const pending = await takeAttempt(db, handle);
-  if (!pending) {
-    await recordRefusal(db, "second factor", {
-      event: "Second Factor Failed",
-      actor: UNKNOWN_ACTOR,
-      description: "A second factor was given for a sign-in that is unknown, used up or too old",
-      ipAddress: device.ipAddress,
-    });
-    throw invalidCode();
-  }
-  const account = await db.user.findUniqueOrThrow({
-    where: { id: pending.userId },
-    select: { ...ACCOUNT, deactivatedAt: true },
+  const account =
+    pending && (await db.user.findUnique({ where: { id: pending.userId }, select: ACCOUNT }));
+  if (!pending || !account) throw await refuseHandle(options);
+  const outcome = await proven({ ...options, pending, account });
+  if (outcome === "overtaken") throw await refuseHandle(options);
+  if (outcome === "deactivated") throw await refuseDeactivated(db, account, device);
+  if (outcome !== "wrong") return outcome;
+  const entry = failure(account, device, `A wrong second factor was given for ${account.email}`);
+  await db.$transaction((tx) => recordAudit(tx, entry));
+  throw invalidCode();
+}
+
+async function refuseHandle({ db, device }: SecondFactorOptions): Promise<AppError> {
+  await recordRefusal(db, "second factor", {
+    event: "Second Factor Failed",
+    actor: UNKNOWN_ACTOR,
+    description: "A second factor was given for a sign-in that is unknown, used up or too old",
+    ipAddress: device.ipAddress,
   });
-  if (account.deactivatedAt) throw await refuseDeactivated(db, account, device);
-  const means = await provenBy(db, account, code, device);
-  if (!means) {
-    const entry = failure(account, device, `A wrong second factor was given for ${account.email}`);
-    await db.$transaction((tx) => recordAudit(tx, entry));
-    throw invalidCode();
+  return invalidCode();
+}
+
+interface Step extends SecondFactorOptions {
+  pending: PendingLogin;
+  account: Account;
+}
+
+/** What became of the code; overtaken: a change of the account has ended the login. */
+type Outcome = OpenedSession | "wrong" | "overtaken" | "deactivated";
+
+async function proven(step: Step): Promise<Outcome> {
+  const { db, code, account, device } = step;
+  const guesses: Guess[] = [{ kind: "secondFactor", subject: account.id }];
+  const description = `Too many wrong second factors for ${account.email}: refused`;
+  const takeLeave = () => takeNotedGuess(db, guesses, failure(account, device, description));
+  if (!isAppCode(code)) {
+    const outcome = await finish(step, "recovery code");
+    if (outcome === "wrong") await takeLeave();
+    return outcome;
   }
-  return finish(db, account, pending, means, device);
+  await takeLeave();
+  const outcome = await finish(step, "code");
+  if (typeof outcome !== "string") await forgetGuesses(db, guesses);
+  return outcome;
 }
 
-type Means = "code" | "recovery code";
-
-async function provenBy(
-  db: PrismaClient,
-  account: Account,
-  code: string,
-  device: Device,
-): Promise<Means | undefined> {
-  const { id, email } = account;
-  if (await redeemRecoveryCode(db, id, code)) return "recovery code";
-  const guess: Guess = { kind: "secondFactor", subject: id };
-  const refusal = failure(account, device, `Too many wrong second factors for ${email}: refused`);
-  await takeNotedGuess(db, [guess], refusal);
-  if (!(await acceptCode(db, id, code))) return undefined;
-  await forgetGuesses(db, [guess]);
-  return "code";
-}
-
-async function finish(
-  db: PrismaClient,
-  account: Account,
-  pending: PendingLogin,
-  means: Means,
-  device: Device,
-): Promise<OpenedSession> {
+/** Uses the code and the pending login up and opens the session, of the account as it stands. */
+async function finish({ db, code, pending, device }: Step, means: Means): Promise<Outcome> {
   return db.$transaction(async (tx) => {
-    if (!(await finishPendingLogin(tx, pending.id))) throw invalidCode();
+    const account = await holdAccount(tx, pending.userId);
+    if (!account || !(await isAwaited(tx, pending.id))) return "overtaken";
+    if (account.deactivatedAt) return "deactivated";
+    const accept = means === "code" ? acceptCode : redeemRecoveryCode;
+    if (!(await accept(tx, account.id, code))) return "wrong";
+    await finishPendingLogin(tx, pending.id);
     await recordAudit(tx, {
       event: means === "code" ? "Login" : "Recovery Code Used",
       actor: actorOf(account),

@@ -2,21 +2,15 @@ import "server-only";
 import { addressBlock } from "@/lib/address-block";
 import { recordAudit, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import {
-  ACCOUNT,
-  openSession,
-  type Account,
-  type Device,
-  type OpenedSession,
-} from "@/lib/session/sessions";
+import { holdAccount } from "@/lib/session/hold-account";
+import { ACCOUNT, type Account, type Device } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
+import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
 import { deviceName } from "./device-name";
 import { forgetGuesses, type Guess } from "./guess-limit";
 import { checkPassword } from "./password";
-import { createPendingLogin } from "./pending-login";
 import { takeNotedGuess } from "./take-noted-guess";
 
 export interface LogInOptions {
@@ -27,65 +21,49 @@ export interface LogInOptions {
   device: Device;
 }
 
-export type LogInOutcome =
-  | ({ state: "signed-in" } & OpenedSession)
-  /** The password was right; `handle` stands for the login until the second factor is given. */
-  | { state: "second-factor"; handle: string };
-
 /**
  * Signs in by e-mail and password. An unknown e-mail and a wrong password are told alike and take the
  * same time.
  * @throws AppError invalid_credentials, rate_limited; forbidden for a deactivated account
  */
-export async function logIn(options: LogInOptions): Promise<LogInOutcome> {
+export async function logIn(options: LogInOptions): Promise<Admission> {
   const { db, email, password, device } = options;
   const user = await db.user.findUnique({
     where: { email },
-    select: { ...ACCOUNT, passwordHash: true, twoFactorEnabled: true, deactivatedAt: true },
+    select: { ...ACCOUNT, passwordHash: true },
   });
   const guesses = await guessesOf(db, email, user?.id, device);
   await takeNotedGuess(db, guesses, failure(options, user, "Sign-in refused: too many attempts"));
   if (!(await checkPassword(user?.passwordHash, password)) || !user) {
-    const entry = failure(options, user, "Sign-in with a wrong e-mail or password");
-    await db.$transaction((tx) => recordAudit(tx, entry));
-    throw new AppError(
-      "invalid_credentials",
-      "E-mail or password is not right. Please check your credentials and try again.",
-    );
+    throw await refuse(options, user);
   }
   await forgetGuesses(db, guesses);
-  if (user.deactivatedAt) throw await refuseDeactivated(db, user, device);
-  return db.$transaction((tx) => admitAccount(tx, user, { ...options, means: "password" }));
+  const outcome = await admitProven(options, user);
+  if (outcome === "overtaken") throw await refuse(options, user);
+  if (outcome === "deactivated") throw await refuseDeactivated(db, user, device);
+  return outcome;
 }
 
-/** Opens the session, or a pending login where the account has a second factor. */
-export async function admitAccount(
-  tx: Transaction,
-  account: Account & { twoFactorEnabled: boolean },
-  { remember, device, means }: { remember: boolean; device: Device; means: "password" | "Google" },
-): Promise<LogInOutcome> {
-  const entry = {
-    actor: actorOf(account),
-    ipAddress: device.ipAddress,
-    details: { means, device: deviceName(device.userAgent) },
-  };
-  if (account.twoFactorEnabled) {
-    const handle = await createPendingLogin(tx, { userId: account.id, remember });
-    await recordAudit(tx, {
-      ...entry,
-      event: "Second Factor Requested",
-      description: `${account.email} was asked for the second factor after a right ${means} sign-in`,
-      status: "info",
-    });
-    return { state: "second-factor", handle };
-  }
-  const opened = await openSession(tx, { account, remember, device });
-  await recordAudit(tx, {
-    ...entry,
-    event: "Login",
-    description: `${account.email} signed in with ${means === "Google" ? means : "the password"}`,
+/** The password was right a moment ago; by now it may be another's, or nobody's. */
+async function admitProven(
+  { db, remember, device }: LogInOptions,
+  proven: { id: string; passwordHash: string | null },
+): Promise<Admission | "overtaken" | "deactivated"> {
+  return db.$transaction(async (tx) => {
+    const account = await holdAccount(tx, proven.id);
+    if (account?.passwordHash !== proven.passwordHash) return "overtaken";
+    if (account.deactivatedAt) return "deactivated";
+    return admitAccount(tx, account, { remember, device, means: "password" });
   });
-  return { state: "signed-in", ...opened };
+}
+
+async function refuse(options: LogInOptions, user: Account | null): Promise<AppError> {
+  const entry = failure(options, user, "Sign-in with a wrong e-mail or password");
+  await options.db.$transaction((tx) => recordAudit(tx, entry));
+  return new AppError(
+    "invalid_credentials",
+    "E-mail or password is not right. Please check your credentials and try again.",
+  );
 }
 
 /** Has no sessions; it is asked for them all the same, so that no clock tells which accounts there are. */

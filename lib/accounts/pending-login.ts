@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Transaction } from "@/lib/db/client";
+import type { HeldAccount } from "@/lib/session/hold-account";
 
 /**
  * A login whose password was right and whose second factor is awaited. The browser holds an opaque
@@ -15,13 +16,13 @@ const hashOf = (handle: string): string => createHash("sha256").update(handle).d
 /** Answers the handle. */
 export async function createPendingLogin(
   tx: Transaction,
-  { userId, remember }: { userId: string; remember: boolean },
+  { account, remember }: { account: HeldAccount; remember: boolean },
 ): Promise<string> {
   const handle = randomBytes(32).toString("base64url");
   await tx.pendingLogin.create({
     data: {
       handleHash: hashOf(handle),
-      userId,
+      userId: account.id,
       remember,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
     },
@@ -51,11 +52,15 @@ export async function takeAttempt(db: Db, handle: string): Promise<PendingLogin 
   return pending;
 }
 
-/** False when another request has finished this login in the meantime. */
-export async function finishPendingLogin(db: Db, id: string): Promise<boolean> {
-  const { count } = await db.pendingLogin.updateMany({
-    where: { id, usedAt: null },
-    data: { usedAt: new Date() },
-  });
-  return count === 1;
+/**
+ * Whether a login still waits, now that its account is locked: a change of the account ends it, so as
+ * long as it stands, so does the proof that began it.
+ */
+export async function isAwaited(tx: Transaction, id: string): Promise<boolean> {
+  return (await tx.pendingLogin.count({ where: { id, usedAt: null } })) === 1;
+}
+
+export async function finishPendingLogin(tx: Transaction, id: string): Promise<void> {
+  const data = { usedAt: new Date() };
+  await tx.pendingLogin.update({ where: { id }, data, select: { id: true } });
 }

@@ -1,10 +1,15 @@
 import "server-only";
+import { guardTexts } from "@/lib/access/guard-texts";
 import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
 import type { Profile } from "./schemas";
 
-/** The account as its owner sees it. */
+/**
+ * The account as its owner sees it.
+ * @throws AppError unauthenticated for one that was deleted while the request was under way
+ */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const user = await db.user.findUniqueOrThrow({
+  const user = await db.user.findUnique({
     where: { id: userId },
     select: {
       id: true,
@@ -25,6 +30,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
       },
     },
   });
+  if (!user) throw new AppError("unauthenticated", guardTexts.expired.description);
   const pendingEmail = user.accountTokens[0]?.email;
   return {
     _id: user.id,

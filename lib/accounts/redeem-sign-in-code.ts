@@ -4,10 +4,10 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Identity } from "@/lib/session/identify";
-import { ACCOUNT, type Device } from "@/lib/session/sessions";
+import type { Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/sign-in-flow";
+import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
-import { admitAccount, type LogInOutcome } from "./log-in";
 import { takeSignInCode } from "./sign-in-code";
 
 export interface RedeemOptions {
@@ -25,7 +25,7 @@ export interface RedeemOptions {
  * password. The session of another account stays: nobody becomes somebody else by following a link.
  * @throws AppError invalid_token; already_signed_in; forbidden for a deactivated account
  */
-export async function redeemSignInCode(options: RedeemOptions): Promise<LogInOutcome> {
+export async function redeemSignInCode(options: RedeemOptions): Promise<Admission> {
   const { db, device } = options;
   const outcome = await db.$transaction((tx) => redeem(tx, options));
   if (outcome === "unknown") throw await refuse(options);
@@ -34,18 +34,14 @@ export async function redeemSignInCode(options: RedeemOptions): Promise<LogInOut
 }
 
 async function redeem(tx: Transaction, { code, flow, identity, device }: RedeemOptions) {
-  const userId = flow && (await takeSignInCode(tx, { code, browser: flow.secret }));
-  if (!userId) return "unknown" as const;
-  if (identity.state === "signed-in" && identity.account.id !== userId) {
+  const account = flow && (await takeSignInCode(tx, { code, browser: flow.secret }));
+  if (!account) return "unknown" as const;
+  if (identity.state === "signed-in" && identity.account.id !== account.id) {
     throw new AppError(
       "already_signed_in",
       `${identity.account.email} stays signed in. Log out first to change the account.`,
     );
   }
-  const account = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { ...ACCOUNT, twoFactorEnabled: true, deactivatedAt: true },
-  });
   if (account.deactivatedAt) return { deactivated: account };
   return admitAccount(tx, account, { remember: false, device, means: "Google" });
 }

@@ -6,9 +6,10 @@ import { recordRefusal } from "@/lib/audit/record-refusal";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
-import { ACCOUNT, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
+import { createAccount } from "./create-account";
 import { hashPassword, refuseCommonPassword } from "./password";
 import type { registerSchema } from "./schemas";
 
@@ -28,10 +29,8 @@ export async function register({ db, request, device }: RegisterOptions): Promis
   const { name, email, company } = request;
   try {
     return await db.$transaction(async (tx) => {
-      const account = await tx.user.create({
-        data: { name, email, company: company ?? null, passwordHash },
-        select: ACCOUNT,
-      });
+      const data = { name, email, company: company ?? null, passwordHash };
+      const account = await createAccount(tx, data);
       const linkId = await createLink(tx, { purpose: "verify_email", userId: account.id, email });
       await queueMail(tx, { template: "verify-email", linkId });
       await recordAudit(tx, {

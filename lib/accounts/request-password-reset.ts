@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { holdAccount } from "@/lib/session/hold-account";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
 import { queueLinkMail, takeLinkMail } from "./take-link-mail";
@@ -48,6 +49,9 @@ async function mailLink(
 ): Promise<void> {
   const { id: userId, email } = user;
   await db.$transaction(async (tx) => {
+    // Deleted meanwhile, or the account of another address.
+    const account = await holdAccount(tx, userId);
+    if (account?.email !== email) return;
     const linkId = await createLink(tx, { purpose: "reset_password", userId, email });
     await queueLinkMail(tx, { template: "reset-password", linkId });
     await recordAudit(tx, {

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import type { HeldAccount } from "@/lib/session/hold-account";
 import type { Account } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
 import { forgetGuesses, type Guess } from "./guess-limit";
@@ -9,7 +10,8 @@ import { checkPassword } from "./password";
 import { takeNotedGuess } from "./take-noted-guess";
 
 /**
- * Asks a signed-in person for the current password, as slowly as a login does.
+ * Asks a signed-in person for the current password, as slowly as a login does. Answers the hash that it
+ * was compared with, for `requireSamePassword`.
  * @throws AppError invalid_input (a 401 would sign them out), rate_limited
  */
 export async function requirePassword({
@@ -22,7 +24,7 @@ export async function requirePassword({
   account: Account;
   password: string | undefined;
   ipAddress: string;
-}): Promise<void> {
+}): Promise<string | null> {
   const { id } = account;
   const guesses: Guess[] = [{ kind: "accountFromAddress", subject: `signed-in ${id}` }];
   const failure = (description: string): AuditEntry => ({
@@ -37,8 +39,21 @@ export async function requirePassword({
   if (!(await checkPassword(user?.passwordHash, password ?? ""))) {
     const entry = failure(`${account.email} gave a wrong current password`);
     await db.$transaction((tx) => recordAudit(tx, entry));
-    const message = "The current password is not right.";
-    throw new AppError("invalid_input", message, { fields: { currentPassword: message } });
+    throw wrongPassword();
   }
   await forgetGuesses(db, guesses);
+  return user?.passwordHash ?? null;
+}
+
+/**
+ * In the transaction of what the password is asked for: it may have been changed since it was compared.
+ * @throws AppError invalid_input
+ */
+export function requireSamePassword(account: HeldAccount, passwordHash: string | null): void {
+  if (account.passwordHash !== passwordHash) throw wrongPassword();
+}
+
+function wrongPassword(): AppError {
+  const message = "The current password is not right.";
+  return new AppError("invalid_input", message, { fields: { currentPassword: message } });
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Account } from "@/lib/session/sessions";
+import { holdSignedIn } from "@/lib/session/hold-signed-in";
+import type { SignedIn } from "@/lib/session/identify";
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
 import { queueLinkMail, takeLinkMail } from "./take-link-mail";
@@ -12,16 +13,18 @@ import { queueLinkMail, takeLinkMail } from "./take-link-mail";
  */
 export async function resendVerification({
   db,
-  account,
+  identity,
   ipAddress,
 }: {
   db: PrismaClient;
-  account: Account & { emailVerified: boolean };
+  identity: SignedIn;
   ipAddress: string;
 }): Promise<void> {
-  if (account.emailVerified) return;
-  await takeLinkMail(db, account, "Email Verification Requested", ipAddress);
+  if (identity.account.emailVerified) return;
+  await takeLinkMail(db, identity.account, "Email Verification Requested", ipAddress);
   await db.$transaction(async (tx) => {
+    const account = await holdSignedIn(tx, identity);
+    if (account.emailVerifiedAt) return;
     const linkId = await createLink(tx, {
       purpose: "verify_email",
       userId: account.id,

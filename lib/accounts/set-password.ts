@@ -3,13 +3,15 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/mail/queue";
+import type { HeldAccount } from "@/lib/session/hold-account";
+import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
-import { ACCOUNT, endSessions, tokenFor } from "@/lib/session/sessions";
-import { redeemLink, retireLinks } from "./account-link";
+import { endAccess, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { findLink, redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
 import { noteBadLink } from "./note-bad-link";
 import { hashPassword, refuseCommonPassword } from "./password";
-import { requirePassword } from "./require-password";
+import { requirePassword, requireSamePassword } from "./require-password";
 import { claimGuestOrders } from "./verify-email";
 
 /** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
@@ -19,29 +21,37 @@ export interface ChangePasswordOptions {
   identity: SignedIn;
   currentPassword: string;
   newPassword: string;
-  ipAddress: string;
+  device: Device;
 }
 
 /**
- * Changes the password and ends all other sessions; answers a token for this one.
+ * Changes the password and ends all sessions, this one too: its token may be in more hands than the
+ * person's. Answers a new one for this device.
  * @throws AppError invalid_input for a wrong current or a too common new password, rate_limited
  */
-export async function changePassword(options: ChangePasswordOptions): Promise<string> {
-  const { db, identity, newPassword, ipAddress } = options;
+export async function changePassword(options: ChangePasswordOptions): Promise<OpenedSession> {
+  const { db, identity, newPassword, device } = options;
+  const { ipAddress } = device;
   const { account, session } = identity;
-  await requirePassword({ db, account, password: options.currentPassword, ipAddress });
+  const password = options.currentPassword;
+  const provenHash = await requirePassword({ db, account, password, ipAddress });
   refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await db.$transaction(async (tx) => {
-    const endedSessions = await endSessions(tx, account.id, { except: session.id });
+  return db.$transaction(async (tx) => {
+    const held = await holdSignedIn(tx, identity);
+    requireSamePassword(held, provenHash);
+    const endedSessions = await endAccess(tx, held.id);
+    await retireLinks(tx, held.id, ["change_email", "reset_password"]);
     const details = { means: "current password", endedSessions };
-    await storePassword(tx, { userId: account.id, passwordHash, ipAddress, details });
+    await storePassword(tx, held, { passwordHash, ipAddress, details });
+    return openSession(tx, { account: held, remember: session.remember, device });
   });
-  return tokenFor(account, session.id, session.expiresAt);
 }
 
 /**
- * Sets a password by a mailed link and ends every session. The link also proves the address.
+ * Sets a password by a mailed link, which also proves the address. Nothing that opened the account
+ * before opens it any longer: sessions, links, and a Google account, which may have come with a former
+ * owner of the mailbox; the present one's is linked again by the address.
  * @throws AppError invalid_token, invalid_input for a too common password
  */
 export async function resetPassword({
@@ -56,43 +66,40 @@ export async function resetPassword({
   ipAddress: string;
 }): Promise<void> {
   refuseCommonPassword(password, "password");
-  const passwordHash = await hashPassword(password);
-  const change = db.$transaction(async (tx) => {
-    const { userId, email } = await redeemLink(tx, link, ["reset_password"]);
-    const endedSessions = await endSessions(tx, userId);
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, email, emailVerifiedAt: null },
-      data: { emailVerifiedAt: new Date() },
+  try {
+    await findLink(db, link, ["reset_password"]);
+    const passwordHash = await hashPassword(password);
+    await db.$transaction(async (tx) => {
+      const { account } = await redeemLink(tx, link, ["reset_password"]);
+      const endedSessions = await endAccess(tx, account.id);
+      await retireLinks(tx, account.id);
+      const data = { googleSubject: null };
+      await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
+      const details = { means: "mailed link", endedSessions, ...(await proveAddress(tx, account)) };
+      await storePassword(tx, account, { passwordHash, ipAddress, details });
     });
-    const emailVerified = count === 1 && {
-      emailVerified: email,
-      claimedOrders: await claimGuestOrders(tx, { id: userId, email }),
-    };
-    const details = { means: "mailed link", endedSessions, ...emailVerified };
-    await storePassword(tx, { userId, passwordHash, ipAddress, details });
-  });
-  await change.catch(async (error: unknown) => {
+  } catch (error) {
     await noteBadLink(db, error, { event: "Password Reset Failed", ipAddress });
     throw error;
-  });
+  }
 }
 
+/** For an address that was not proven before; answers what the audit log tells of it. */
+async function proveAddress(tx: Transaction, { id, email, emailVerifiedAt }: HeldAccount) {
+  if (emailVerifiedAt) return {};
+  const data = { emailVerifiedAt: new Date() };
+  await tx.user.update({ where: { id }, data, select: { id: true } });
+  return { emailVerified: email, claimedOrders: await claimGuestOrders(tx, { id, email }) };
+}
+
+/** What the old password opened has been ended by now. */
 async function storePassword(
   tx: Transaction,
-  {
-    userId,
-    passwordHash,
-    ...entry
-  }: { userId: string; passwordHash: string } & Pick<AuditEntry, "ipAddress" | "details">,
+  account: HeldAccount,
+  { passwordHash, ...entry }: { passwordHash: string } & Pick<AuditEntry, "ipAddress" | "details">,
 ): Promise<void> {
-  const account = await tx.user.update({
-    where: { id: userId },
-    data: { passwordHash },
-    select: ACCOUNT,
-  });
-  // Whoever had got hold of the account keeps no way back into it.
-  await tx.pendingLogin.deleteMany({ where: { userId } });
-  await retireLinks(tx, userId, ["change_email", "reset_password"]);
+  const userId = account.id;
+  await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
   await queueMail(tx, { template: "password-changed", userId });
   await recordAudit(tx, {
     event: "Password Updated",

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "@/lib/db/client";
+import { holdAccount, type HeldAccount } from "@/lib/session/hold-account";
 
 /**
  * What stands in the address when somebody comes back from the provider: good once, for a minute, and
@@ -14,14 +15,14 @@ const hashOf = (secret: string): string => createHash("sha256").update(secret).d
 /** Answers the code. `browser` is the secret of the flow's cookie. */
 export async function createSignInCode(
   tx: Transaction,
-  { userId, browser }: { userId: string; browser: string },
+  { account, browser }: { account: HeldAccount; browser: string },
 ): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   await tx.signInCode.create({
     data: {
       codeHash: hashOf(code),
       browserHash: hashOf(browser),
-      userId,
+      userId: account.id,
       expiresAt: new Date(Date.now() + LIFETIME_MS),
     },
     select: { id: true },
@@ -29,20 +30,27 @@ export async function createSignInCode(
   return code;
 }
 
+interface SignInCode {
+  code: string;
+  browser: string;
+}
+
+const good = ({ code, browser }: SignInCode) => ({
+  codeHash: hashOf(code),
+  browserHash: hashOf(browser),
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+});
+
 /** Uses a code up, once, even in a race; answers whose it is, undefined where it opens nothing here. */
 export async function takeSignInCode(
   tx: Transaction,
-  { code, browser }: { code: string; browser: string },
-): Promise<string | undefined> {
-  const [taken] = await tx.signInCode.updateManyAndReturn({
-    where: {
-      codeHash: hashOf(code),
-      browserHash: hashOf(browser),
-      usedAt: null,
-      expiresAt: { gt: new Date() },
-    },
-    data: { usedAt: new Date() },
-    select: { userId: true },
-  });
-  return taken?.userId;
+  code: SignInCode,
+): Promise<HeldAccount | undefined> {
+  const found = await tx.signInCode.findFirst({ where: good(code), select: { userId: true } });
+  // Before the code: a change of the account, which ends the code, takes them in this order.
+  const account = found && (await holdAccount(tx, found.userId));
+  const data = { usedAt: new Date() };
+  const { count } = await tx.signInCode.updateMany({ where: good(code), data });
+  return account && count === 1 ? account : undefined;
 }

@@ -6,10 +6,18 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
 import type { ProviderProfile } from "@/lib/session/google";
+import {
+  holdAccountByEmail,
+  holdAccountByGoogle,
+  type HeldAccount,
+} from "@/lib/session/hold-account";
+import { endAccess, type Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/sign-in-flow";
-import { ACCOUNT, endSessions, type Device } from "@/lib/session/sessions";
+import { retireLinks } from "./account-link";
 import { actorOf } from "./actor";
+import { createAccount } from "./create-account";
 import { refuseDeactivated } from "./deactivated";
+import { isDuplicate } from "./register";
 import { createSignInCode } from "./sign-in-code";
 import { claimGuestOrders } from "./verify-email";
 
@@ -20,12 +28,6 @@ export interface GoogleOptions {
   /** What the browser remembers that began. */
   flow: SignInFlow;
 }
-
-const SIGN_IN = {
-  ...ACCOUNT,
-  emailVerifiedAt: true,
-  deactivatedAt: true,
-} as const;
 
 /**
  * Finds the account of whom the provider vouches for: by the provider's own id, else by an e-mail that
@@ -43,30 +45,36 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
     });
     return paths.signInFailed("google_unverified");
   }
-  const outcome = await db.$transaction(async (tx) => {
-    const account = await accountOf(tx, options);
-    if (account.deactivatedAt) return { account, code: null };
-    const code = await createSignInCode(tx, { userId: account.id, browser: flow.secret });
-    return { account, code };
+  const attempt = () => db.$transaction((tx) => codeFor(tx, options));
+  const outcome = await attempt().catch((error: unknown) => {
+    // Somebody has opened an account with this address at the same moment: it is there now.
+    if (isDuplicate(error)) return attempt();
+    throw error;
   });
   if (outcome.code !== null) return paths.signedIn(outcome.code, flow.next);
   await refuseDeactivated(db, outcome.account, device);
   return paths.signInFailed("google_deactivated");
 }
 
-async function accountOf(tx: Transaction, { profile, device }: GoogleOptions) {
+/** No code for a deactivated account. */
+async function codeFor(tx: Transaction, options: GoogleOptions) {
+  const account = await accountOf(tx, options);
+  if (account.deactivatedAt) return { account, code: null };
+  return { account, code: await createSignInCode(tx, { account, browser: options.flow.secret }) };
+}
+
+/** Locked before it is decided: what the provider vouches for is compared with the account as it stands. */
+async function accountOf(
+  tx: Transaction,
+  { profile, device }: GoogleOptions,
+): Promise<HeldAccount> {
   const { subject, email, name } = profile;
-  const bySubject = await tx.user.findUnique({
-    where: { googleSubject: subject },
-    select: SIGN_IN,
-  });
+  const bySubject = await holdAccountByGoogle(tx, subject);
   if (bySubject) return bySubject;
-  const byEmail = await tx.user.findUnique({ where: { email }, select: SIGN_IN });
+  const byEmail = await holdAccountByEmail(tx, email);
   if (byEmail) return link(tx, byEmail, subject, device);
-  const account = await tx.user.create({
-    data: { name, email, googleSubject: subject, emailVerifiedAt: new Date() },
-    select: SIGN_IN,
-  });
+  const data = { name, email, googleSubject: subject, emailVerifiedAt: new Date() };
+  const account = await createAccount(tx, data);
   const claimedOrders = await claimGuestOrders(tx, account);
   await recordAudit(tx, {
     event: "Account Created",
@@ -80,20 +88,17 @@ async function accountOf(tx: Transaction, { profile, device }: GoogleOptions) {
 
 /**
  * Somebody may have opened an account with an address that is not theirs and wait for its owner to
- * come with Google: what was not verified until now loses its password and its sessions.
+ * come with Google: what was not verified until now loses its password, its sessions and its links.
  */
 async function link(
   tx: Transaction,
-  account: { id: string; name: string; email: string; emailVerifiedAt: Date | null },
+  account: HeldAccount,
   googleSubject: string,
   { ipAddress }: Device,
-) {
-  const isFirstProof = account.emailVerifiedAt === null;
-  const firstProof = isFirstProof && {
-    endedSessions: await endSessions(tx, account.id),
-    claimedOrders: await claimGuestOrders(tx, account),
-    passwordRemoved: true,
-  };
+): Promise<HeldAccount> {
+  const firstProof = account.emailVerifiedAt ? undefined : await takeFromStranger(tx, account);
+  const data = { googleSubject };
+  await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
   await recordAudit(tx, {
     event: "Google Account Linked",
     actor: actorOf(account),
@@ -101,12 +106,14 @@ async function link(
     ipAddress,
     ...(firstProof ? { details: firstProof } : {}),
   });
-  return tx.user.update({
-    where: { id: account.id },
-    data: {
-      googleSubject,
-      ...(isFirstProof ? { emailVerifiedAt: new Date(), passwordHash: null } : {}),
-    },
-    select: SIGN_IN,
-  });
+  return account;
+}
+
+async function takeFromStranger(tx: Transaction, account: HeldAccount) {
+  const endedSessions = await endAccess(tx, account.id);
+  await retireLinks(tx, account.id);
+  const data = { emailVerifiedAt: new Date(), passwordHash: null };
+  await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
+  const claimedOrders = await claimGuestOrders(tx, account);
+  return { endedSessions, claimedOrders, passwordRemoved: true };
 }

@@ -5,6 +5,8 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import { queueMail } from "@/lib/mail/queue";
+import type { HeldAccount } from "@/lib/session/hold-account";
+import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
 import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
@@ -12,7 +14,7 @@ import { actorOf } from "./actor";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import type { Profile, updateProfileSchema } from "./schemas";
-import { requirePassword } from "./require-password";
+import { requirePassword, requireSamePassword } from "./require-password";
 import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 export interface UpdateProfileOptions {
@@ -32,29 +34,37 @@ export async function updateProfile(
 ): Promise<Profile & { token: string }> {
   const { db, identity, request } = options;
   const newEmail = request.email !== identity.account.email ? request.email : undefined;
-  if (newEmail) await checkNewEmail(options, newEmail);
+  const provenHash = newEmail ? await checkNewEmail(options, newEmail) : null;
   const account = await db.$transaction(async (tx) => {
-    if (newEmail) await askForEmail(tx, options, newEmail);
-    return saveNames(tx, options);
+    const held = await holdSignedIn(tx, identity);
+    if (newEmail) {
+      requireSamePassword(held, provenHash);
+      await askForEmail(tx, held, newEmail, options.ipAddress);
+    }
+    return saveNames(tx, held, options);
   });
   const { id, expiresAt } = identity.session;
   return { ...(await readProfile(db, account.id)), token: await tokenFor(account, id, expiresAt) };
 }
 
+/** Answers the hash of the password that was right. */
 async function checkNewEmail(
   { db, identity: { account }, request, ipAddress }: UpdateProfileOptions,
   email: string,
-): Promise<void> {
-  await requirePassword({ db, account, password: request.currentPassword, ipAddress });
+): Promise<string | null> {
+  const password = request.currentPassword;
+  const provenHash = await requirePassword({ db, account, password, ipAddress });
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (taken) throw duplicateEmail();
   await takeLinkMail(db, account, "Email Change Requested", ipAddress);
+  return provenHash;
 }
 
 async function askForEmail(
   tx: Transaction,
-  { identity: { account }, ipAddress }: UpdateProfileOptions,
+  account: HeldAccount,
   email: string,
+  ipAddress: string,
 ): Promise<void> {
   const linkId = await createLink(tx, {
     purpose: "change_email",
@@ -64,7 +74,7 @@ async function askForEmail(
   });
   await queueLinkMail(tx, { template: "change-email", linkId });
   // An address that nobody has proven gets no mail with what somebody typed.
-  if (account.emailVerified) await queueMail(tx, { template: "email-change-notice", linkId });
+  if (account.emailVerifiedAt) await queueMail(tx, { template: "email-change-notice", linkId });
   await recordAudit(tx, {
     event: "Email Change Requested",
     actor: actorOf(account),
@@ -76,7 +86,8 @@ async function askForEmail(
 
 async function saveNames(
   tx: Transaction,
-  { identity: { account }, request, ipAddress }: UpdateProfileOptions,
+  account: HeldAccount,
+  { request, ipAddress }: UpdateProfileOptions,
 ): Promise<Account> {
   const { name = account.name, company = account.company } = request;
   if (name === account.name && company === account.company) return account;

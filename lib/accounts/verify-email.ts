@@ -3,6 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { ACCOUNT } from "@/lib/session/sessions";
 import { redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
@@ -16,6 +17,8 @@ export interface VerifyEmailOptions {
   ipAddress: string;
 }
 
+const PURPOSES = ["verify_email", "change_email"] satisfies AccountTokenPurpose[];
+
 /**
  * Proves an address: that of a new account, or the new one of an account that changes it. Guest
  * orders placed with the address belong to the account from then on. Answers the address.
@@ -24,25 +27,22 @@ export interface VerifyEmailOptions {
 export async function verifyEmail({ db, link, ipAddress }: VerifyEmailOptions): Promise<string> {
   try {
     return await db.$transaction(async (tx) => {
-      const { userId, email } = await redeemLink(tx, link, ["verify_email", "change_email"]);
-      const before = await tx.user.findUniqueOrThrow({
-        where: { id: userId },
-        select: { email: true, emailVerifiedAt: true },
-      });
+      const { link: mailed, account: before } = await redeemLink(tx, link, PURPOSES);
+      const { userId, email, purpose } = mailed;
       const account = await tx.user.update({
         where: { id: userId },
         data: { email, emailVerifiedAt: new Date() },
         select: { ...ACCOUNT, emailVerifiedAt: true },
       });
-      // An older link must not bring the former address back.
-      await retireLinks(tx, userId, ["verify_email", "change_email"]);
+      // An older link must not bring the former address back, nor open the account to its mailbox.
+      await retireLinks(tx, userId, purpose === "change_email" ? undefined : PURPOSES);
       const claimedOrders = await claimGuestOrders(tx, account);
       await recordAudit(tx, {
         event: "Email Verified",
         actor: actorOf(account),
         description: `${email} was verified`,
         ipAddress,
-        details: { changes: changes(before, proven(account)), claimedOrders },
+        details: { changes: changes(proven(before), proven(account)), claimedOrders },
       });
       return email;
     });

@@ -193,7 +193,7 @@ describe("an account", () => {
       "Password Check Failed: failed",
       "Email Change Requested: success",
     ]);
-    await resendVerification({ db, account: identity.account, ipAddress });
+    await resendVerification({ db, identity, ipAddress });
     await codeOf(verifyEmail({ db, link: "made up", ipAddress }));
     const link = await linkFor("change_email", email);
     await verifyEmail({ db, link, ipAddress });
@@ -208,7 +208,7 @@ describe("an account", () => {
 
   it("leaves the ways to a new password, and no password", async () => {
     const identity = await me();
-    const change = { db, identity, newPassword: "another kraft string", ipAddress };
+    const change = { db, identity, newPassword: "another kraft string", device: device() };
     await codeOf(changePassword({ ...change, currentPassword: "wrong" }));
     await changePassword({ ...change, currentPassword: PASSWORD });
     await requestPasswordReset({ db, email: EMAIL, ipAddress });
@@ -225,7 +225,7 @@ describe("an account", () => {
       "Password Reset Failed: failed",
       "Password Updated: success",
     ]);
-    expect(entries[1]?.details).toEqual({ means: "current password", endedSessions: 1 });
+    expect(entries[1]?.details).toEqual({ means: "current password", endedSessions: 2 });
     expect(entries[5]?.details).toMatchObject({ means: "mailed link", emailVerified: EMAIL });
     expect(JSON.stringify(entries)).not.toMatch(/kraft|argon2|made up/);
   });

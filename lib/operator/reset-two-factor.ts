@@ -3,7 +3,8 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
-import { endSessions } from "@/lib/session/sessions";
+import { holdAccountByEmail } from "@/lib/session/hold-account";
+import { endAccess } from "@/lib/session/sessions";
 import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
 
 interface Reset {
@@ -13,13 +14,6 @@ interface Reset {
   email: string;
 }
 
-interface Found {
-  id: string;
-  email: string;
-  twoFactorEnabled: boolean;
-  pending: boolean;
-}
-
 /**
  * Turns the second factor of an account off, for somebody who lost phone and recovery codes, and
  * ends whatever the account has open. False when there was nothing to turn off.
@@ -27,13 +21,13 @@ interface Found {
  */
 export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const [found] = await tx.$queryRaw<Found[]>`
-      SELECT "id", "email", "twoFactorEnabled", "twoFactorPendingSecret" IS NOT NULL AS "pending"
-      FROM "users" WHERE "email" = ${email} FOR UPDATE`;
+    const found = await holdAccountByEmail(tx, email);
     if (!found) throw new AppError("not_found", `${email} has no account.`);
-    if (!found.twoFactorEnabled && !found.pending) return false;
+    const waiting = { id: found.id, twoFactorPendingSecret: { not: null } };
+    const setupStarted = (await tx.user.count({ where: waiting })) === 1;
+    if (!found.twoFactorEnabled && !setupStarted) return false;
     await clearSecondFactor(tx, found.id);
-    await endSessions(tx, found.id);
+    await endAccess(tx, found.id);
     if (found.twoFactorEnabled) {
       await queueMail(tx, { template: "two-factor-disabled", userId: found.id });
     }
@@ -43,7 +37,7 @@ export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boole
       status: "warning",
       description: `The two-factor authentication of ${email} was turned off at the machine`,
       details: {
-        before: { twoFactorEnabled: found.twoFactorEnabled, setupStarted: found.pending },
+        before: { twoFactorEnabled: found.twoFactorEnabled, setupStarted },
         after: { twoFactorEnabled: false, setupStarted: false },
       },
     });

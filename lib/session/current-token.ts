@@ -1,13 +1,24 @@
 import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { holdSignedIn } from "./hold-signed-in";
 import type { SignedIn } from "./identify";
 import { tokenFor } from "./sessions";
 import { checkToken } from "./token";
 
-/** The session's token as it stands, or a fresh one where its claims no longer say what the account is. */
-export async function currentToken(token: string, { account, session }: SignedIn): Promise<string> {
+/**
+ * The session's token as it stands, or a fresh one where its claims no longer say what the account is.
+ * @throws AppError unauthenticated for a session that was ended while the request was under way
+ */
+export async function currentToken(
+  db: PrismaClient,
+  token: string,
+  identity: SignedIn,
+): Promise<string> {
+  const account = await db.$transaction((tx) => holdSignedIn(tx, identity));
   const checked = await checkToken(token);
   const fields = ["name", "email", "company", "role"] as const;
   const isCurrent =
     checked.state === "valid" && fields.every((field) => checked.claims[field] === account[field]);
-  return isCurrent ? token : tokenFor(account, session.id, session.expiresAt);
+  const { id, expiresAt } = identity.session;
+  return isCurrent ? token : tokenFor(account, id, expiresAt);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Role } from "@/lib/db/generated/enums";
+import type { HeldAccount } from "./hold-account";
 import { signToken } from "./token";
 
 const HOUR_SECONDS = 60 * 60;
@@ -31,10 +32,13 @@ export interface OpenedSession {
 /** What a token needs to know of an account. */
 export const ACCOUNT = { id: true, name: true, email: true, company: true, role: true } as const;
 
-/** Opens a session for an account whose identity has been proven by now. */
+/**
+ * Opens a session for an account whose identity has been proven. Its row is locked and the proof still
+ * holds: whoever changes what was proven ends this session, too.
+ */
 export async function openSession(
   tx: Transaction,
-  { account, remember, device }: { account: Account; remember: boolean; device: Device },
+  { account, remember, device }: { account: HeldAccount; remember: boolean; device: Device },
 ): Promise<OpenedSession> {
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain;
   const expiresAt = new Date(Date.now() + seconds * 1000);
@@ -79,4 +83,15 @@ export async function endSessions(
     data: { revokedAt: new Date() },
   });
   return count;
+}
+
+/** Ends what an account has open: its sessions, but the one that stays, and logins under way. */
+export async function endAccess(
+  tx: Transaction,
+  userId: string,
+  which: { except?: string } = {},
+): Promise<number> {
+  await tx.pendingLogin.deleteMany({ where: { userId } });
+  await tx.signInCode.deleteMany({ where: { userId } });
+  return endSessions(tx, userId, which);
 }

@@ -74,8 +74,8 @@ async function holdSetting(tx: Transaction, key: SettingKey): Promise<string> {
 }
 
 /** Whoever asks it of all admins must not lock themselves out; see disableTwoFactor for the reverse. */
-async function requireOwnFactor(tx: Transaction, { account }: SignedIn): Promise<void> {
-  if (await holdOwnFactor(tx, account.id)) return;
+async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<void> {
+  if ((await holdOwnFactor(tx, identity)).twoFactorEnabled) return;
   const message = "Set up two-factor authentication for your own account first.";
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }

@@ -42,7 +42,10 @@ export function accountSteps(db: PrismaClient) {
   };
   const linkFor = async (purpose: AccountTokenPurpose, email = EMAIL): Promise<string> => {
     const { id: userId } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
-    const id = await db.$transaction((tx) => createLink(tx, { purpose, userId, email }));
+    const replaced = purpose === "change_email" ? { previousEmail: EMAIL } : {};
+    const id = await db.$transaction((tx) =>
+      createLink(tx, { purpose, userId, email, ...replaced }),
+    );
     return linkText({ id, purpose });
   };
   /**

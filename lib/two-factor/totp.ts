@@ -8,9 +8,12 @@ import { openSecret, seal } from "./secret-box";
 /** Seconds before and after now whose codes count: one step each way, for clocks that differ. */
 const TOLERANCE_SECONDS = 30;
 
+/** Whether this looks like a code of an app; a recovery code never does. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /** The step whose code this is; undefined for a wrong code. */
 export function stepOf(secret: string, code: string): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined;
+  if (!isAppCode(code)) return undefined;
   const result = verifySync({ secret, token: code, epochTolerance: TOLERANCE_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }

@@ -21,7 +21,7 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
   await db.$transaction(async (tx) => {
     const account = await holdUser(tx, {
       id,
-      adminId: admin.account.id,
+      admin,
       removesAdmin: ({ role }) => role === "admin",
     });
     await recordAudit(tx, {

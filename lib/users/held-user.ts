@@ -1,37 +1,40 @@
 import "server-only";
-import {
-  holdAdminsAnd,
-  requireAnotherAdmin,
-  requireStillAdmin,
-  type HeldAccount,
-} from "@/lib/accounts/hold-admins";
+import { holdAdminsAnd, requireAnotherAdmin, requireStillAdmin } from "@/lib/accounts/hold-admins";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import type { HeldAccount } from "@/lib/session/hold-account";
+import { requireLiving } from "@/lib/session/hold-signed-in";
+import type { SignedIn } from "@/lib/session/identify";
 
 export interface HoldUserOptions {
   id: string;
   /** Who changes the account. */
-  adminId: string;
+  admin: SignedIn;
   /** Whether the change takes an admin away. */
   removesAdmin: (account: HeldAccount) => boolean;
 }
 
 /**
  * The account that an admin is about to change, locked together with all admins.
- * @throws AppError not_found, not_on_self, last_admin, forbidden
+ * @throws AppError not_found, not_on_self, last_admin, forbidden, unauthenticated
  */
 export async function holdUser(
   tx: Transaction,
-  { id, adminId, removesAdmin }: HoldUserOptions,
+  { id, admin, removesAdmin }: HoldUserOptions,
 ): Promise<HeldAccount> {
   const held = await holdAdminsAnd(tx, id);
   const account = held.find((candidate) => candidate.id === id);
   if (!account) throw new AppError("not_found", "This account does not exist any more.");
   if (removesAdmin(account)) {
-    if (id === adminId) throw new AppError("not_on_self", ON_SELF);
+    if (id === admin.account.id) throw new AppError("not_on_self", ON_SELF);
     requireAnotherAdmin(held, id);
   }
-  requireStillAdmin(held, adminId);
+  requireStillAdmin(held, admin.account.id);
+  await requireLiving(
+    tx,
+    admin,
+    held.find((candidate) => candidate.id === admin.account.id),
+  );
   return account;
 }
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { actorOf } from "@/lib/accounts/actor";
-import type { HeldAccount } from "@/lib/accounts/hold-admins";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { HeldAccount } from "@/lib/session/hold-account";
 import type { SignedIn } from "@/lib/session/identify";
-import { endSessions } from "@/lib/session/sessions";
+import { endAccess } from "@/lib/session/sessions";
 import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
 import { holdUser } from "./held-user";
 import { readUser } from "./queries";
@@ -31,15 +31,14 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
   return db.$transaction(async (tx) => {
     const account = await holdUser(tx, {
       id,
-      adminId: admin.account.id,
+      admin,
       removesAdmin: ({ role }) =>
         role === "admin" && (request.role === "user" || request.deactivated === true),
     });
     const after = wanted(account, request);
     await tx.user.update({ where: { id }, data: after, select: { id: true } });
     if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
-      await endSessions(tx, id);
-      await tx.pendingLogin.deleteMany({ where: { userId: id } });
+      await endAccess(tx, id);
     }
     // Two-factor exists for admins alone: a customer has no page on which to change it.
     if (account.role === "admin" && after.role === "user") await clearSecondFactor(tx, id);

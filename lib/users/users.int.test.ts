@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createAccount } from "@/lib/accounts/create-account";
 import { deleteAccount } from "@/lib/accounts/delete-account";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
@@ -18,12 +19,13 @@ const ipAddress = DEVICE.ipAddress;
 
 async function givenAdmin(name: string, data: Partial<Prisma.UserCreateInput> = {}) {
   const email = `${name.toLowerCase()}@shop.example`;
-  const account = await db.user.create({ data: { name, email, role: "admin", ...data } });
-  const { token } = await db.$transaction((tx) =>
-    openSession(tx, { account, remember: false, device: DEVICE }),
-  );
+  const { id, token } = await db.$transaction(async (tx) => {
+    const account = await createAccount(tx, { name, email, role: "admin", ...data });
+    const session = await openSession(tx, { account, remember: false, device: DEVICE });
+    return { ...session, id: account.id };
+  });
   const identity = (await identify(db, token)) as SignedIn;
-  return { id: account.id, token, identity };
+  return { id, token, identity };
 }
 
 type Admin = Awaited<ReturnType<typeof givenAdmin>>;

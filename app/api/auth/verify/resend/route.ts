@@ -5,8 +5,8 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.resendVerification, async ({ identity: { account }, ipAddress }) => {
-    await resendVerification({ db: prisma(), account, ipAddress });
+  POST: route(endpoints.resendVerification, async ({ identity, ipAddress }) => {
+    await resendVerification({ db: prisma(), identity, ipAddress });
     return { body: undefined };
   }),
 });

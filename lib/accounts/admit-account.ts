@@ -1,0 +1,43 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { HeldAccount } from "@/lib/session/hold-account";
+import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
+import { actorOf } from "./actor";
+import { deviceName } from "./device-name";
+import { createPendingLogin } from "./pending-login";
+
+export type Admission =
+  | ({ state: "signed-in" } & OpenedSession)
+  /** The first proof was right; `handle` stands for the login until the second factor is given. */
+  | { state: "second-factor"; handle: string };
+
+/** Opens the session, or a pending login where the account has a second factor. */
+export async function admitAccount(
+  tx: Transaction,
+  account: HeldAccount,
+  { remember, device, means }: { remember: boolean; device: Device; means: "password" | "Google" },
+): Promise<Admission> {
+  const entry = {
+    actor: actorOf(account),
+    ipAddress: device.ipAddress,
+    details: { means, device: deviceName(device.userAgent) },
+  };
+  if (account.twoFactorEnabled) {
+    const handle = await createPendingLogin(tx, { account, remember });
+    await recordAudit(tx, {
+      ...entry,
+      event: "Second Factor Requested",
+      description: `${account.email} was asked for the second factor after a right ${means} sign-in`,
+      status: "info",
+    });
+    return { state: "second-factor", handle };
+  }
+  const opened = await openSession(tx, { account, remember, device });
+  await recordAudit(tx, {
+    ...entry,
+    event: "Login",
+    description: `${account.email} signed in with ${means === "Google" ? means : "the password"}`,
+  });
+  return { state: "signed-in", ...opened };
+}

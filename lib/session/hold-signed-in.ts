@@ -1,0 +1,26 @@
+import "server-only";
+import { guardTexts } from "@/lib/access/guard-texts";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { holdAccount, type HeldAccount } from "./hold-account";
+import type { SignedIn } from "./identify";
+
+/**
+ * Locks the account of a session that is about to change it.
+ * @throws AppError unauthenticated for a session that was ended while the request was under way
+ */
+export async function holdSignedIn(tx: Transaction, identity: SignedIn): Promise<HeldAccount> {
+  return requireLiving(tx, identity, await holdAccount(tx, identity.account.id));
+}
+
+/** @throws AppError unauthenticated unless the session lives; `account` is locked, or gone */
+export async function requireLiving(
+  tx: Transaction,
+  { session: { id } }: SignedIn,
+  account: HeldAccount | undefined,
+): Promise<HeldAccount> {
+  const where = { id, revokedAt: null, expiresAt: { gt: new Date() } };
+  if (account && !account.deactivatedAt && (await tx.session.count({ where })) === 1)
+    return account;
+  throw new AppError("unauthenticated", guardTexts.expired.description);
+}
