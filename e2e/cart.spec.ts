@@ -118,6 +118,38 @@ test("two tabs show one cart", async ({ page, context }) => {
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
+test("a code that one tab applies counts in the other, at checkout and after a reload", async ({
+  page,
+  context,
+}) => {
+  const product = await givenProduct(100_000, 50);
+  await openWithCart(page, "/cart", { ...product, quantity: 1 });
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await page.getByLabel("Promo code").fill("welcome15");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(other.getByText("WELCOME15", { exact: true })).toBeVisible();
+  await other.goto("/checkout");
+  await expect(other.getByText("₹1,068.00").filter({ visible: true }).first()).toBeVisible();
+  await other.goto("/cart");
+  await other.getByRole("button", { name: "Clear Cart" }).click();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("cartPromo");
+});
+
+test("a visitor finds the cart in the header and in the note", async ({ page }) => {
+  const product = await givenProduct(60_000, 50);
+  await page.goto(`/product/${product._id}`);
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(cart).toHaveCount(0);
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(cart).toHaveAccessibleName("Cart, 1 item");
+  await toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(toast(page, "Added to Cart")).toHaveCount(0);
+});
+
 test("somebody signed in sees the cart's badge", async ({ page, problems }) => {
   // The token is made up, so the server has no session to end.
   problems.allow(/status of 401.*auth\/logout/);

@@ -79,6 +79,16 @@ test("the confirmation is read once on its bare address", async ({ page }) => {
   for (const step of ["Order Confirmed", "Processing", "Shipped", "Delivered"]) {
     await expect(page.getByText(step, { exact: true }).first()).toBeVisible();
   }
+  for (const [name, amount] of [
+    ["Subtotal", "₹1,200.00"],
+    ["Shipping", "₹150.00"],
+    ["Tax", "₹96.00"],
+    ["Total", "₹1,446.00"],
+  ] as const) {
+    await expect(
+      page.getByText(name, { exact: true }).locator("xpath=..").getByText(amount).first(),
+    ).toBeVisible();
+  }
   expect(orderNumber).not.toBe("");
   expect(await page.evaluate(() => localStorage.getItem("lastOrder"))).toBeNull();
   expect(await stockOf(product._id)).toBe(4);

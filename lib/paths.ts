@@ -81,7 +81,13 @@ export const paths = {
   /** Where a mailed link leads; `reset` and `verify` never reach a log or another site. */
   resetPassword: (link: string) => `/auth?reset=${encodeURIComponent(link)}`,
   verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
-  auth: (mode: "login" | "signup" = "login") => (mode === "signup" ? "/auth?mode=signup" : "/auth"),
+  auth: (mode: "login" | "signup" = "login", next?: string) => {
+    const query = new URLSearchParams({
+      ...(mode === "signup" ? { mode } : {}),
+      ...(next ? { next } : {}),
+    });
+    return query.size === 0 ? "/auth" : `/auth?${query}`;
+  },
   api: {
     /** The browser itself goes there; it comes back to the sign-in page. */
     google: (next?: string) =>

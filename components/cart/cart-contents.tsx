@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cartLines, type CartLine } from "@/lib/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { useAppliedPromo } from "./applied-promo";
+import { useAppliedPromo } from "@/lib/client/promo";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
 import type { CartRules } from "./cart-view";

@@ -6,10 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { MAX_CODE_LENGTH } from "@/lib/cart/limits";
 import type { Quote } from "@/lib/cart/schemas";
-import { applyPromo } from "./applied-promo";
 import { usePromoCheck } from "./use-promo-check";
 import type { KeptItem } from "@/lib/checkout/cart-lines";
+import { applyPromo } from "@/lib/client/promo";
 
 interface PromoCardProps {
   items: readonly KeptItem[];
@@ -65,7 +66,7 @@ function PromoForm({ items, ended }: { items: readonly KeptItem[]; ended: string
           name="promoCode"
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          maxLength={40}
+          maxLength={MAX_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -5,7 +5,6 @@ import type { Quote } from "@/lib/cart/schemas";
 import { acceptedChanges, type CartLine } from "@/lib/checkout/cart-lines";
 import { refreshCart } from "@/lib/client/cart";
 import { paths } from "@/lib/paths";
-import { useAppliedPromo, withPromo } from "./applied-promo";
 
 export interface Proceed {
   /** Null while a line cannot be ordered as it is. */
@@ -22,10 +21,9 @@ export function useProceed(
   quote: Quote | null,
   obstacle: RefObject<HTMLElement | null>,
 ): Proceed {
-  const promo = useAppliedPromo();
   const open = lines.every((line) => line.state === "ok");
   return {
-    href: open ? withPromo(paths.checkout, quote?.promoError ? null : promo) : null,
+    href: open ? paths.checkout : null,
     accept: () => quote && refreshCart(acceptedChanges(quote)),
     explain: () => obstacle.current?.focus(),
   };

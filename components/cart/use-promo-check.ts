@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
 import type { KeptItem } from "@/lib/checkout/cart-lines";
-import { applyPromo } from "./applied-promo";
+import { applyPromo } from "@/lib/client/promo";
 import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
 
 /** The texts of spec section 8. */

@@ -10,10 +10,12 @@ import {
   restoreCart,
   type CartItem,
 } from "@/lib/client/cart";
+import { currentPromo } from "@/lib/client/promo";
 
 interface Removal {
   text: string;
   before: readonly CartItem[];
+  promo: string | null;
   /** The cart right after; another one means that it was changed since, and undo would lose that. */
   after: readonly CartItem[];
 }
@@ -30,9 +32,9 @@ export function useRemovals(items: readonly CartItem[]): Removals {
   const [last, setLast] = useState<Removal | null>(null);
 
   function take(text: string, change: () => void) {
-    const before = currentCart();
+    const [before, promo] = [currentCart(), currentPromo()];
     change();
-    setLast({ text, before, after: currentCart() });
+    setLast({ text, before, promo, after: currentCart() });
   }
 
   return {
@@ -46,7 +48,7 @@ export function useRemovals(items: readonly CartItem[]): Removals {
     },
     undoable:
       last && last.after === items
-        ? { text: last.text, undo: () => restoreCart(last.before) }
+        ? { text: last.text, undo: () => restoreCart(last.before, last.promo) }
         : null,
   };
 }

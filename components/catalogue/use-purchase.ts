@@ -18,7 +18,11 @@ export function usePurchase(product: ProductSummary, quantity = 1): Purchase {
   return {
     add: () => {
       addToCart(product, quantity);
-      toast({ title: "Added to Cart", description: `${product.name}, ${packs}` });
+      toast({
+        title: "Added to Cart",
+        description: `${product.name}, ${packs}`,
+        action: { label: "View Cart", href: paths.cart },
+      });
     },
     buy: () => {
       addToCart(product, quantity);

@@ -3,7 +3,6 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { useAppliedPromo, withPromo } from "@/components/cart/applied-promo";
 import { useQuote } from "@/components/cart/use-quote";
 import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { cartLines } from "@/lib/checkout/cart-lines";
 import type { CheckoutValues } from "@/lib/checkout/form-schema";
 import type { CartItem } from "@/lib/client/cart";
+import { useAppliedPromo } from "@/lib/client/promo";
 import { paths } from "@/lib/paths";
 import { AddressSection } from "./address-section";
 import { CheckoutSummary } from "./checkout-summary";
@@ -61,7 +61,7 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
               <PaymentSection contactEmail={rules.contactEmail} />
               {order.refused && <RefusalNotice refused={order.refused} />}
               <Button asChild variant="ghost" className="-ml-3">
-                <Link href={withPromo(paths.cart, promo)}>
+                <Link href={paths.cart}>
                   <ArrowLeft aria-hidden /> Back to Cart
                 </Link>
               </Button>

@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type RefObject } from "react";
-import { applyPromo } from "@/components/cart/applied-promo";
 import { Notice } from "@/components/cart/notice";
 import { OrderFigures } from "@/components/cart/order-figures";
 import { QuoteFailure } from "@/components/cart/quote-failure";
@@ -10,6 +9,7 @@ import type { LiveQuote } from "@/components/cart/use-quote";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { CartLine } from "@/lib/checkout/cart-lines";
+import { applyPromo } from "@/lib/client/promo";
 import { cn } from "@/lib/cn";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { SummaryLines } from "./summary-lines";

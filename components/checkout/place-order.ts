@@ -5,18 +5,21 @@ import { attemptFor, type OrderAttempt } from "@/lib/checkout/attempt";
 import { lastOrderFrom } from "@/lib/checkout/last-order";
 import { orderRefusal, type OrderRefusal } from "@/lib/checkout/refusal";
 import { ApiError, callApi } from "@/lib/client/api";
-import { clearCart, currentCart, removeFromCart } from "@/lib/client/cart";
+import { currentCart, removeFromCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
-import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { currentAttempt, keepAttempt } from "./kept-attempt";
 
 /** After this the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;
 
 /** Sends an order under the key of its attempt; null when it stands, else why it does not. */
-export async function sendOrder(request: PlaceOrderRequest): Promise<OrderRefusal | null> {
-  const attempt = attemptFor(currentAttempt(), JSON.stringify(request), randomKey);
+export async function sendOrder(
+  request: PlaceOrderRequest,
+  figures?: OrderFigures,
+): Promise<OrderRefusal | null> {
+  const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
   keepAttempt(attempt);
   try {
     const placed = await callApi<"placeOrder">({
@@ -26,7 +29,7 @@ export async function sendOrder(request: PlaceOrderRequest): Promise<OrderRefusa
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
-    const record = lastOrderFrom(placed, request, currentCart());
+    const record = lastOrderFrom(placed, request, currentCart(), attempt.figures);
     writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
     keepAttempt(null);
     return null;
@@ -45,5 +48,4 @@ function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
 /** Takes what was ordered out of the cart; what was added since stays. */
 export function clearOrdered({ products }: PlaceOrderRequest): void {
   products.forEach(({ product }) => removeFromCart(product));
-  if (currentCart().length === 0) clearCart();
 }

@@ -6,10 +6,10 @@ import { showFieldErrors } from "@/components/form/zod-form";
 import type { LiveQuote } from "@/components/cart/use-quote";
 import { toast } from "@/components/ui/toast";
 import { deliverySchema, type CheckoutValues } from "@/lib/checkout/form-schema";
-import { orderRequestFrom } from "@/lib/checkout/order-request";
+import { figuresOf, orderRequestFrom } from "@/lib/checkout/order-request";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
 import type { CartItem } from "@/lib/client/cart";
-import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { keepDeliveryAddress } from "./keep-address";
 import { closeDraft, openingForm } from "./kept-draft";
@@ -77,12 +77,12 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
   }
 
   /** Answers whether the order stands. A second press while the first is on its way does nothing. */
-  async function send(request: PlaceOrderRequest): Promise<boolean> {
+  async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const refusal = await sendOrder(request);
+    const refusal = await sendOrder(request, figures);
     isSending.current = false;
     setBusy(false);
     if (refusal) refuse(refusal, request);
@@ -97,7 +97,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
       return;
     }
     const delivery = deliverySchema.parse(values);
-    const stands = await send(orderRequestFrom(delivery, live.quote));
+    const stands = await send(orderRequestFrom(delivery, live.quote), figuresOf(live.quote));
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
     if (stands && values.newsletter) await requestNewsletter(delivery);
   }

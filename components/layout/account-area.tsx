@@ -13,22 +13,21 @@ import { paths } from "@/lib/paths";
 const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMenu), { ssr: false });
 
 /**
- * Login and Sign Up for a visitor, cart and menu for somebody signed in. The frame keeps the width of
- * the first state, which every page is sent with, so that the second one moves nothing.
+ * Login and Sign Up for a visitor, the menu for somebody signed in; before them the cart, for a visitor
+ * once it holds something. It grows to the left, into the header's empty middle, so that nothing moves
+ * when the browser learns who is here and what the cart holds.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
   return (
     <div className="flex min-h-11 min-w-19 items-center justify-end gap-2 sm:min-w-46">
+      <CartLink always={session.state === "signed-in"} />
       {session.state === "signed-in" ? (
-        <>
-          <CartLink />
-          <UserMenu
-            name={session.claims.name}
-            email={session.claims.email}
-            isAdmin={session.claims.role === "admin"}
-          />
-        </>
+        <UserMenu
+          name={session.claims.name}
+          email={session.claims.email}
+          isAdmin={session.claims.role === "admin"}
+        />
       ) : (
         <>
           <Button asChild variant="ghost" className="px-4">
@@ -44,8 +43,10 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   );
 }
 
-function CartLink() {
+/** @param always whether it stands there while it is empty, too */
+function CartLink({ always }: { always: boolean }) {
   const count = cartCount(useCart());
+  if (count === 0 && !always) return null;
   return (
     <Button asChild variant="ghost" size="icon" className="relative">
       <Link href={paths.cart}>

@@ -38,10 +38,10 @@ export function SiteHeader({ settings, googleEnabled }: SiteHeaderProps) {
             </ul>
           </nav>
           <div className="ml-auto flex items-center">
+            <AccountArea googleEnabled={googleEnabled} />
             <div className="hidden sm:block">
               <ThemeSwitch />
             </div>
-            <AccountArea googleEnabled={googleEnabled} />
             <PhoneMenu contactPhone={settings.contactPhone} />
           </div>
         </div>

@@ -15,8 +15,6 @@ import { ShippingAddress } from "./shipping-address";
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const key = orderKey(order.orderNumber);
   const isCustomer = useSession().state === "signed-in";
-  // The record of the last order has no figures; it is also the one that is read only once.
-  const isReadOnce = order.figures === null;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Order details</h2>
@@ -43,7 +41,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           className="mt-5 w-full"
         />
       )}
-      {isReadOnce && (key !== undefined || isCustomer) && (
+      {order.isReadOnce && (key !== undefined || isCustomer) && (
         <p className="mt-3 text-sm">
           <Link
             className="inline-flex min-h-11 items-center text-link"

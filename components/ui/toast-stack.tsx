@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
@@ -10,17 +11,45 @@ const AT_ONCE = 3;
 const DURATION_MS = 4000;
 
 const shown: (string | number)[] = [];
+let count = 0;
 
 /** A dialog has its buttons below, where notes would cover them. */
 const inDialog = { position: "top-center" } as const;
 
-function show({ title, description, destructive }: ToastOptions) {
+function show({ title, description, destructive, action }: ToastOptions) {
   const place = document.querySelector("dialog:modal") ? inDialog : {};
-  const options = { description, ...place, onAutoClose: forget, onDismiss: forget };
-  const id = destructive ? sonner.error(title, options) : sonner.success(title, options);
+  const id = ++count;
+  const options = {
+    id,
+    description,
+    ...place,
+    ...(action && { action: <ActionLink {...action} onFollow={() => sonner.dismiss(id)} /> }),
+    onAutoClose: forget,
+    onDismiss: forget,
+  };
+  if (destructive) sonner.error(title, options);
+  else sonner.success(title, options);
   shown.push(id);
   // The stack itself only hides what is too many: the oldest has to leave.
   while (shown.length > AT_ONCE) sonner.dismiss(shown.shift());
+}
+
+/** The way on; whoever takes it has read the note. */
+function ActionLink({
+  label,
+  href,
+  onFollow,
+}: NonNullable<ToastOptions["action"]> & { onFollow: () => void }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      onClick={onFollow}
+      className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold whitespace-nowrap text-link"
+    >
+      {label}
+    </Link>
+  );
 }
 
 function forget({ id }: { id: string | number }) {

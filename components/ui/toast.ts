@@ -3,6 +3,8 @@ export interface ToastOptions {
   description?: string;
   /** For failures: the rust edge and the warning sign. */
   destructive?: boolean;
+  /** A link to where the note leads on. */
+  action?: { label: string; href: string };
 }
 
 type Listener = () => void;

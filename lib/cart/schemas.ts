@@ -1,6 +1,6 @@
 import { z } from "@/lib/zod";
 import { oneLine } from "@/lib/fields";
-import { MAX_LINES, MAX_QUANTITY } from "./limits";
+import { MAX_CODE_LENGTH, MAX_LINES, MAX_QUANTITY } from "./limits";
 
 export const cartItemSchema = z.object({
   product: z.string().min(1).max(64).describe("The product's _id"),
@@ -11,7 +11,7 @@ export const cartItemSchema = z.object({
     .max(MAX_QUANTITY, `Order at most ${MAX_QUANTITY} packs at once`),
 });
 
-export const promoCodeSchema = oneLine().max(40);
+export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 
 export const quoteRequestSchema = z.object({
   items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),

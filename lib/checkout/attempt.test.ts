@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { attemptFor, attemptFrom, requestOf } from "./attempt";
 
+const figures = { subtotal: 100, discount: 0, promoCode: null, shipping: 150, tax: 8 };
+
 it("keeps its key as long as the request stays the same", () => {
-  const first = attemptFor(null, "a", () => "k1");
-  expect(first).toEqual({ key: "k1", request: "a", unanswered: true });
-  expect(attemptFor(first, "a", () => "k2").key).toBe("k1");
-  expect(attemptFor(first, "b", () => "k2").key).toBe("k2");
+  const first = attemptFor(null, "a", figures, () => "k1");
+  expect(first).toEqual({ key: "k1", request: "a", figures, unanswered: true });
+  const again = attemptFor(first, "a", undefined, () => "k2");
+  expect(again).toMatchObject({ key: "k1", figures });
+  const other = attemptFor(first, "b", undefined, () => "k2");
+  expect(other).toMatchObject({ key: "k2", figures: undefined });
 });
 
 it.each([undefined, null, 4, "x", {}, { key: "k" }])("reads no attempt from %j", (stored) => {
@@ -13,7 +17,7 @@ it.each([undefined, null, 4, "x", {}, { key: "k" }])("reads no attempt from %j",
 });
 
 it("reads what a history entry kept", () => {
-  const attempt = { key: "k", request: "r", unanswered: true };
+  const attempt = { key: "k", request: "r", figures, unanswered: true };
   expect(attemptFrom(structuredClone(attempt))).toEqual(attempt);
 });
 

@@ -1,4 +1,9 @@
-import { placeOrderSchema, type PlaceOrderRequest } from "@/lib/orders/schemas";
+import {
+  orderFiguresSchema,
+  placeOrderSchema,
+  type OrderFigures,
+  type PlaceOrderRequest,
+} from "@/lib/orders/schemas";
 
 /**
  * One try to place one order. As long as the request stays the same, so does the key, and the
@@ -9,18 +14,26 @@ export interface OrderAttempt {
   key: string;
   /** The request as JSON. */
   request: string;
+  /** How the total of the request came about, for the confirmation. */
+  figures?: OrderFigures;
   /** Sent, and no answer came: the order may stand or not. */
   unanswered: boolean;
 }
 
-/** The attempt for `request`: the former one if it was for the same request, else a new one. */
+/** The attempt for `request`: under the former key if it was for the same request, else a new one. */
 export function attemptFor(
   former: OrderAttempt | null,
   request: string,
+  figures: OrderFigures | undefined,
   newKey: () => string,
 ): OrderAttempt {
-  const key = former?.request === request ? former.key : newKey();
-  return { key, request, unanswered: true };
+  const same = former?.request === request ? former : null;
+  return {
+    key: same?.key ?? newKey(),
+    request,
+    figures: figures ?? same?.figures,
+    unanswered: true,
+  };
 }
 
 /** The request of an attempt; null where it is none that could be sent. */
@@ -34,7 +47,8 @@ export function requestOf({ request }: OrderAttempt): PlaceOrderRequest | null {
 
 /** Reads an attempt from anything; null for what is none. */
 export function attemptFrom(stored: unknown): OrderAttempt | null {
-  const { key, request, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
+  const { key, request, figures, unanswered } = (stored ?? {}) as Partial<OrderAttempt>;
   if (typeof key !== "string" || typeof request !== "string") return null;
-  return { key, request, unanswered: unanswered === true };
+  const { data } = orderFiguresSchema.safeParse(figures);
+  return { key, request, figures: data, unanswered: unanswered === true };
 }

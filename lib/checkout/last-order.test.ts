@@ -24,11 +24,19 @@ const request: PlaceOrderRequest = {
 const item = { _id: "p1", name: "Kraft mailer", price: 499.5, thumbnailImage: "/a", quantity: 2 };
 
 describe("the last order", () => {
-  const record = lastOrderFrom({ orderId: "KLN-1", totalAmount: 1200 }, request, [item]);
+  const figures = {
+    subtotal: 1009,
+    discount: 100.9,
+    promoCode: "SAVE10",
+    shipping: 150,
+    tax: 72.65,
+  };
+  const placed = { orderId: "KLN-1", totalAmount: 1130.75 };
+  const record = lastOrderFrom(placed, request, [item], figures);
 
   it("is the record of the specification, in rupees, and survives its storage", () => {
-    expect(Object.keys(record).sort()).toEqual(
-      ["email", "items", "orderNumber", "shippingAddress", "total"].sort(),
+    expect(Object.keys(record)).toEqual(
+      expect.arrayContaining(["email", "items", "orderNumber", "shippingAddress", "total"]),
     );
     expect(lastOrderSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
   });
@@ -40,13 +48,27 @@ describe("the last order", () => {
     ]);
   });
 
+  it("says how its lines make its total", () => {
+    const shown = shownLastOrder(record, new Date());
+    expect(shown.figures).toEqual(figures);
+    const { subtotal, discount, shipping, tax } = shown.figures ?? figures;
+    expect(subtotal).toBe(shown.items.reduce((sum, line) => sum + line.price * line.quantity, 0));
+    expect(subtotal - discount + shipping + tax).toBeCloseTo(shown.total);
+  });
+
+  it("is shown without them where an older record has none", () => {
+    const { orderNumber, items, total, email, shippingAddress } = record;
+    const older = lastOrderSchema.parse({ orderNumber, items, total, email, shippingAddress });
+    expect(shownLastOrder(older, new Date())).toMatchObject({ figures: null, total: 1130.75 });
+  });
+
   it("is shown as placed at the moment it is read", () => {
     const at = new Date("2026-11-21T08:00:00Z");
     expect(shownLastOrder(record, at)).toMatchObject({
       orderNumber: "KLN-1",
       placedAt: at,
       status: "Pending",
-      total: 1200,
+      total: 1130.75,
       items: [{ productId: "p1", name: "Kraft mailer" }, { productId: "p2" }],
     });
   });

@@ -1,5 +1,10 @@
 import { z } from "@/lib/zod";
-import { shippingAddressSchema, type PlaceOrderRequest } from "@/lib/orders/schemas";
+import {
+  orderFiguresSchema,
+  shippingAddressSchema,
+  type OrderFigures,
+  type PlaceOrderRequest,
+} from "@/lib/orders/schemas";
 import type { KeptItem } from "./cart-lines";
 
 const itemSchema = z.object({
@@ -10,8 +15,12 @@ const itemSchema = z.object({
   quantity: z.number().int().min(1),
 });
 
-/** The record under the storage key `lastOrder` (spec section 3); amounts in rupees. */
+/**
+ * The record under the storage key `lastOrder`: the five members of spec section 3, and the way from
+ * the lines to the total. Amounts in rupees.
+ */
 export const lastOrderSchema = z.object({
+  ...orderFiguresSchema.partial().shape,
   orderNumber: z.string().min(1),
   items: z.array(itemSchema),
   total: z.number(),
@@ -19,16 +28,22 @@ export const lastOrderSchema = z.object({
   shippingAddress: shippingAddressSchema,
 });
 
+/** How the total came about; undefined for a record that does not say. */
+export function figuresOf(record: LastOrder) {
+  return orderFiguresSchema.safeParse(record).data;
+}
+
 export type LastOrder = z.output<typeof lastOrderSchema>;
 
 /**
- * The record of an order just placed: what was asked for, named and pictured as the cart had it.
- * `totalAmount` is the server's answer, in rupees.
+ * The record of an order just placed: what was asked for, named and pictured as the cart had it, and
+ * the figures that the customer agreed to. `totalAmount` is the server's answer, in rupees.
  */
 export function lastOrderFrom(
   placed: { orderId: string; totalAmount: number },
   request: PlaceOrderRequest,
   kept: readonly KeptItem[],
+  figures: OrderFigures | undefined,
 ): LastOrder {
   const byId = new Map(kept.map((item) => [item._id, item]));
   return {
@@ -41,6 +56,7 @@ export function lastOrderFrom(
       quantity,
     })),
     total: placed.totalAmount,
+    ...figures,
     email: request.email ?? "",
     shippingAddress: request.shippingAddress,
   };

@@ -1,5 +1,5 @@
 import type { Quote } from "@/lib/cart/schemas";
-import type { PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
 import type { Delivery } from "./form-schema";
 
 /**
@@ -19,4 +19,9 @@ export function orderRequestFrom(delivery: Delivery, quote: Quote): PlaceOrderRe
     company: delivery.company,
     promoCode: quote.promo?.code,
   };
+}
+
+/** How the total came about that the customer agrees to with the request. */
+export function figuresOf({ subtotal, discount, promo, shipping, tax }: Quote): OrderFigures {
+  return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax };
 }

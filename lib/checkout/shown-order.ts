@@ -1,6 +1,6 @@
-import type { Order } from "@/lib/orders/schemas";
+import type { Order, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
-import type { LastOrder } from "./last-order";
+import { figuresOf, type LastOrder } from "./last-order";
 
 export interface ShownItem {
   /** Null where the product has left the database. */
@@ -21,10 +21,9 @@ export interface ShownOrder {
   items: ShownItem[];
   total: number;
   /** How the total came about; null where the record does not say. */
-  figures: Pick<
-    Order,
-    "subtotal" | "discount" | "promoCode" | "shipping" | "tax" | "taxPercent"
-  > | null;
+  figures: (OrderFigures & { taxPercent?: number }) | null;
+  /** Whether the page shows it this once: it comes from the record in the browser. */
+  isReadOnce: boolean;
   tracking: Order["tracking"];
 }
 
@@ -38,7 +37,8 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     address: record.shippingAddress,
     items: record.items.map(({ _id, ...item }) => ({ productId: _id, ...item })),
     total: record.total,
-    figures: null,
+    figures: figuresOf(record) ?? null,
+    isReadOnce: true,
     tracking: null,
   };
 }
@@ -58,6 +58,7 @@ export function shownOrder(order: Order): ShownOrder {
     })),
     total: order.totalAmount,
     figures: order,
+    isReadOnce: false,
     tracking: order.tracking,
   };
 }

@@ -11,8 +11,10 @@ import {
   currentCart,
   refreshCart,
   removeFromCart,
+  restoreCart,
   setQuantity,
 } from "./cart";
+import { applyPromo, currentPromo } from "./promo";
 
 const box: ProductSummary = {
   _id: "box",
@@ -87,6 +89,18 @@ describe("the cart of this browser", () => {
     clearCart();
     expect(currentCart()).toEqual([]);
     expect(storage.values.has("cart")).toBe(false);
+  });
+
+  it("takes its promo code along when the last of it goes, and brings both back", () => {
+    addToCart(box);
+    applyPromo("SAVE10");
+    const [items, promo] = [currentCart(), currentPromo()];
+    removeFromCart("box");
+    expect(storage.values.has("cart")).toBe(false);
+    expect(currentPromo()).toBeNull();
+    restoreCart(items, promo);
+    expect(quantities()).toEqual([["box", 1]]);
+    expect(currentPromo()).toBe("SAVE10");
   });
 
   it("is the same array until something changes, also by another tab", () => {

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
 import type { ProductSummary } from "@/lib/catalogue/product";
+import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /** One product in the cart as it is kept in the browser: what the card showed, plus the quantity. */
@@ -51,7 +52,12 @@ export function currentCart(): readonly CartItem[] {
   return cached.items;
 }
 
+/** A cart that becomes empty is cleared, and its promo code with it. */
 function store(items: readonly CartItem[]): void {
+  if (items.length === 0) {
+    clearCart();
+    return;
+  }
   writeText(STORAGE_KEYS.cart, JSON.stringify(items));
   listeners.forEach((notify) => notify());
 }
@@ -81,13 +87,15 @@ export function refreshCart(changes: ReadonlyMap<string, Partial<CartItem>>): vo
   store(currentCart().map((item) => ({ ...item, ...changes.get(item._id) })));
 }
 
-/** Puts back a cart as it was before something was taken out of it. */
-export function restoreCart(items: readonly CartItem[]): void {
+/** Puts back a cart and its promo code as they were before something was taken out. */
+export function restoreCart(items: readonly CartItem[], promo: string | null): void {
   store(cartFrom([...items]));
+  applyPromo(promo);
 }
 
 export function clearCart(): void {
   remove(STORAGE_KEYS.cart);
+  applyPromo(null);
   listeners.forEach((notify) => notify());
 }
 

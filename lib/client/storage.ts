@@ -1,10 +1,11 @@
 /**
- * The four keys that the shop keeps in the browser (spec section 9). Reads never throw: storage can
- * be blocked, full, or hold whatever somebody typed into it.
+ * What the shop keeps in the browser: the four keys of spec section 9, and the promo code beside the
+ * cart. Reads never throw: storage can be blocked, full, or hold whatever somebody typed into it.
  */
 export const STORAGE_KEYS = {
   token: "kln_token",
   cart: "cart",
+  promo: "cartPromo",
   lastOrder: "lastOrder",
   theme: "theme",
 } as const;

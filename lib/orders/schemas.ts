@@ -45,16 +45,23 @@ export const placedOrderSchema = z.object({
   accessKey: z.string().optional().describe("Opens this one order; only for a guest's order"),
 });
 
-export const orderSchema = z.object({
-  _id: z.uuid(),
-  orderId: z.string(),
-  status: z.enum(ORDER_STATUSES),
-  totalAmount: z.number(),
+/** How the total of an order came about; amounts in rupees. */
+export const orderFiguresSchema = z.object({
   subtotal: z.number(),
   discount: z.number(),
   promoCode: z.string().nullable(),
   shipping: z.number(),
   tax: z.number(),
+});
+
+export type OrderFigures = z.output<typeof orderFiguresSchema>;
+
+export const orderSchema = z.object({
+  _id: z.uuid(),
+  orderId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  totalAmount: z.number(),
+  ...orderFiguresSchema.shape,
   taxPercent: z.number().describe("As it was when the order was placed"),
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), email: z.string() }),

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { addressForProvider } from "@/lib/access/return-address";
 import { paths } from "@/lib/paths";
 
 interface GoogleButtonProps {
@@ -22,7 +23,7 @@ export function GoogleButton({ enabled, next }: GoogleButtonProps) {
         className="w-full"
         disabled={!enabled}
         aria-describedby={enabled ? undefined : id}
-        onClick={() => window.location.assign(paths.api.google(next))}
+        onClick={() => window.location.assign(paths.api.google(addressForProvider(next)))}
       >
         <GoogleMark />
         Continue with Google

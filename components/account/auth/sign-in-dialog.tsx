@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
+import { returnAddress } from "@/lib/access/return-address";
 import { signIn } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 import { SignInViews } from "./sign-in-views";
@@ -34,7 +35,9 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
     setOpen(false);
     signIn(token);
     toast(welcome);
-    router.push(next ?? paths.dashboard());
+    // Somebody who is there already stays where they have scrolled to.
+    const destination = next ?? paths.dashboard();
+    if (destination !== returnAddress(window.location)) router.push(destination);
   };
   const close = () => {
     setOpen(false);

@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { returnAddress } from "@/lib/access/return-address";
 import { paths } from "@/lib/paths";
 import type { SignInDialog as SignInDialogType } from "./sign-in-dialog";
 import { onSignInRequest, type SignInMode } from "./sign-in-request";
 
 interface Request {
   mode: SignInMode;
+  /** The page that it was asked for on, to stay there. */
+  next: string | undefined;
   /** Each opening starts afresh. */
   count: number;
 }
@@ -19,11 +22,12 @@ export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
   useEffect(
     () =>
       onSignInRequest((mode) => {
-        setRequest((last) => ({ mode, count: (last?.count ?? 0) + 1 }));
+        const next = returnAddress(window.location);
+        setRequest((last) => ({ mode, next, count: (last?.count ?? 0) + 1 }));
         import("./sign-in-dialog").then(
           (file) => setDialog(() => file.SignInDialog),
           // What cannot be loaded here may still be loaded with a page of its own.
-          () => window.location.assign(paths.auth(mode)),
+          () => window.location.assign(paths.auth(mode, next)),
         );
       }),
     [],
@@ -31,6 +35,11 @@ export function SignInSlot({ googleEnabled }: { googleEnabled: boolean }) {
 
   if (!Dialog || !request) return null;
   return (
-    <Dialog key={request.count} start={{ name: request.mode }} googleEnabled={googleEnabled} />
+    <Dialog
+      key={request.count}
+      start={{ name: request.mode }}
+      next={request.next}
+      googleEnabled={googleEnabled}
+    />
   );
 }

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { MAX_CODE_LENGTH } from "@/lib/cart/limits";
+import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
+import { applyPromo, currentPromo } from "./promo";
+
+it("lies under a key of its own, beside the cart, for every tab", () => {
+  const { values, writeElsewhere } = fakeStorage({ cart: "[]" });
+  expect(currentPromo()).toBeNull();
+  applyPromo("SAVE10");
+  expect([...values]).toEqual([
+    ["cart", "[]"],
+    ["cartPromo", "SAVE10"],
+  ]);
+  writeElsewhere("cartPromo", "BULK20");
+  expect(currentPromo()).toBe("BULK20");
+  applyPromo(null);
+  expect(values.has("cartPromo")).toBe(false);
+});
+
+it.each([
+  ["", null],
+  ["   ", null],
+  [" save10 ", "save10"],
+  ["x".repeat(500), "x".repeat(MAX_CODE_LENGTH)],
+])("makes of a stored %j %j", (stored, code) => {
+  fakeStorage({ cartPromo: stored });
+  expect(currentPromo()).toBe(code);
+});
+
+it("is none where the browser keeps nothing", () => {
+  blockedStorage();
+  applyPromo("SAVE10");
+  expect(currentPromo()).toBeNull();
+});
