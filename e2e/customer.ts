@@ -37,13 +37,32 @@ export async function givenOrder(
   { token }: Pick<Account, "token">,
   ...items: { product: ArrangedProduct; quantity: number }[]
 ): Promise<PlacedOrder> {
+  return place(page, { headers: { Authorization: `Bearer ${token}` } }, items);
+}
+
+/** The same without an account, for a company. */
+export async function givenGuestOrder(
+  page: Page,
+  email: string,
+  ...items: { product: ArrangedProduct; quantity: number }[]
+): Promise<PlacedOrder & { accessKey: string }> {
+  const placed = await place(page, { who: { email, company: "Greenleaf Foods" } }, items);
+  return placed as PlacedOrder & { accessKey: string };
+}
+
+async function place(
+  page: Page,
+  { headers, who }: { headers?: Record<string, string>; who?: { email: string; company: string } },
+  items: readonly { product: ArrangedProduct; quantity: number }[],
+): Promise<PlacedOrder> {
   const quote = await page.request.post("/api/cart/quote", {
     data: { items: items.map(({ product, quantity }) => ({ product: product._id, quantity })) },
   });
   const { total } = (await quote.json()) as { total: number };
   const response = await page.request.post("/api/orders", {
-    headers: { Authorization: `Bearer ${token}` },
+    headers,
     data: {
+      ...who,
       products: items.map(({ product: { _id, price }, quantity }) => ({
         product: _id,
         quantity,

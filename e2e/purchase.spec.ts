@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures";
+import { givenGuestOrder, setStatus } from "./customer";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
 import { givenProduct, mailsTo, ordersOf, stockOf } from "./shop";
 import {
   catalogue,
@@ -92,6 +93,47 @@ test("the confirmation is read once on its bare address", async ({ page }) => {
   expect(orderNumber).not.toBe("");
   expect(await page.evaluate(() => localStorage.getItem("lastOrder"))).toBeNull();
   expect(await stockOf(product._id)).toBe(4);
+});
+
+test("a guest cancels by the mail's link, and reads that they did", async ({ page }) => {
+  const product = await givenProduct(125_000, 50);
+  const email = freshEmail();
+  const order = await givenGuestOrder(page, email, { product, quantity: 2 });
+  await page.goto(`/order-confirmation?order=${order.orderId}&key=${order.accessKey}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Production has not begun.")).toBeVisible();
+  await expect(main.getByText("In progress")).toHaveCount(0);
+  await expect(main.getByText("Qty: 2 × ₹1,250.00 per 10 pieces")).toBeVisible();
+  await expect(main.locator("address")).toContainText("Greenleaf Foods");
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Keep Order" }).click();
+  expect(await stockOf(product._id)).toBe(48);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await expect(toast(page, "Order Cancelled")).toBeVisible();
+  await expect(main.getByText(/You cancelled it on/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+  expect(await stockOf(product._id)).toBe(50);
+  const mails = await mailsTo(email, 2);
+  expect(mails.map(({ text }) => text).join()).toContain("You cancelled it on");
+});
+
+test("a guest's order whose production began meanwhile is not cancelled", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const product = await givenProduct(125_000, 50);
+  const order = await givenGuestOrder(page, freshEmail(), { product, quantity: 2 });
+  await page.goto(`/order-confirmation?order=${order.orderId}&key=${order.accessKey}`);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await setStatus(order, "Processing");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await expect(toast(page, "Order Not Cancelled")).toBeVisible();
+  await expect(page.getByText("It can no longer be cancelled.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+  expect(await stockOf(product._id)).toBe(48);
 });
 
 test("without an order there is nothing to confirm", async ({ page }) => {

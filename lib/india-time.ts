@@ -19,6 +19,11 @@ export function dayName(date: Date): string {
   return onTheWall(date).toISOString().slice(0, 10);
 }
 
+/** Whether it is Sunday in India, the day on which the shop is closed. */
+export function isSunday(date: Date): boolean {
+  return onTheWall(date).getUTCDay() === 0;
+}
+
 /** When the day of that name began in India. */
 export function dayNamed(name: string): Date {
   return new Date(`${name}T00:00:00${OFFSET}`);

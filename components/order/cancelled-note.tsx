@@ -1,11 +1,21 @@
 import { Card } from "@/components/ui/card";
+import type { ShownOrder } from "@/lib/checkout/shown-order";
+import { cancelledSentence, STATUS_WORDS } from "@/lib/orders/status-words";
+import { dayText } from "./order-dates";
 
-export function CancelledNote() {
+interface CancelledNoteProps {
+  cancelled: ShownOrder["cancelled"];
+  reader?: "customer" | "shop";
+}
+
+export function CancelledNote({ cancelled, reader }: CancelledNoteProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Cancelled</h2>
       <p className="mt-2 text-muted-foreground">
-        Nothing of this order will be produced or shipped. If you did not ask for that, write to us.
+        {cancelled && cancelledSentence(cancelled.by, dayText(cancelled.at), reader)}{" "}
+        {STATUS_WORDS.Cancelled.meaning}
+        {cancelled?.by === "customer" && reader !== "shop" && " If that was not you, write to us."}
       </p>
     </Card>
   );

@@ -44,6 +44,7 @@ function Item({ item }: { item: ShownItem }) {
         </p>
         <p className="text-sm text-muted-foreground tabular">
           Qty: {item.quantity.toLocaleString("en-IN")} × {formatRupees(pricePaise)}
+          {item.packSize && ` per ${item.packSize}`}
         </p>
       </div>
       <p className="font-semibold tabular">
@@ -66,7 +67,10 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
             />
           )}
           <Sum name="Shipping" amount={figures.shipping} zero="Free" />
-          <Sum name={`Tax (${figures.taxPercent}%)`} amount={figures.tax} />
+          <Sum
+            name={figures.taxPercent === undefined ? "Tax" : `Tax (${figures.taxPercent}%)`}
+            amount={figures.tax}
+          />
         </>
       )}
       <div className="flex justify-between gap-4 text-lg font-semibold">

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
-import { estimatedDelivery } from "@/lib/orders/status";
-import { policyTerms } from "@/lib/promises";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { STATUS_WORDS } from "@/lib/orders/status-words";
 import { dayText } from "./order-dates";
 
 /** What happens from here on, in the order in which it happens. */
@@ -20,7 +20,9 @@ export function NextSteps({ order }: { order: ShownOrder }) {
         <li>
           <Parcel order={order} />
         </li>
-        <li>Estimated delivery: {dayText(estimatedDelivery(order.placedAt))}.</li>
+        {order.status !== "Delivered" && (
+          <li>Estimated delivery: {deliveryText(order.placedAt, dayText)}.</li>
+        )}
       </ol>
     </Card>
   );
@@ -28,7 +30,7 @@ export function NextSteps({ order }: { order: ShownOrder }) {
 
 function Parcel({ order: { status, tracking } }: { order: ShownOrder }) {
   if (status === "Delivered") {
-    return `It has been delivered. If something is not right, tell us ${policyTerms.claimReport}.`;
+    return `${STATUS_WORDS.Delivered.whereabouts} ${STATUS_WORDS.Delivered.meaning}`;
   }
   if (!tracking) return "Tracking details arrive by mail once it is shipped.";
   return (

@@ -1,6 +1,9 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { shownOrder } from "@/lib/checkout/shown-order";
+import { mayFollow } from "@/lib/orders/status";
+import { CancelOrder } from "./cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "./help-card";
 import { OrderDetails } from "./order-details";
@@ -14,9 +17,28 @@ interface OrderByKeyViewProps {
 }
 
 export function OrderByKeyView({ orderId, orderKey, contact }: OrderByKeyViewProps) {
-  const { outcome, retry } = useOrderByKey(orderId, orderKey);
+  const { outcome, retry, adopt } = useOrderByKey(orderId, orderKey);
   if (outcome === null) return <ConfirmationSkeleton />;
-  if (outcome.kind === "order") return <OrderDetails order={outcome.order} contact={contact} />;
+  if (outcome.kind === "order") {
+    const { order } = outcome;
+    return (
+      <OrderDetails
+        order={shownOrder(order)}
+        contact={contact}
+        actions={
+          mayFollow(order.status, "Cancelled") && (
+            <CancelOrder
+              order={order}
+              orderKey={orderKey}
+              onChanged={adopt}
+              reload={retry}
+              className="mt-2 w-full"
+            />
+          )
+        }
+      />
+    );
+  }
   if (outcome.kind === "missing") {
     return (
       <OrderUnavailable

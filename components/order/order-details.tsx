@@ -1,6 +1,8 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
+import { STATUS_WORDS } from "@/lib/orders/status-words";
 import { CancelledNote } from "./cancelled-note";
 import { HelpCard, type ShopContact } from "./help-card";
 import { ItemsCard } from "./items-card";
@@ -11,30 +13,36 @@ import { ProgressList } from "./progress-list";
 interface OrderDetailsProps {
   order: ShownOrder;
   contact: ShopContact;
+  /** What can be done with the order, below its facts. */
+  actions?: ReactNode;
 }
 
 /** Everything about one order: facts, progress, what was bought, what comes next, who helps. */
-export function OrderDetails({ order, contact }: OrderDetailsProps) {
-  const { status } = order;
+export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
+  const { status, progress } = order;
+  const { state, meaning } = STATUS_WORDS[status];
   return (
     <>
       <p className="mb-8 text-lead">
-        Thank you, {order.address.firstName}.{" "}
-        {status === "Cancelled" ? "We cancelled your order" : "We have your order"}{" "}
-        <strong className="font-semibold tabular">{order.orderNumber}</strong>.
+        Thank you, {order.address.firstName}. Your order{" "}
+        <strong className="font-semibold tabular">{order.orderNumber}</strong> {state}.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
-          {status === "Cancelled" ? (
-            <CancelledNote />
+          {progress ? (
+            <ProgressList
+              steps={progress}
+              placedAt={order.placedAt}
+              meaning={order.isReadOnce ? undefined : meaning}
+            />
           ) : (
-            <ProgressList status={status} placedAt={order.placedAt} />
+            <CancelledNote cancelled={order.cancelled} />
           )}
           <ItemsCard order={order} />
-          {status !== "Cancelled" && <NextSteps order={order} />}
+          {progress && <NextSteps order={order} />}
         </div>
         <div className="min-w-0 space-y-6">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} actions={actions} />
           <HelpCard contact={contact} orderNumber={order.orderNumber} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Rupees } from "@/components/cart/rupees";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
@@ -11,8 +12,14 @@ import { Fact } from "./fact";
 import { dayText } from "./order-dates";
 import { orderKey } from "./order-keys";
 import { ShippingAddress } from "./shipping-address";
+import { StatusBadge } from "./status-badge";
 
-export function OrderFacts({ order }: { order: ShownOrder }) {
+interface OrderFactsProps {
+  order: ShownOrder;
+  actions?: ReactNode;
+}
+
+export function OrderFacts({ order, actions }: OrderFactsProps) {
   const key = orderKey(order.orderNumber);
   const isCustomer = useSession().state === "signed-in";
   return (
@@ -22,6 +29,11 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
         <Fact name="Order Number">
           <span className="font-semibold tabular">{order.orderNumber}</span>
         </Fact>
+        {!order.isReadOnce && (
+          <Fact name="Order Status">
+            <StatusBadge status={order.status} className="mt-0.5" />
+          </Fact>
+        )}
         <Fact name="Order Date">{dayText(order.placedAt)}</Fact>
         <Fact name="Email">{order.email}</Fact>
         <Fact name="Total">
@@ -30,7 +42,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           </span>
         </Fact>
         <Fact name="Shipping Address">
-          <ShippingAddress address={order.address} />
+          <ShippingAddress address={order.address} company={order.company} />
         </Fact>
       </dl>
       {(isCustomer || key !== undefined) && (
@@ -41,6 +53,7 @@ export function OrderFacts({ order }: { order: ShownOrder }) {
           className="mt-5 w-full"
         />
       )}
+      {actions}
       {order.isReadOnce && (key !== undefined || isCustomer) && (
         <p className="mt-3 text-sm">
           <Link

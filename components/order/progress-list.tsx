@@ -1,8 +1,8 @@
 import { Check, Circle, Hourglass } from "lucide-react";
 import { Card } from "@/components/ui/card";
-import { progressOf, type ProgressStep, type StepState } from "@/lib/checkout/progress";
 import { cn } from "@/lib/cn";
-import { estimatedDelivery, type OrderStatus } from "@/lib/orders/status";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import type { ProgressStep, StepState } from "@/lib/orders/status-words";
 import { dayText } from "./order-dates";
 
 const STATE_TEXT: Record<StepState, string> = {
@@ -20,22 +20,25 @@ const STATE_STYLE: Record<StepState, string> = {
 };
 
 interface ProgressListProps {
-  status: Exclude<OrderStatus, "Cancelled">;
+  steps: readonly ProgressStep[];
   placedAt: Date;
+  /** What the state of the order means. */
+  meaning?: string;
 }
 
-export function ProgressList({ status, placedAt }: ProgressListProps) {
+export function ProgressList({ steps, placedAt, meaning }: ProgressListProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-5 text-heading">Order progress</h2>
-      <ol className="grid gap-y-1 sm:grid-cols-4">
-        {progressOf(status).map((step) => (
+      <h2 className="text-heading">Order progress</h2>
+      {meaning && <p className="mt-2 text-[0.9375rem] text-muted-foreground">{meaning}</p>}
+      <ol className="mt-5 grid gap-y-1 sm:grid-cols-4">
+        {steps.map((step) => (
           <Step
             key={step.name}
             step={step}
             note={
               step.name === "Delivered" && step.state !== "completed"
-                ? `Estimated ${dayText(estimatedDelivery(placedAt))}`
+                ? `Estimated ${deliveryText(placedAt, dayText)}`
                 : null
             }
           />

@@ -1,11 +1,22 @@
 import type { Order } from "@/lib/orders/schemas";
 
+interface ShippingAddressProps {
+  address: Order["shippingAddress"];
+  company?: string | null;
+}
+
 /** An address as it is written on a parcel. */
-export function ShippingAddress({ address }: { address: Order["shippingAddress"] }) {
+export function ShippingAddress({ address, company }: ShippingAddressProps) {
   return (
     <address className="not-italic">
       {address.firstName} {address.lastName}
       <br />
+      {company && (
+        <>
+          {company}
+          <br />
+        </>
+      )}
       {address.address}
       <br />
       {address.apartment && (

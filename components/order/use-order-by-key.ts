@@ -3,16 +3,18 @@
 import { useEffect, useState } from "react";
 import { endsSession } from "@/components/account/refusal-text";
 import { toast } from "@/components/ui/toast";
-import { shownOrder, type ShownOrder } from "@/lib/checkout/shown-order";
 import { ApiError, callApi } from "@/lib/client/api";
+import type { Order } from "@/lib/orders/schemas";
 import { rememberOrderKey } from "./order-keys";
 
-type Outcome = { kind: "order"; order: ShownOrder } | { kind: "missing" } | { kind: "failed" };
+type Outcome = { kind: "order"; order: Order } | { kind: "missing" } | { kind: "failed" };
 
 export interface OrderByKey {
   /** Null while it loads. */
   outcome: Outcome | null;
   retry: () => void;
+  /** Takes the order as it is after something was done to it. */
+  adopt: (order: Order) => void;
 }
 
 /** An order from the server, opened with the key of the link in its mail. */
@@ -34,6 +36,7 @@ export function useOrderByKey(orderId: string, key: string): OrderByKey {
   return {
     outcome: answer?.asked === asked ? answer.outcome : null,
     retry: () => setTries((count) => count + 1),
+    adopt: (order) => setAnswer({ asked, outcome: { kind: "order", order } }),
   };
 }
 
@@ -46,7 +49,7 @@ async function read(id: string, key: string, signal: AbortSignal): Promise<Outco
       signal,
     });
     if (key) rememberOrderKey(order.orderId, key);
-    return { kind: "order", order: shownOrder(order) };
+    return { kind: "order", order };
   } catch (error) {
     if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
       return { kind: "missing" };

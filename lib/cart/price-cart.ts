@@ -1,4 +1,5 @@
 import "server-only";
+import { packSizeOf } from "@/lib/catalogue/product";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
@@ -11,6 +12,8 @@ export interface CartLine {
   productId: string;
   name: string;
   thumbnailImage: string;
+  /** "100 pieces"; null where the product has none. */
+  packSize: string | null;
   pricePaise: number;
   quantity: number;
   stockCount: number;
@@ -30,6 +33,7 @@ interface StockRow {
   id: string;
   name: string;
   thumbnailImage: string;
+  specifications: unknown;
   pricePaise: number;
   stockCount: number;
   forSale: boolean;
@@ -88,6 +92,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
     productId,
     name: row?.name ?? "",
     thumbnailImage: row?.thumbnailImage ?? "",
+    packSize: packSizeOf(row?.specifications),
     pricePaise: row?.pricePaise ?? 0,
     quantity,
     stockCount,
@@ -102,6 +107,7 @@ async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
       id: true,
       name: true,
       thumbnailImage: true,
+      specifications: true,
       pricePaise: true,
       stockCount: true,
       forSale: true,
@@ -116,7 +122,8 @@ async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
  */
 export function lockStock(tx: Transaction): ReadStock {
   return (ids) => tx.$queryRaw<StockRow[]>`
-    SELECT "id", "name", "thumbnailImage", "pricePaise", "stockCount", "forSale", "deletedAt"
+    SELECT "id", "name", "thumbnailImage", "specifications", "pricePaise", "stockCount", "forSale",
+      "deletedAt"
     FROM "products"
     WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])
     ORDER BY "id"

@@ -48,3 +48,8 @@ export interface Product extends ProductSummary {
 
 /** The name of the specification that says how many pieces one price buys. */
 export const PACK_SIZE = "Pack size";
+
+/** "100 pieces", from the specifications of a product; null where they do not say. */
+export function packSizeOf(specifications: unknown): string | null {
+  return (specifications as Record<string, string> | undefined)?.[PACK_SIZE] ?? null;
+}

@@ -6,7 +6,7 @@ import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { Category } from "./categories";
 import { decodeCursor, encodeCursor } from "./cursor";
-import { PACK_SIZE, type Product, type ProductReview, type ProductSummary } from "./product";
+import { packSizeOf, type Product, type ProductReview, type ProductSummary } from "./product";
 import type { ProductSort } from "./sort";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
@@ -92,7 +92,7 @@ function summaryOf(row: SummaryRow): ProductSummary {
     isNew: row.isNew,
     inStock: row.forSale && row.stockCount > 0,
     stockCount: row.stockCount,
-    packSize: specificationsOf(row)[PACK_SIZE] ?? null,
+    packSize: packSizeOf(row.specifications),
   };
 }
 

@@ -19,9 +19,17 @@ const request: PlaceOrderRequest = {
   },
   totalAmount: 1200,
   email: "asha@example.in",
+  company: "Greenleaf Foods",
 };
 
-const item = { _id: "p1", name: "Kraft mailer", price: 499.5, thumbnailImage: "/a", quantity: 2 };
+const item = {
+  _id: "p1",
+  name: "Kraft mailer",
+  price: 499.5,
+  thumbnailImage: "/a",
+  packSize: "50 pieces",
+  quantity: 2,
+};
 
 describe("the last order", () => {
   const figures = {
@@ -44,7 +52,7 @@ describe("the last order", () => {
   it("names a product that has left the cart in the meantime by nothing rather than failing", () => {
     expect(record.items).toEqual([
       item,
-      { _id: "p2", name: "", thumbnailImage: "", price: 10, quantity: 1 },
+      { _id: "p2", name: "", thumbnailImage: "", packSize: null, price: 10, quantity: 1 },
     ]);
   });
 
@@ -69,7 +77,11 @@ describe("the last order", () => {
       placedAt: at,
       status: "Pending",
       total: 1130.75,
-      items: [{ productId: "p1", name: "Kraft mailer" }, { productId: "p2" }],
+      company: "Greenleaf Foods",
+      items: [
+        { productId: "p1", name: "Kraft mailer", packSize: "50 pieces" },
+        { productId: "p2", packSize: null },
+      ],
     });
   });
 });

@@ -11,6 +11,7 @@ const itemSchema = z.object({
   _id: z.string(),
   name: z.string(),
   thumbnailImage: z.string(),
+  packSize: z.string().nullish(),
   price: z.number(),
   quantity: z.number().int().min(1),
 });
@@ -25,6 +26,7 @@ export const lastOrderSchema = z.object({
   items: z.array(itemSchema),
   total: z.number(),
   email: z.string(),
+  company: z.string().optional(),
   shippingAddress: shippingAddressSchema,
 });
 
@@ -52,12 +54,14 @@ export function lastOrderFrom(
       _id: product,
       name: byId.get(product)?.name ?? "",
       thumbnailImage: byId.get(product)?.thumbnailImage ?? "",
+      packSize: byId.get(product)?.packSize ?? null,
       price,
       quantity,
     })),
     total: placed.totalAmount,
     ...figures,
     email: request.email ?? "",
+    company: request.company,
     shippingAddress: request.shippingAddress,
   };
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderFigures } from "@/lib/orders/schemas";
-import type { OrderStatus } from "@/lib/orders/status";
+import { PROGRESS_WHEN_PLACED, STATUS_WORDS, type ProgressStep } from "@/lib/orders/status-words";
+import type { OrderParty, OrderStatus } from "@/lib/orders/status";
 import { figuresOf, type LastOrder } from "./last-order";
 
 export interface ShownItem {
@@ -7,6 +8,7 @@ export interface ShownItem {
   productId: string | null;
   name: string;
   thumbnailImage: string;
+  packSize: string | null;
   price: number;
   quantity: number;
 }
@@ -16,7 +18,12 @@ export interface ShownOrder {
   orderNumber: string;
   placedAt: Date;
   status: OrderStatus;
+  /** Null for an order that takes no more steps. */
+  progress: readonly ProgressStep[] | null;
+  /** Who cancelled it and when; null while it stands. */
+  cancelled: { by: OrderParty; at: Date } | null;
   email: string;
+  company: string | null;
   address: LastOrder["shippingAddress"];
   items: ShownItem[];
   total: number;
@@ -33,9 +40,16 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     orderNumber: record.orderNumber,
     placedAt: takenAt,
     status: "Pending",
+    progress: PROGRESS_WHEN_PLACED,
+    cancelled: null,
     email: record.email,
+    company: record.company ?? null,
     address: record.shippingAddress,
-    items: record.items.map(({ _id, ...item }) => ({ productId: _id, ...item })),
+    items: record.items.map(({ _id, packSize = null, ...item }) => ({
+      productId: _id,
+      packSize,
+      ...item,
+    })),
     total: record.total,
     figures: figuresOf(record) ?? null,
     isReadOnce: true,
@@ -48,7 +62,10 @@ export function shownOrder(order: Order): ShownOrder {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
     status: order.status,
+    progress: STATUS_WORDS[order.status].progress,
+    cancelled: cancellationOf(order),
     email: order.user.email,
+    company: order.company,
     address: order.shippingAddress,
     items: order.products.map(({ product: { _id, ...product }, quantity, price }) => ({
       productId: _id,
@@ -61,4 +78,10 @@ export function shownOrder(order: Order): ShownOrder {
     isReadOnce: false,
     tracking: order.tracking,
   };
+}
+
+function cancellationOf({ status, history }: Order): ShownOrder["cancelled"] {
+  const change = history.findLast((entry) => entry.status === "Cancelled");
+  if (status !== "Cancelled" || !change) return null;
+  return { by: change.party, at: new Date(change.at) };
 }

@@ -7,7 +7,12 @@ import { renderInvoice } from "./render-invoice";
 
 const shop = shopSettingsFrom(withDefaults([]));
 
-const product = (name: string) => ({ _id: null, name, thumbnailImage: "" });
+const product = (name: string) => ({
+  _id: null,
+  name,
+  thumbnailImage: "",
+  packSize: null,
+});
 
 const order: Order = {
   _id: "0198f2d4-0000-7000-8000-000000000001",
@@ -38,14 +43,19 @@ const order: Order = {
     zipCode: "122001",
     country: "India",
   },
-  history: [{ status: "Pending", at: "2026-11-20T20:00:00.000Z", by: "Asha Verma" }],
+  history: [
+    { status: "Pending", at: "2026-11-20T20:00:00.000Z", by: "Asha Verma", party: "customer" },
+  ],
   tracking: null,
 };
 
 const cancelled: Order = {
   ...order,
   status: "Cancelled",
-  history: [...order.history, { status: "Cancelled", at: "2026-11-22T05:00:00.000Z", by: "Asha" }],
+  history: [
+    ...order.history,
+    { status: "Cancelled", at: "2026-11-22T05:00:00.000Z", by: "Asha", party: "customer" },
+  ],
 };
 
 async function pagesOf(changed: Partial<Order>, settings = shop): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
 import { advanceOrder } from "@/lib/orders/advance-order";
+import { cancelOrder } from "@/lib/orders/cancel-order";
+import { findOrder } from "@/lib/orders/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { closeOutboxes, mailsOf, startOutbox } from "@/lib/testing/outbox";
@@ -38,5 +40,23 @@ describe("the mails of an order's way", () => {
     }
     const told = mails.filter(({ subject }) => /way|Tracking/.test(subject ?? ""));
     for (const { text } of told) expect(text).toContain("https://track.example.com/DL-42");
+  });
+
+  it.each([
+    ["the customer", "You cancelled it on"],
+    ["the shop", "We cancelled it on"],
+  ])("names %s where they cancelled it", async (who, words) => {
+    const { id } = await givenOrder(db);
+    const by = { actor, ipAddress: "203.0.113.7" };
+    if (who === "the shop") await advanceOrder({ db, id, request: { status: "Cancelled" }, ...by });
+    else await cancelOrder({ db, order: { _id: id }, party: "customer", ...by });
+    const [mail] = await mailsOf(await startOutbox(database), 1);
+    expect(mail?.text).toContain(words);
+    const row = await db.order.findUniqueOrThrow({ where: { id } });
+    const order = await findOrder(db, id, {
+      identity: { state: "visitor" },
+      key: row.accessKey,
+    });
+    expect(order?.history.at(-1)?.party).toBe(who === "the shop" ? "shop" : "customer");
   });
 });

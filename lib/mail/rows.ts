@@ -11,12 +11,15 @@ const LINES = {
   select: {
     name: true,
     thumbnailImage: true,
+    packSize: true,
     pricePaise: true,
     quantity: true,
     lineTotalPaise: true,
   },
   orderBy: { position: "asc" },
 } as const;
+
+const CANCELLED = { where: { status: "Cancelled" }, select: { party: true }, take: 1 } as const;
 
 /** An order, and whether its address was proven to be its customer's. */
 export interface ReadOrder {
@@ -26,12 +29,16 @@ export interface ReadOrder {
 
 /** @throws MailError when there is no such order */
 export async function readMailedOrder(db: PrismaClient, id: string): Promise<ReadOrder> {
-  const row = await db.order.findUnique({ where: { id }, include: { lines: LINES } });
+  const row = await db.order.findUnique({
+    where: { id },
+    include: { lines: LINES, history: CANCELLED },
+  });
   if (!row) throw new MailError("the order is gone", true);
   const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
   const order = {
     ...row,
     customer: row,
+    cancelledBy: row.history[0]?.party ?? null,
     tracking: carrier && number ? { carrier, number, url } : null,
     lines: row.lines.map((line) => ({ ...line, lineTotalPaise: Number(line.lineTotalPaise) })),
     subtotalPaise: Number(row.subtotalPaise),

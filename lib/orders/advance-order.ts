@@ -53,7 +53,7 @@ export async function advanceOrder(options: AdvanceOrderOptions): Promise<Advanc
       throw new AppError("invalid_transition", refusedTransition(order.status, status));
     }
     if (status === "Cancelled") {
-      return { ...done, changedProducts: await cancelHeld(tx, order, change.by) };
+      return { ...done, changedProducts: await cancelHeld(tx, order, change.by, "shop") };
     }
     await advance(change, status as Step);
     return done;
@@ -89,7 +89,9 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
     data: {
       status,
       ...(tracking ? columnsOf(tracking) : {}),
-      history: { create: { status, at: new Date(), userId: actor.userId, by: actor.name } },
+      history: {
+        create: { status, at: new Date(), userId: actor.userId, by: actor.name, party: "shop" },
+      },
     },
     select: { id: true },
   });

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { holdOrder, type HeldOrder } from "./hold-order";
 import type { Order } from "./schemas";
-import { mayFollow } from "./status";
+import { mayFollow, type OrderParty } from "./status";
 
 /** Who changes an order, and from where. */
 export interface OrderActor {
@@ -20,6 +20,8 @@ export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
   /** An order that the actor was found to be allowed to see. */
   order: Pick<Order, "_id">;
+  /** For whom the actor does it. */
+  party: OrderParty;
 }
 
 /**
@@ -27,10 +29,15 @@ export interface CancelOrderOptions extends OrderActor {
  * whose stock changed.
  * @throws AppError invalid_transition once production has begun
  */
-export async function cancelOrder({ db, order, ...by }: CancelOrderOptions): Promise<string[]> {
+export async function cancelOrder({
+  db,
+  order,
+  party,
+  ...by
+}: CancelOrderOptions): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const held = await holdOrder(tx, order._id);
-    if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by);
+    if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, party);
     throw new AppError(
       "invalid_transition",
       "This order can no longer be cancelled: it is in production or has been cancelled already.",
@@ -43,6 +50,7 @@ export async function cancelHeld(
   tx: Transaction,
   { id, orderId, status }: HeldOrder,
   { actor, ipAddress }: OrderActor,
+  party: OrderParty,
 ): Promise<string[]> {
   const lines = await lockLines(tx, id);
   await tx.order.update({
@@ -50,7 +58,13 @@ export async function cancelHeld(
     data: {
       status: "Cancelled",
       history: {
-        create: { status: "Cancelled", at: new Date(), userId: actor.userId, by: actor.name },
+        create: {
+          status: "Cancelled",
+          at: new Date(),
+          userId: actor.userId,
+          by: actor.name,
+          party,
+        },
       },
     },
     select: { id: true },

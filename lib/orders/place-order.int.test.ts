@@ -33,7 +33,7 @@ describe("placing an order", () => {
 
     await db.product.update({
       where: { id: product.id },
-      data: { name: "Renamed", pricePaise: 1 },
+      data: { name: "Renamed", pricePaise: 1, specifications: { "Pack size": "7 pieces" } },
     });
     const stored = await findOrderByKey(placed.orderId, placed.accessKey);
     expect(stored).toMatchObject({
@@ -46,8 +46,10 @@ describe("placing an order", () => {
       tax: 180.07,
       totalAmount: 2430.97,
       user: { name: "Asha Rao", email: "asha@example.in" },
-      products: [{ quantity: 2, price: 1250.5, product: { name: product.name } }],
-      history: [{ status: "Pending", by: "Asha Rao" }],
+      products: [
+        { quantity: 2, price: 1250.5, product: { name: product.name, packSize: "100 pieces" } },
+      ],
+      history: [{ status: "Pending", by: "Asha Rao", party: "customer" }],
       tracking: null,
     });
     expect(await stockOf(product.id)).toBe(7);

@@ -162,7 +162,12 @@ async function createOrder(
       ...totals,
       lines: { createMany: { data: lines.map(snapshotOf) } },
       history: {
-        create: { status: "Pending", userId: customer.account?.userId ?? null, by: customerName },
+        create: {
+          status: "Pending",
+          userId: customer.account?.userId ?? null,
+          by: customerName,
+          party: "customer",
+        },
       },
     },
     select: { id: true, orderId: true, accessKey: true },
@@ -176,6 +181,7 @@ function snapshotOf(line: CartLine, position: number) {
     productId: line.productId,
     name: line.name,
     thumbnailImage: line.thumbnailImage,
+    packSize: line.packSize,
     pricePaise: line.pricePaise,
     quantity: line.quantity,
     lineTotalPaise: lineTotalPaise(line),

@@ -44,13 +44,14 @@ const ORDER = {
       productId: true,
       name: true,
       thumbnailImage: true,
+      packSize: true,
       quantity: true,
       pricePaise: true,
     },
     orderBy: { position: "asc" },
   },
   history: {
-    select: { status: true, at: true, by: true },
+    select: { status: true, at: true, by: true, party: true },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
@@ -78,13 +79,18 @@ function orderOf(row: OrderRow): Order {
     company: row.company,
     shippingAddress: addressOf(row),
     products: row.lines.map((line) => ({
-      product: { _id: line.productId, name: line.name, thumbnailImage: line.thumbnailImage },
+      product: productOf(line),
       quantity: line.quantity,
       price: toRupees(line.pricePaise),
     })),
     history: row.history.map((change) => ({ ...change, at: change.at.toISOString() })),
     tracking: trackingOf(row),
   };
+}
+
+/** The product as it was bought. */
+function productOf({ productId, name, thumbnailImage, packSize }: OrderRow["lines"][number]) {
+  return { _id: productId, name, thumbnailImage, packSize };
 }
 
 function addressOf(row: OrderRow): Order["shippingAddress"] {

@@ -3,7 +3,7 @@ import type { Quote } from "@/lib/cart/schemas";
 import { reorderPlan, reorderQuestion } from "./reorder";
 
 const ordered = (_id: string | null, name: string, quantity: number) => ({
-  product: { _id, name, thumbnailImage: "/media/then.webp" },
+  product: { _id, name, thumbnailImage: "/media/then.webp", packSize: null },
   quantity,
   price: 10,
 });

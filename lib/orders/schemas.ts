@@ -2,7 +2,7 @@ import { z } from "@/lib/zod";
 import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
-import { ORDER_STATUSES } from "./status";
+import { ORDER_PARTIES, ORDER_STATUSES } from "./status";
 
 export const shippingAddressSchema = z.object({
   firstName: requiredText("First Name", 60),
@@ -83,13 +83,19 @@ export const orderSchema = z.object({
         _id: z.string().nullable(),
         name: z.string(),
         thumbnailImage: z.string(),
+        packSize: z.string().nullable(),
       }),
       quantity: z.number().int(),
       price: z.number(),
     }),
   ),
   history: z.array(
-    z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime(), by: z.string() }),
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      at: z.iso.datetime(),
+      by: z.string(),
+      party: z.enum(ORDER_PARTIES),
+    }),
   ),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
 });

@@ -8,6 +8,11 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** On whose side whoever changed an order stands. */
+export const ORDER_PARTIES = ["customer", "shop", "system"] as const;
+
+export type OrderParty = (typeof ORDER_PARTIES)[number];
+
 /** What the shop still has to make and send. */
 export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readonly OrderStatus[];
 
@@ -43,14 +48,4 @@ export function refusedTransition(from: OrderStatus, to: OrderStatus): string {
   const possible = NEXT_STATUSES[from];
   if (possible.length === 0) return `The order is ${from}, which is final. It cannot be changed.`;
   return `The order is ${from}. It cannot become ${to}, only ${possible.join(" or ")}.`;
-}
-
-/** Days from the order date to the estimated delivery (spec section 9). */
-export const DELIVERY_DAYS = 7;
-
-/** The date on which an order placed at `createdAt` is expected to arrive. */
-export function estimatedDelivery(createdAt: Date): Date {
-  const date = new Date(createdAt);
-  date.setUTCDate(date.getUTCDate() + DELIVERY_DAYS);
-  return date;
 }

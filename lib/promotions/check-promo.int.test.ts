@@ -54,7 +54,13 @@ describe("a promo code's limit in all", () => {
     await givenPromoCode(db, { maxUses: 1, maxUsesPerCustomer: 1 });
     const wish = await givenWish();
     const first = await order(wish);
-    await cancelOrder({ db, order: first, actor: SYSTEM_ACTOR, ipAddress: "127.0.0.1" });
+    await cancelOrder({
+      db,
+      order: first,
+      actor: SYSTEM_ACTOR,
+      party: "system",
+      ipAddress: "127.0.0.1",
+    });
     await order(wish);
     expect(await checkPromo(db, CODE)).toEqual({ error: USED_UP });
   });

@@ -110,7 +110,8 @@ describe("the number of queries of a write", () => {
       const options = await optionsFor({ lines, email, promoCode: "SAVE10", key: `key-${size}` });
       const placed = { _id: "" };
       const queries = await queriesOf(async () => Object.assign(placed, await placeOrder(options)));
-      const cancel = { db, order: placed, actor: SYSTEM_ACTOR, ipAddress: "" };
+      const party = "system" as const;
+      const cancel = { db, order: placed, actor: SYSTEM_ACTOR, party, ipAddress: "" };
       return { placing: queries.length, cancelling: await countOf(() => cancelOrder(cancel)) };
     };
     // Four of each ask what a guest's address may be mailed, and count it.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { itemCount, itemWords } from "./item-words";
 
 const line = (name: string, quantity: number) => ({
-  product: { _id: null, name, thumbnailImage: "" },
+  product: { _id: null, name, thumbnailImage: "", packSize: null },
   quantity,
   price: 1,
 });

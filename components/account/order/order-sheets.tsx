@@ -13,6 +13,7 @@ import { ShippingAddress } from "@/components/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { shownOrder } from "@/lib/checkout/shown-order";
+import { meaningOf } from "@/lib/orders/status-words";
 import type { Order } from "@/lib/orders/schemas";
 import { BrowseCard } from "./browse-card";
 import { NeedHelpCard } from "./need-help-card";
@@ -58,10 +59,17 @@ export function OrderSheets(props: OrderSheetsProps) {
             reload={reload}
             isOwn={desk === undefined}
           />
-          {status === "Cancelled" ? (
-            <CancelledNote />
+          {shown.progress ? (
+            <ProgressList
+              steps={shown.progress}
+              placedAt={shown.placedAt}
+              meaning={desk === undefined ? meaningOf(status) : undefined}
+            />
           ) : (
-            <ProgressList status={status} placedAt={shown.placedAt} />
+            <CancelledNote
+              cancelled={shown.cancelled}
+              reader={desk === undefined ? "customer" : "shop"}
+            />
           )}
           <ItemsCard order={shown} />
           <StatusHistory history={order.history} />
@@ -69,7 +77,7 @@ export function OrderSheets(props: OrderSheetsProps) {
         <div className="min-w-0 space-y-6">
           <Card className="p-5 sm:p-6">
             <h2 className="mb-3 text-heading">Shipping Address</h2>
-            <ShippingAddress address={order.shippingAddress} />
+            <ShippingAddress address={order.shippingAddress} company={order.company} />
             {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
           </Card>
           {status !== "Cancelled" && <NextSteps order={shown} />}

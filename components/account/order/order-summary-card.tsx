@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { Rupees } from "@/components/cart/rupees";
+import { CancelOrder } from "@/components/order/cancel-order";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Fact } from "@/components/order/fact";
 import { dayText } from "@/components/order/order-dates";
@@ -9,8 +10,8 @@ import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Order } from "@/lib/orders/schemas";
+import { mayFollow } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
-import { CancelOrder } from "./cancel-order";
 import { OrderAgain } from "./order-again";
 
 interface OrderSummaryCardProps {
@@ -46,8 +47,8 @@ export function OrderSummaryCard({ order, onChanged, reload, isOwn }: OrderSumma
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>
-        {isOwn && order.status === "Pending" && (
-          <CancelOrder order={order} onChanged={onChanged} reload={reload} />
+        {isOwn && mayFollow(order.status, "Cancelled") && (
+          <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>
     </Card>

@@ -3,7 +3,9 @@ import { Fact } from "@/components/order/fact";
 import { dayText } from "@/components/order/order-dates";
 import { Button } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schemas";
-import { estimatedDelivery } from "@/lib/orders/status";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { OPEN_STATUSES } from "@/lib/orders/status";
+import { STATUS_WORDS } from "@/lib/orders/status-words";
 import { HistoryList } from "./status-history";
 
 /** Where the order is: with which carrier once it is shipped, and how it got there. */
@@ -21,15 +23,11 @@ export function TrackOrder({ order }: { order: Order }) {
 
 function Whereabouts({ order: { tracking, status, createdAt } }: { order: Order }) {
   if (tracking) return <Parcel {...tracking} />;
-  if (status === "Cancelled") return <p>This order was cancelled. Nothing is on its way.</p>;
-  if (status === "Delivered") return <p>This order has been delivered.</p>;
-  if (status === "Shipped") {
-    return <p>This order is on its way. The carrier has not given us a number to follow.</p>;
-  }
+  const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
-      Not shipped yet. The tracking details arrive by mail once it is. Estimated delivery:{" "}
-      {dayText(estimatedDelivery(new Date(createdAt)))}.
+      {STATUS_WORDS[status].whereabouts}
+      {awaited && ` Estimated delivery: ${deliveryText(new Date(createdAt), dayText)}.`}
     </p>
   );
 }

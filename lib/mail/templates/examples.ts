@@ -34,6 +34,7 @@ export const order: KnownOrder = {
     {
       name: "Kraft mailer box",
       thumbnailImage: "/media/box.webp",
+      packSize: "100 pieces",
       pricePaise: 6_225_000,
       quantity: 2,
       lineTotalPaise: 12_450_000,
@@ -47,6 +48,7 @@ export const order: KnownOrder = {
   taxPercent: 8,
   taxPaise: 896_400,
   totalPaise: 12_116_400,
+  cancelledBy: null,
   tracking: null,
 };
 

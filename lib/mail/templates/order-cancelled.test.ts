@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { order, shop } from "./examples";
 import { orderCancelled } from "./order-cancelled";
 
-const mail = orderCancelled(order, shop, new Date("2026-11-21T09:42:00Z"));
+const CANCELLED_AT = new Date("2026-11-21T09:42:00Z");
+const mail = orderCancelled({ ...order, cancelledBy: "customer" }, shop, CANCELLED_AT);
 const joined = (text: string) => text.replace(/\s+/g, " ");
 
 describe("the mail about a cancelled order", () => {
@@ -21,6 +22,18 @@ describe("the mail about a cancelled order", () => {
   ])("says %s in both parts", (fact) => {
     expect(mail.html).toContain(fact);
     expect(joined(mail.text)).toContain(fact);
+  });
+
+  it.each([
+    ["customer", "You cancelled it on 21 November 2026 at 3:12 pm IST", "If that was not you"],
+    ["shop", "We cancelled it on 21 November 2026 at 3:12 pm IST", "If you have a question"],
+    ["system", "It was cancelled automatically on 21 November", "If you have a question"],
+  ] as const)("says when the %s cancelled it that they did", (cancelledBy, ...words) => {
+    const { html, text } = orderCancelled({ ...order, cancelledBy }, shop, CANCELLED_AT);
+    for (const part of words) {
+      expect(html).toContain(part);
+      expect(joined(text)).toContain(part);
+    }
   });
 
   it.each(["No card was charged", "in 7-10 business days"])(

@@ -1,4 +1,5 @@
 import { formatRupees } from "@/lib/pricing/money";
+import { cancelledSentence, STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
 import { policyTerms } from "@/lib/promises";
 import type { MailContent } from "../mail";
 import { textParts, wrap } from "../plain-text";
@@ -15,13 +16,18 @@ function refundOf({ totalPaise }: MailedOrder): string {
   return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totalPaise)}, in ${policyTerms.refund}.`;
 }
 
-function copyOf(cancelledAt: Date): string {
-  return `It was cancelled on ${longMoment(cancelledAt)}, before production began. Nothing of it will be made or sent. If you did not ask for this, answer this mail.`;
+function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {
+  const sentence = cancelledSentence(cancelledBy ?? "system", longMoment(cancelledAt));
+  const doubt =
+    cancelledBy === "customer"
+      ? "If that was not you, answer this mail."
+      : "If you have a question, answer this mail.";
+  return `${sentence} ${STATUS_WORDS.Cancelled.meaning} ${doubt}`;
 }
 
 function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
   return textParts(
-    "Your order is cancelled.",
+    stateSentence("Cancelled"),
     wrap(copy),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
@@ -40,9 +46,9 @@ export function orderCancelled(
 ): MailContent {
   const subject = `Order ${order.orderId} cancelled`;
   const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
-  const copy = copyOf(cancelledAt);
+  const copy = copyOf(order, cancelledAt);
   const opening = [
-    heading("Your order is cancelled."),
+    heading(stateSentence("Cancelled")),
     paragraph(copy),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),

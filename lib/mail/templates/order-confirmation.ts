@@ -1,4 +1,5 @@
-import { estimatedDelivery } from "@/lib/orders/status";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
 import { promises } from "@/lib/promises";
 import { html, type Html, type HtmlValue } from "../html";
 import type { MailContent } from "../mail";
@@ -37,11 +38,11 @@ const copyOf = ({ customer }: MailedOrder) => (customer ? COPY.known : COPY.unpr
 
 /** What happens between now and the delivery (spec sections 1, 2 and 9). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {
-  const arrival = fullDate(estimatedDelivery(order.createdAt));
+  const arrival = deliveryText(order.createdAt, fullDate, longDate);
   return [
     {
-      title: "We make it",
-      text: `Production takes ${promises.production}. You can cancel until it begins.`,
+      title: "We get it ready",
+      text: `${STATUS_WORDS.Pending.meaning} From then on it takes ${promises.production}.`,
     },
     {
       title: "It leaves our workshop",
@@ -72,7 +73,7 @@ function delivery(order: MailedOrder): Html {
   ];
   const date = [
     subheading("Estimated delivery"),
-    paragraph(fullDate(estimatedDelivery(order.createdAt))),
+    paragraph(deliveryText(order.createdAt, fullDate, longDate)),
   ];
   return columns(address, date);
 }
@@ -87,13 +88,13 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     wrap(`${i + 1}. ${title}. ${what}`),
   );
   return textParts(
-    `${thanks(order)} Your order is confirmed.`,
+    `${thanks(order)} ${stateSentence("Pending")}`,
     wrap(copyOf(order)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open your order:\n${orderAddress(order, shop.appUrl)}`,
     `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
     `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
-    `ESTIMATED DELIVERY\n\n${fullDate(estimatedDelivery(order.createdAt))}`,
+    `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
     `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
     questionsText(shop),
     signature(shop, reason),
@@ -105,7 +106,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
   const subject = `Order ${order.orderId} confirmed`;
   const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
   const opening = [
-    heading(html`${thanks(order)}<br />Your order is confirmed.`),
+    heading(html`${thanks(order)}<br />${stateSentence("Pending")}`),
     paragraph(copyOf(order)),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),
@@ -118,7 +119,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     section([subheading("What happens next"), stepList(order)]),
     section(questions(shop)),
   ];
-  const preview = `${order.orderId}: estimated delivery ${fullDate(estimatedDelivery(order.createdAt))}`;
+  const preview = `${order.orderId}: estimated delivery ${deliveryText(order.createdAt, fullDate, longDate)}`;
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason }),

@@ -1,3 +1,4 @@
+import { stateSentence } from "@/lib/orders/status-words";
 import { policyTerms } from "@/lib/promises";
 import type { MailContent } from "../mail";
 import { wrap } from "../plain-text";
@@ -20,7 +21,7 @@ export function orderDelivered(
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} was delivered`,
     preview: `Something not right? Tell us ${policyTerms.claimReport}.`,
-    title: "Your order has arrived.",
+    title: stateSentence("Delivered"),
     copy: `We noted its delivery on ${longDate(deliveredAt)}. If you do not have it, answer this mail. The invoice is on the page of the order.`,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],

@@ -1,7 +1,7 @@
 import { imageAtWidth } from "@/lib/catalogue/images";
 import { paths } from "@/lib/paths";
 import { formatRupees } from "@/lib/pricing/money";
-import type { MailedOrder } from "./order";
+import type { MailedLine, MailedOrder } from "./order";
 
 /** What both the HTML and the text of an order's mails say, in words and figures. */
 
@@ -51,12 +51,17 @@ export function pictureAddress(src: string, appUrl: string): string | undefined 
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
+/** What one price buys: "per 100 pieces". */
+export function perPack({ packSize }: MailedLine): string {
+  return packSize === null ? "each" : `per ${packSize}`;
+}
+
 /** A table of the items and figures for the text part. */
 export function orderText(order: MailedOrder): string {
   const items = order.lines.map(
     (line) =>
       `${line.quantity} × ${line.name}\n` +
-      `    ${formatRupees(line.pricePaise)} each, ${formatRupees(line.lineTotalPaise)}`,
+      `    ${formatRupees(line.pricePaise)} ${perPack(line)}, ${formatRupees(line.lineTotalPaise)}`,
   );
   const figures = [...figuresOf(order), { label: "Total", amount: formatRupees(order.totalPaise) }];
   const width = Math.max(...figures.map(({ label }) => label.length)) + 2;

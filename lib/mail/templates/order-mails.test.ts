@@ -9,6 +9,7 @@ const ADDRESS =
 const FACTS = [
   "KLN-7QH4-MK2T",
   "Kraft mailer box",
+  "per 100 pieces",
   "₹62,250.00",
   "₹1,24,500.00",
   "Discount (SAVE10, 10%)",
@@ -42,6 +43,14 @@ describe("the confirmation of an order", () => {
   it.each([...FACTS, ...PROMISES])("says %s in both parts", (fact) => {
     expect(mail.html).toContain(fact);
     expect(mail.text).toContain(fact);
+  });
+
+  it("promises no Sunday", () => {
+    const sunday = { ...order, createdAt: new Date("2026-11-22T08:00:00Z") };
+    const { html, text } = orderConfirmation(sunday, shop);
+    const words = "Monday 30 November 2026 (29 November 2026 is a Sunday)";
+    expect(html).toContain(words);
+    expect(text.replace(/\s+/g, " ")).toContain(words);
   });
 
   it("opens the order, in both parts", () => {

@@ -1,23 +1,24 @@
-import { estimatedDelivery } from "@/lib/orders/status";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
 import { promises } from "@/lib/promises";
 import type { MailContent } from "../mail";
 import { button, lines, paragraph } from "./blocks";
-import { fullDate } from "./dates";
+import { fullDate, longDate } from "./dates";
 import type { Letterhead } from "./letter";
 import type { MailedOrder } from "./order";
 import { addressLines, orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
-const COPY = `We have begun to make your order. Production takes ${promises.production}; we mail you the tracking details when it leaves our workshop. From now on it can no longer be cancelled.`;
+const COPY = `Production takes ${promises.production}. We mail you the tracking details when it leaves our workshop. ${STATUS_WORDS.Processing.meaning}`;
 
 /** To the customer when production begins. */
 export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {
-  const arrival = fullDate(estimatedDelivery(order.createdAt));
+  const arrival = deliveryText(order.createdAt, fullDate, longDate);
   const address = addressLines(order);
   return orderNews(order, shop, {
-    subject: `Order ${order.orderId} is in production`,
+    subject: `Order ${order.orderId} ${STATUS_WORDS.Processing.state}`,
     preview: `Estimated delivery: ${arrival}`,
-    title: "Your order is in production.",
+    title: stateSentence("Processing"),
     copy: COPY,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [

@@ -1,3 +1,4 @@
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
 import { promises } from "@/lib/promises";
 import type { HtmlValue } from "../html";
 import type { MailContent } from "../mail";
@@ -10,9 +11,9 @@ import { orderTable } from "./order-table";
 
 const WORDS = {
   "order-shipped": {
-    subject: (number: string) => `Order ${number} is on its way`,
-    title: "Your order is on its way.",
-    copy: `It has left our workshop. From there it takes ${promises.delivery}.`,
+    subject: (number: string) => `Order ${number} ${STATUS_WORDS.Shipped.state}`,
+    title: stateSentence("Shipped"),
+    copy: `${STATUS_WORDS.Shipped.meaning} From there it takes ${promises.delivery}.`,
   },
   "order-tracking": {
     subject: (number: string) => `Tracking details for order ${number}`,

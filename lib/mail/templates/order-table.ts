@@ -3,7 +3,7 @@ import { html, type Html } from "../html";
 import { look } from "./look";
 import { LAYOUT } from "./blocks";
 import type { MailedLine, MailedOrder } from "./order";
-import { figuresOf, pictureAddress, type Figure } from "./order-figures";
+import { figuresOf, perPack, pictureAddress, type Figure } from "./order-figures";
 import { fonts } from "./palette";
 
 const text = (size: number, weight = 400) => `font:${weight} ${size}px/1.45 ${fonts.text}`;
@@ -38,7 +38,9 @@ function lineRow(line: MailedLine, appUrl: string): Html {
     <td ${look({ line: "rule", css: `${cell};padding-left:14px` })}>
       <div ${look({ text: "ink", css: name })}>${line.name}</div>
       <div align="right" style="text-align:right;${text(16)}">
-        <span ${quantity}>${line.quantity} &times; ${formatRupees(line.pricePaise)}</span>
+        <span ${quantity}
+          >${line.quantity} &times; ${formatRupees(line.pricePaise)} ${perPack(line)}</span
+        >
         <span ${amount}>${formatRupees(line.lineTotalPaise)}</span>
       </div>
     </td>

@@ -1,3 +1,5 @@
+import type { OrderParty } from "@/lib/orders/status";
+
 /** An order as mails tell of it. Amounts in paise. */
 export interface MailedOrder {
   /** The number people read. */
@@ -16,6 +18,8 @@ export interface MailedOrder {
   taxPercent: number;
   taxPaise: number;
   totalPaise: number;
+  /** On whose side whoever cancelled it stands; null while it is not. */
+  cancelledBy: OrderParty | null;
   /** With which carrier it travels; null until it is known. */
   tracking: MailedTracking | null;
 }
@@ -49,6 +53,8 @@ export interface MailedTracking {
 export interface MailedLine {
   name: string;
   thumbnailImage: string;
+  /** "100 pieces"; null where the product had none. */
+  packSize: string | null;
   pricePaise: number;
   quantity: number;
   lineTotalPaise: number;

@@ -15,10 +15,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const visitor = { identity, key: query.key };
     const order = await requireOrder(prisma(), params.id, visitor);
     const actor = cancellerOf(identity, order);
-    expireReturned(await cancelOrder({ db: prisma(), order, actor, ipAddress }));
+    const party = isAdmin(identity) ? "shop" : "customer";
+    expireReturned(await cancelOrder({ db: prisma(), order, actor, party, ipAddress }));
     return { body: await requireOrder(prisma(), order._id, visitor) };
   }),
 });
+
+const isAdmin = (identity: Identity) =>
+  identity.state === "signed-in" && identity.account.role === "admin";
 
 /** Whoever is signed in, or the guest by the name on the order. */
 function cancellerOf(identity: Identity, { user }: Order): AuditActor {

@@ -1,22 +1,26 @@
 "use client";
 
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/account/confirm-dialog";
+import { useAction } from "@/components/account/use-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
+import { cn } from "@/lib/cn";
 import type { Order } from "@/lib/orders/schemas";
-import { ConfirmDialog } from "../confirm-dialog";
-import { useAction } from "../use-action";
 
 interface CancelOrderProps {
   order: Order;
+  /** Opens the order of a guest; a customer's session goes along by itself. */
+  orderKey?: string;
   onChanged: (order: Order) => void;
   /** Looks at the order again: its production may have begun meanwhile. */
   reload: () => void;
+  className?: string;
 }
 
 /** Only before production begins (policy text); the server decides when that is. */
-export function CancelOrder({ order, onChanged, reload }: CancelOrderProps) {
+export function CancelOrder({ order, orderKey, onChanged, reload, className }: CancelOrderProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction({
     title: "Order Not Cancelled",
@@ -25,8 +29,12 @@ export function CancelOrder({ order, onChanged, reload }: CancelOrderProps) {
 
   async function cancel() {
     try {
-      const params = { id: order._id };
-      onChanged(await callApi<"cancelOrder">({ call: "POST /orders/{id}/cancel", params }));
+      const cancelled = await callApi<"cancelOrder">({
+        call: "POST /orders/{id}/cancel",
+        params: { id: order._id },
+        ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
+      });
+      onChanged(cancelled);
       toast({ title: "Order Cancelled", description: "Nothing of it will be produced." });
     } catch (error) {
       reload();
@@ -40,7 +48,7 @@ export function CancelOrder({ order, onChanged, reload }: CancelOrderProps) {
     <>
       <Button
         variant="ghost"
-        className="text-destructive sm:ml-auto"
+        className={cn("text-destructive", className)}
         onClick={() => setAsking(true)}
       >
         Cancel Order

@@ -1,0 +1,102 @@
+import { policyTerms } from "@/lib/promises";
+import type { OrderParty, OrderStatus } from "./status";
+
+/**
+ * Everything that people read about the state of an order, in pages and mails alike, so that no two
+ * places tell two stories. The badge shows the name of the status itself (spec section 2).
+ */
+export interface StatusWords {
+  /** After "Your order" and its number, if any: "is confirmed". */
+  state: string;
+  /** What that means for its customer. */
+  meaning: string;
+  /** Where the goods are while no carrier can say it. */
+  whereabouts: string;
+  /** How far each step is; null for an order that takes no more steps. */
+  progress: readonly ProgressStep[] | null;
+}
+
+export type StepState = "completed" | "in-progress" | "pending";
+
+const STEPS = ["Order Confirmed", "Processing", "Shipped", "Delivered"] as const;
+
+export interface ProgressStep {
+  name: (typeof STEPS)[number];
+  state: StepState;
+}
+
+function progress(completed: number, underWay: boolean): ProgressStep[] {
+  const next: StepState = underWay ? "in-progress" : "pending";
+  return STEPS.map((name, index) => ({
+    name,
+    state: index < completed ? "completed" : index === completed ? next : "pending",
+  }));
+}
+
+const NOT_SHIPPED = "Not shipped yet. We mail you the tracking details when it is.";
+
+export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
+  Pending: {
+    state: "is confirmed",
+    meaning: "Production has not begun. You can cancel the order until it does.",
+    whereabouts: NOT_SHIPPED,
+    progress: progress(1, false),
+  },
+  Processing: {
+    state: "is in production",
+    meaning: "It can no longer be cancelled.",
+    whereabouts: NOT_SHIPPED,
+    progress: progress(1, true),
+  },
+  Shipped: {
+    state: "is on its way",
+    meaning: "It has left our workshop.",
+    whereabouts: "It is on its way, without a tracking number.",
+    progress: progress(3, true),
+  },
+  Delivered: {
+    state: "has arrived",
+    meaning: `If something is not right, tell us ${policyTerms.claimReport}.`,
+    whereabouts: "It has been delivered.",
+    progress: progress(4, false),
+  },
+  Cancelled: {
+    state: "is cancelled",
+    meaning: "Nothing of it will be made or sent.",
+    whereabouts: "It is cancelled. Nothing of it is on its way.",
+    progress: null,
+  },
+};
+
+/** The list that the confirmation of an order just placed shows, to the letter of spec section 2. */
+export const PROGRESS_WHEN_PLACED: readonly ProgressStep[] = progress(1, true);
+
+/** "Your order is on its way." */
+export function stateSentence(status: OrderStatus): string {
+  return `Your order ${STATUS_WORDS[status].state}.`;
+}
+
+/** The same with what it means. */
+export function meaningOf(status: OrderStatus): string {
+  return `${stateSentence(status)} ${STATUS_WORDS[status].meaning}`;
+}
+
+const CANCELLED_BY: Record<OrderParty, string> = {
+  customer: "You cancelled it",
+  shop: "We cancelled it",
+  system: "It was cancelled automatically",
+};
+
+/**
+ * Who cancelled an order and when, a date or a moment in words.
+ * @param reader who is told: the shop's people read of the customer in the third person
+ */
+export function cancelledSentence(
+  by: OrderParty,
+  when: string,
+  reader: "customer" | "shop" = "customer",
+): string {
+  const isTheirs = by === "customer" && reader === "shop";
+  const who = isTheirs ? "The customer cancelled it" : CANCELLED_BY[by];
+  return `${who} on ${when}, before production began.`;
+}
