@@ -58,9 +58,9 @@ function useRefusedSession(): void {
   useEffect(
     () =>
       onRefusedSession((reason) => {
-        const { pathname, search } = window.location;
+        const { pathname, search, hash } = window.location;
         if (pathname === paths.auth() || pageAccess(pathname) !== "public") return;
-        router.replace(paths.signIn(pathname + search, reason));
+        router.replace(paths.signIn(pathname + search + hash, reason));
       }),
     [router],
   );

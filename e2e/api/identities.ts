@@ -52,6 +52,7 @@ async function signingKey(): Promise<Uint8Array> {
 }
 
 const HOUR_SECONDS = 3600;
+const ORIGIN = `http://localhost:${process.env.E2E_PORT}`;
 
 async function claimsOf(person: Person, role: string, options: { revoked?: boolean } = {}) {
   return {
@@ -68,6 +69,8 @@ async function claimsOf(person: Person, role: string, options: { revoked?: boole
 async function sign(claims: object): Promise<string> {
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(ORIGIN)
+    .setAudience(`${ORIGIN}/api`)
     .setIssuedAt()
     .sign(await signingKey());
 }

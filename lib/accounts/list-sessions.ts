@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Db } from "@/lib/db/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { deviceName } from "./device-name";
+import { livingSessions } from "@/lib/session/lifetime";
 import type { sessionSchema } from "./schemas";
 
 /** More devices than a person has; older sessions are over by then. */
@@ -14,7 +15,7 @@ export async function listSessions(
   { account, session }: SignedIn,
 ): Promise<z.output<typeof sessionSchema>[]> {
   const rows = await db.session.findMany({
-    where: { userId: account.id, revokedAt: null, expiresAt: { gt: new Date() } },
+    where: { userId: account.id, ...livingSessions(account.role) },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
     select: { id: true, userAgent: true, ipAddress: true, createdAt: true, lastSeenAt: true },
     take: LIMIT,

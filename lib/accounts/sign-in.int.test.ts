@@ -9,6 +9,7 @@ import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/acc
 import { queriesOf } from "@/lib/testing/query-count";
 import { seal } from "@/lib/two-factor/secret-box";
 import { endSession } from "./end-session";
+import { listSessions } from "./list-sessions";
 import { logInWithSecondFactor } from "./log-in-with-second-factor";
 import { hashPassword } from "./password";
 import { redeemSignInCode, type RedeemOptions } from "./redeem-sign-in-code";
@@ -185,6 +186,39 @@ describe("the second factor", () => {
     const handles = await Promise.all([handle(), handle()]);
     const outcomes = await Promise.all(handles.map((pending) => second(pending, "abcde-12345")));
     expect(outcomes.sort()).toEqual(["done", "invalid_code"]);
+  });
+});
+
+describe("a session that nobody uses", () => {
+  const unusedFor = (hours: number) =>
+    db.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - hours * 3_600_000) } });
+  const asked = async (token: string) => (await identify(db, token)).state;
+
+  it("ends before its time, and is no longer listed", async () => {
+    await registerAsha();
+    const token = await loginToken();
+    await unusedFor(3);
+    expect(await asked(token)).toBe("signed-in");
+    await unusedFor(4);
+    expect(await asked(token)).toBe("expired");
+    expect(await listSessions(db, await signedIn(await loginToken()))).toHaveLength(1);
+  });
+
+  it("ends sooner for an admin, by what the account is now", async () => {
+    await registerAsha();
+    const token = await loginToken();
+    await unusedFor(3);
+    await db.user.updateMany({ data: { role: "admin" } });
+    expect(await asked(token)).toBe("expired");
+  });
+
+  it("begins anew with each use", async () => {
+    await registerAsha();
+    const token = await loginToken();
+    for (const hours of [3, 3, 3]) {
+      await unusedFor(hours);
+      expect(await asked(token)).toBe("signed-in");
+    }
   });
 });
 

@@ -1,8 +1,10 @@
 import { NextRequest } from "next/server";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { admitAdmin } from "@/lib/access/admit-admin";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
+import { env } from "@/lib/env";
+import { newXsrfValue } from "@/lib/session/xsrf";
 import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
@@ -10,7 +12,7 @@ import { findOrder } from "@/lib/orders/queries";
 import { admit } from "./access";
 
 const { db } = testDatabase();
-const { registerAsha, loginToken } = accountSteps(db);
+const { registerAsha, loginToken, signedIn } = accountSteps(db);
 
 let token: string;
 
@@ -80,6 +82,74 @@ describe("a session that is no longer good", () => {
       message: "Your session has expired. Please log in again.",
       details: { headers: { "Set-Cookie": expect.stringContaining("Max-Age=0") as string } },
     });
+  });
+});
+
+describe("a write by cookie", () => {
+  const write = (cookie: string, headers: Record<string, string> = {}) =>
+    codeOf(
+      admit(
+        endpoints.updateProfile,
+        new NextRequest("http://localhost:3000/api/x", {
+          method: "PATCH",
+          headers: { Cookie: `next-auth.session-token=${token}; XSRF-TOKEN=${cookie}`, ...headers },
+        }),
+      ),
+    );
+  const session = async () => (await signedIn(token)).session.id;
+
+  it("repeats the value of its own session", async () => {
+    const value = newXsrfValue(await session());
+    expect(await write(value, { "X-XSRF-TOKEN": value })).toBe("done");
+    expect(await write(value)).toBe("csrf");
+    expect(await write(value, { "X-XSRF-TOKEN": newXsrfValue(await session()) })).toBe("csrf");
+  });
+
+  it("is refused with a value that was planted, a visitor's or another session's", async () => {
+    const other = (await signedIn(await loginToken())).session.id;
+    for (const value of ["planted", newXsrfValue(null), newXsrfValue(other)]) {
+      expect(await write(value, { "X-XSRF-TOKEN": value })).toBe("csrf");
+    }
+  });
+});
+
+describe("the shop's own origin", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const from = (origin: string) =>
+    codeOf(
+      admit(
+        endpoints.logIn,
+        new NextRequest("http://inside:3000/api/x", {
+          method: "POST",
+          headers: { Origin: origin, Host: "inside:3000" },
+        }),
+      ),
+    );
+
+  it("is its public address, and without HTTPS any name of its machine", async () => {
+    expect(await from("http://inside:3000")).toBe("done");
+    expect(await from(env().APP_URL)).toBe("done");
+    expect(await from("https://inside:3000")).toBe("forbidden");
+    expect(await from("http://elsewhere:3000")).toBe("forbidden");
+  });
+
+  it("is its public address alone under HTTPS", async () => {
+    vi.resetModules();
+    vi.stubEnv("APP_URL", "https://shop.example");
+    const { admit: admitUnderHttps } = await import("./access");
+    const ask = (origin: string) =>
+      admitUnderHttps(
+        endpoints.logIn,
+        new NextRequest("http://inside:3000/api/x", {
+          method: "POST",
+          headers: { Origin: origin, Host: "inside:3000" },
+        }),
+      );
+    await expect(ask("https://shop.example")).resolves.toBeDefined();
+    await expect(ask("http://inside:3000")).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   XSRF_HEADER,
 } from "@/lib/session/cookies";
 import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
+import { isXsrfValueOf } from "@/lib/session/xsrf";
 import { lacksSecondFactor } from "@/lib/two-factor/policy";
 import { clientAddress } from "./client-address";
 import { noteDenial } from "./note-denial";
@@ -130,14 +131,23 @@ function refuseForgery(request: NextRequest, identity: Identity, { via }: Creden
   if (via !== "cookie" || identity.state !== "signed-in") return;
   const cookie = request.cookies.get(XSRF_COOKIE)?.value ?? "";
   const header = request.headers.get(XSRF_HEADER) ?? "";
-  if (cookie !== "" && isSameSecret(header, cookie)) return;
+  if (isSameSecret(header, cookie) && isXsrfValueOf(cookie, identity.session.id)) return;
   throw new AppError("csrf", "This request could not be checked. Reload the page and try again.");
 }
 
 function refuseForeignOrigin(request: NextRequest): void {
   const origin = request.headers.get("origin");
   if (origin === null) return;
-  const host = request.headers.get("host");
-  const isOurs = origin === env().APP_URL || (host !== null && origin === `http://${host}`);
-  if (!isOurs) throw new AppError("forbidden", "Requests from other sites are refused.");
+  if (!isOwnOrigin(origin, request.headers.get("host")))
+    throw new AppError("forbidden", "Requests from other sites are refused.");
+}
+
+/**
+ * The shop's own pages come from its public address. One without HTTPS is also reached by other names of
+ * its machine; under HTTPS such a page is not the shop's, whoever answers it.
+ */
+function isOwnOrigin(origin: string, host: string | null): boolean {
+  const { APP_URL } = env();
+  if (origin === APP_URL) return true;
+  return APP_URL.startsWith("http:") && host !== null && origin === `http://${host}`;
 }

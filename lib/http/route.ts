@@ -4,7 +4,6 @@ import type { z } from "zod";
 import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import { AppError } from "@/lib/errors";
-import { newXsrfCookie, XSRF_COOKIE } from "@/lib/session/cookies";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";
 import { admit, type Credentials } from "./access";
@@ -14,6 +13,7 @@ import { noteDenial } from "./note-denial";
 import { takeFromLimit } from "./rate-limit";
 import { hasNoBody, readJson } from "./request-body";
 import { errorResponse } from "./respond";
+import { withXsrfCookie } from "./xsrf-cookie";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -74,7 +74,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
     try {
       await limitCalls(endpoint, clientAddress(request.headers));
       const answer = await answerOf(endpoint, handle, request, params);
-      return withXsrfCookie(request, respond(endpoint, answer));
+      return await withXsrfCookie(request, respond(endpoint, answer));
     } catch (error) {
       return withXsrfCookie(request, errorResponse(error));
     }
@@ -170,10 +170,4 @@ function respond<E extends Endpoint>(
     return new Response(body as BodyInit, { status, headers });
   }
   return Response.json(body, { status, headers });
-}
-
-/** Any answer gives the browser the value that its later writes by cookie have to repeat. */
-function withXsrfCookie(request: NextRequest, response: Response): Response {
-  if (!request.cookies.has(XSRF_COOKIE)) response.headers.append("Set-Cookie", newXsrfCookie());
-  return response;
 }

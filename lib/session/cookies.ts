@@ -1,7 +1,7 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import type { CookiesOptions } from "next-auth";
 import { env } from "@/lib/env";
+import { newXsrfValue } from "./xsrf";
 
 /**
  * How the shop's cookies are named and written. Under HTTPS those that pages do not read are bound to
@@ -71,8 +71,8 @@ export function endedSessionCookie(): string {
   return sessionCookie("", 0);
 }
 
-/** A value that no other site can read; a page of ours repeats it in the header. */
-export function newXsrfCookie(): string {
-  const value = randomBytes(18).toString("base64url");
+/** A value that no other site can read; a page of ours repeats it in the header. Null: a visitor's. */
+export function newXsrfCookie(sessionId: string | null): string {
+  const value = newXsrfValue(sessionId);
   return cookieLine(XSRF_COOKIE, value, { maxAgeSeconds: null, httpOnly: false });
 }

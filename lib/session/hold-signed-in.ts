@@ -4,6 +4,7 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { holdAccount, type HeldAccount } from "./hold-account";
 import type { SignedIn } from "./identify";
+import { livingSessions } from "./lifetime";
 
 /**
  * Locks the account of a session that is about to change it.
@@ -19,8 +20,9 @@ export async function requireLiving(
   { session: { id } }: SignedIn,
   account: HeldAccount | undefined,
 ): Promise<HeldAccount> {
-  const where = { id, revokedAt: null, expiresAt: { gt: new Date() } };
-  if (account && !account.deactivatedAt && (await tx.session.count({ where })) === 1)
-    return account;
+  if (account && !account.deactivatedAt) {
+    const where = { id, ...livingSessions(account.role) };
+    if ((await tx.session.count({ where })) === 1) return account;
+  }
   throw new AppError("unauthenticated", guardTexts.expired.description);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { isLiving, SEEN_SECONDS } from "./lifetime";
 import { ACCOUNT, type Account } from "./sessions";
 import { checkToken } from "./token";
 
@@ -9,7 +10,7 @@ import { checkToken } from "./token";
  */
 export type Identity =
   | { state: "visitor" }
-  /** The token's time is over, or its session was ended: by logout, password or role change. */
+  /** The token's time is over, or its session's: ended by logout, password or role change, or unused. */
   | { state: "expired" }
   | { state: "invalid" }
   | SignedIn;
@@ -19,9 +20,6 @@ export interface SignedIn {
   account: Account & { emailVerified: boolean; twoFactorEnabled: boolean };
   session: { id: string; remember: boolean; expiresAt: Date };
 }
-
-/** Between two notes of when a session was last seen, in milliseconds. */
-const SEEN_INTERVAL_MS = 5 * 60 * 1000;
 
 /** Reads a token and asks the database whether its session still lives. One query. */
 export async function identify(db: Db, token: string | undefined): Promise<Identity> {
@@ -41,7 +39,7 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
       },
     },
   });
-  if (!session || session.revokedAt || session.expiresAt <= new Date()) return { state: "expired" };
+  if (!session || !isLiving(session, session.user.role)) return { state: "expired" };
   if (session.user.deactivatedAt) return { state: "expired" };
   if (session.user.id !== checked.claims.sub) return { state: "invalid" };
   await noteSeen(db, session);
@@ -62,6 +60,6 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
 }
 
 async function noteSeen(db: Db, session: { id: string; lastSeenAt: Date }): Promise<void> {
-  if (Date.now() - session.lastSeenAt.getTime() < SEEN_INTERVAL_MS) return;
+  if (Date.now() - session.lastSeenAt.getTime() < SEEN_SECONDS * 1000) return;
   await db.session.updateMany({ where: { id: session.id }, data: { lastSeenAt: new Date() } });
 }

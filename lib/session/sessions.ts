@@ -2,12 +2,8 @@ import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Role } from "@/lib/db/generated/enums";
 import type { HeldAccount } from "./hold-account";
+import { SESSION_SECONDS } from "./lifetime";
 import { signToken } from "./token";
-
-const HOUR_SECONDS = 60 * 60;
-
-/** Contract section 2 and the accounts issue: 30 days with Remember me, else 12 hours. */
-export const SESSION_SECONDS = { remembered: 30 * 24 * HOUR_SECONDS, plain: 12 * HOUR_SECONDS };
 
 /** Where a request came from, as the customer's list of sessions shows it. */
 export interface Device {

@@ -2,6 +2,7 @@ import "server-only";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "@/lib/zod";
 import { acceptedKeys, currentKey } from "@/lib/derived-keys";
+import { env } from "@/lib/env";
 import { Role } from "@/lib/db/generated/enums";
 
 /**
@@ -15,6 +16,9 @@ const claimsSchema = z.object({
   email: z.string(),
   company: z.string().nullable(),
   role: z.enum(Role),
+  /** This shop, by its public address, and its API: a token of another shop under the same secret is none. */
+  iss: z.string(),
+  aud: z.string(),
   /** The session row; the token dies with it. */
   sid: z.uuid(),
   iat: z.number(),
@@ -29,23 +33,35 @@ const ALGORITHM = "HS256";
 export type CheckedToken =
   { state: "valid"; claims: TokenClaims } | { state: "expired" } | { state: "invalid" };
 
-export async function signToken(claims: Omit<TokenClaims, "iat">): Promise<string> {
+const issuer = () => env().APP_URL;
+const audience = () => `${env().APP_URL}/api`;
+
+export async function signToken(claims: Omit<TokenClaims, "iat" | "iss" | "aud">): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(issuer())
+    .setAudience(audience())
     .setIssuedAt()
     .sign(currentKey("session-token"));
 }
+
+/** What jose says of a token that we signed and that is not good, here or any more. */
+const OUTLIVED = ["ERR_JWT_EXPIRED", "ERR_JWT_CLAIM_VALIDATION_FAILED"];
 
 /** Checks signature, algorithm, shape and expiry; whether the session still lives is another question. */
 export async function checkToken(token: string): Promise<CheckedToken> {
   let expired = false;
   for (const key of acceptedKeys("session-token")) {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: issuer(),
+        audience: audience(),
+      });
       const claims = claimsSchema.safeParse(payload);
       return claims.success ? { state: "valid", claims: claims.data } : { state: "invalid" };
     } catch (error) {
-      expired ||= (error as { code?: unknown }).code === "ERR_JWT_EXPIRED";
+      expired ||= OUTLIVED.includes(String((error as { code?: unknown }).code));
     }
   }
   return { state: expired ? "expired" : "invalid" };

@@ -1,0 +1,62 @@
+import { NextRequest } from "next/server";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { endedSessionCookie, sessionCookie } from "@/lib/session/cookies";
+import { signToken } from "@/lib/session/token";
+import { isXsrfValueOf, newXsrfValue } from "@/lib/session/xsrf";
+import { withXsrfCookie } from "./xsrf-cookie";
+
+const SID = "0190a0b0-0000-7000-8000-000000000002";
+
+const tokenOf = (sid: string) =>
+  signToken({
+    sub: "0190a0b0-0000-7000-8000-000000000001",
+    name: "Asha",
+    email: "asha@example.in",
+    company: null,
+    role: "user",
+    sid,
+    exp: 4_000_000_000,
+  });
+
+/** The value that an answer sets; undefined where it leaves the browser's as it is. */
+async function valueSet(sent: Record<string, string>, answered?: string) {
+  const Cookie = Object.entries(sent)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const request = new NextRequest("http://localhost:3000/api/x", { headers: { Cookie } });
+  const response = new Response(null, { headers: answered ? { "Set-Cookie": answered } : {} });
+  const { headers } = await withXsrfCookie(request, response);
+  const line = headers.getSetCookie().find((cookie) => cookie.startsWith("XSRF-TOKEN="));
+  return line?.slice("XSRF-TOKEN=".length).split(";")[0];
+}
+
+describe("an answer", () => {
+  beforeAll(() => {
+    vi.stubEnv("AUTH_SECRET", "a secret of more than thirty-two characters");
+  });
+
+  it("gives a visitor a value, once", async () => {
+    const value = (await valueSet({})) ?? "";
+    expect(isXsrfValueOf(value, null)).toBe(true);
+    expect(await valueSet({ "XSRF-TOKEN": value })).toBeUndefined();
+  });
+
+  it("gives a session a value of its own, and replaces that of another", async () => {
+    const session = { "next-auth.session-token": await tokenOf(SID) };
+    const own = newXsrfValue(SID);
+    expect(await valueSet({ ...session, "XSRF-TOKEN": own })).toBeUndefined();
+    for (const found of ["planted", newXsrfValue(null), newXsrfValue("another")]) {
+      const value = (await valueSet({ ...session, "XSRF-TOKEN": found })) ?? "";
+      expect(isXsrfValueOf(value, SID)).toBe(true);
+    }
+  });
+
+  it("follows the session that it opens or ends", async () => {
+    const visitor = { "XSRF-TOKEN": newXsrfValue(null) };
+    const opened = await valueSet(visitor, sessionCookie(await tokenOf(SID), null));
+    expect(isXsrfValueOf(opened ?? "", SID)).toBe(true);
+    const signedIn = { "next-auth.session-token": await tokenOf(SID), "XSRF-TOKEN": opened ?? "" };
+    const ended = await valueSet(signedIn, endedSessionCookie());
+    expect(isXsrfValueOf(ended ?? "", null)).toBe(true);
+  });
+});

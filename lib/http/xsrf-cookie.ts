@@ -1,0 +1,32 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { newXsrfCookie, sessionCookieName, XSRF_COOKIE } from "@/lib/session/cookies";
+import { checkToken } from "@/lib/session/token";
+import { isXsrfValueOf } from "@/lib/session/xsrf";
+
+/**
+ * Any answer gives the browser the value that its later writes by cookie have to repeat: where it has
+ * none, or one of another session than that which its cookie names from now on.
+ */
+export async function withXsrfCookie(request: NextRequest, response: Response): Promise<Response> {
+  const token = answeredToken(response) ?? request.cookies.get(sessionCookieName())?.value;
+  const sessionId = await sessionIdOf(token);
+  const value = request.cookies.get(XSRF_COOKIE)?.value ?? "";
+  if (!isXsrfValueOf(value, sessionId)) {
+    response.headers.append("Set-Cookie", newXsrfCookie(sessionId));
+  }
+  return response;
+}
+
+/** The token of the session cookie that the answer sets; empty where it takes the cookie away. */
+function answeredToken({ headers }: Response): string | undefined {
+  const start = `${sessionCookieName()}=`;
+  const line = headers.getSetCookie().findLast((cookie) => cookie.startsWith(start));
+  return line?.slice(start.length).split(";")[0];
+}
+
+async function sessionIdOf(token: string | undefined): Promise<string | null> {
+  if (!token) return null;
+  const checked = await checkToken(token);
+  return checked.state === "valid" ? checked.claims.sid : null;
+}
