@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { decodeJwt } from "jose";
 import { generateSecret, generateSync } from "otplib";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
@@ -44,7 +45,7 @@ export async function givenAdmin(request: APIRequestContext): Promise<Admin> {
   await sql(
     `UPDATE users SET role = 'admin', "twoFactorEnabled" = true, "twoFactorSecret" = $2
      WHERE email = $1`,
-    [account.email, await sealed(secret)],
+    [account.email, await sealed(secret, account.token)],
   );
   await sql(
     `INSERT INTO recovery_codes (id, "userId", "codeHash")
@@ -60,13 +61,14 @@ const hashOf = async (code: string) => {
 };
 
 /** As the shop encrypts secrets, by the shop's own code under its own key. */
-async function sealed(secret: string): Promise<string> {
+async function sealed(secret: string, token: string): Promise<string> {
+  const { sub = "" } = decodeJwt(token);
   const file = path.join(process.env.E2E_DATA_DIR ?? "", "auth-secret");
   const script = `const { seal } = await import("./lib/two-factor/secret-box.ts");
-    process.stdout.write(seal(process.argv[1]));`;
+    process.stdout.write(seal(process.argv[1], process.argv[2]));`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "./lib/server/node-hooks.mjs", "--input-type=module", "-e", script, secret],
+    ["--import", "./lib/server/node-hooks.mjs", "--input-type=module", "-e", script, secret, sub],
     { env: { ...process.env, AUTH_SECRET: (await readFile(file, "utf8")).trim() } },
   );
   return stdout;

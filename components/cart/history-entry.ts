@@ -1,10 +1,12 @@
+import type { Owned } from "@/lib/client/owner";
+
 /**
  * What a page keeps with its entry in the tab's history: it survives a reload and the way back, and
  * ends with the tab. What outlives the tab is in lib/client/storage.ts.
  */
 interface EntryValues {
-  draft?: unknown;
-  attempt?: unknown;
+  draft?: Owned<unknown>;
+  attempt?: Owned<unknown>;
 }
 
 const MEMBER = "shop";

@@ -2,19 +2,23 @@
 
 import { useSyncExternalStore } from "react";
 import { entryValues, keepInEntry } from "@/components/cart/history-entry";
+import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 import { attemptFrom, type OrderAttempt } from "@/lib/checkout/attempt";
 
 /** The attempt to order, in memory and with the history entry: a reload repeats it with its key. */
-let attempt: OrderAttempt | null | undefined;
+let attempt: Owned<OrderAttempt | null> | undefined;
 const listeners = new Set<() => void>();
 
 export function currentAttempt(): OrderAttempt | null {
-  if (attempt === undefined) attempt = attemptFrom(entryValues().attempt);
-  return attempt;
+  if (attempt === undefined) {
+    const { owner = null, value } = entryValues().attempt ?? {};
+    attempt = { owner, value: attemptFrom(value) };
+  }
+  return valueOf(attempt) ?? null;
 }
 
 export function keepAttempt(next: OrderAttempt | null): void {
-  attempt = next;
+  attempt = { owner: ownerNow(), value: next };
   keepInEntry({ attempt });
   listeners.forEach((notify) => notify());
 }

@@ -8,17 +8,18 @@ import {
   type CheckoutDraft,
   type CheckoutInput,
 } from "@/lib/checkout/form-schema";
+import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 import { currentSession } from "@/lib/client/session";
 
 /**
  * What was typed so far, without the card: in memory, so that a look at the cart loses nothing, and
  * with the history entry, so that a reload loses nothing either.
  */
-let draft: CheckoutDraft | null = null;
+let draft: Owned<CheckoutDraft> | null = null;
 
 export function openingForm(): CheckoutInput {
   if (typeof window === "undefined") return openingValues(null);
-  return openingValues(draft ?? entryValues().draft ?? ownDraft());
+  return openingValues(valueOf(draft) ?? valueOf(entryValues().draft) ?? ownDraft());
 }
 
 function ownDraft(): CheckoutDraft | null {
@@ -27,12 +28,12 @@ function ownDraft(): CheckoutDraft | null {
 }
 
 export function keepDraft(values: unknown): void {
-  draft = draftFrom(values);
+  draft = { owner: ownerNow(), value: draftFrom(values) };
 }
 
 /** Written less often than typed: browsers limit how often a history entry may change. */
 export function keepDraftInEntry(): void {
-  keepInEntry({ draft });
+  keepInEntry({ draft: draft ?? undefined });
 }
 
 /** After an order: keeps contact and address for another one if that was wished, else nothing. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
@@ -11,6 +11,7 @@ import {
 } from "@/lib/checkout/form-schema";
 import type { CheckoutField } from "@/lib/checkout/fields";
 import { firstProblem } from "@/lib/checkout/problems";
+import { useSession } from "@/lib/client/session";
 import { keepDraft, keepDraftInEntry, openingForm } from "./kept-draft";
 
 const KEEP_AFTER_MS = 400;
@@ -22,7 +23,20 @@ export function useCheckoutForm(): CheckoutForm {
   const [defaultValues] = useState(openingForm);
   const form = useZodForm(checkoutSchema, defaultValues, { shouldFocusError: false });
   useKeptDraft(form);
+  useForgetting(form);
   return form;
+}
+
+/** The router keeps the page that it leaves: what stands in it goes with the person who logs out. */
+function useForgetting({ reset }: CheckoutForm): void {
+  const session = useSession();
+  const owner = session.state === "signed-in" ? session.claims.sub : null;
+  const last = useRef(owner);
+  useEffect(() => {
+    const left = last.current;
+    last.current = owner;
+    if (left !== null && left !== owner) reset(openingForm());
+  }, [owner, reset]);
 }
 
 function useKeptDraft(form: CheckoutForm): void {

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { lastOrderSchema } from "@/lib/checkout/last-order";
 import { shownLastOrder, type ShownOrder } from "@/lib/checkout/shown-order";
+import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 import { readText, remove, STORAGE_KEYS } from "@/lib/client/storage";
 
 /** `unknown` until the browser was asked; `broken`: there was a record that nobody can read. */
@@ -13,8 +14,10 @@ export type LastOrderState =
   | { kind: "order"; order: ShownOrder };
 
 const UNKNOWN: LastOrderState = { kind: "unknown" };
+const NONE: LastOrderState = { kind: "none" };
 
-let taken: LastOrderState = UNKNOWN;
+let hasLooked = false;
+let taken: Owned<LastOrderState> | null = null;
 
 function parsed(text: string): LastOrderState {
   try {
@@ -31,12 +34,11 @@ function parsed(text: string): LastOrderState {
  * run of the same effect and the way back from another page still show the order.
  */
 function take(): void {
+  hasLooked = true;
   const text = readText(STORAGE_KEYS.lastOrder);
   if (text !== null) {
     remove(STORAGE_KEYS.lastOrder);
-    taken = parsed(text);
-  } else if (taken.kind === "unknown") {
-    taken = { kind: "none" };
+    taken = { owner: ownerNow(), value: parsed(text) };
   }
 }
 
@@ -50,7 +52,7 @@ function subscribe(onChange: () => void): () => void {
 export function useLastOrder(): LastOrderState {
   return useSyncExternalStore(
     subscribe,
-    () => taken,
+    () => (hasLooked ? (valueOf(taken) ?? NONE) : UNKNOWN),
     () => UNKNOWN,
   );
 }

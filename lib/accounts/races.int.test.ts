@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { generateSync } from "otplib";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -70,15 +71,17 @@ async function givenShop(admission: Admission, change: Change): Promise<Shop> {
   const opened = await db.$transaction(async (tx) => {
     const common = { role: "admin", emailVerifiedAt: new Date() } as const;
     const meera = await createAccount(tx, { name: "M", email: "meera@example.in", ...common });
+    const id = randomUUID();
     const asha = await createAccount(tx, {
       ...common,
+      id,
       name: "Asha",
       email: EMAIL,
       passwordHash: cheapHash,
       googleSubject: "asha at google",
       twoFactorEnabled,
-      twoFactorSecret: twoFactorEnabled ? seal(secret) : null,
-      twoFactorPendingSecret: change === "2FA on" ? seal(nextSecret) : null,
+      twoFactorSecret: twoFactorEnabled ? seal(secret, id) : null,
+      twoFactorPendingSecret: change === "2FA on" ? seal(nextSecret, id) : null,
     });
     const tokenOf = async (account: typeof asha) =>
       (await openSession(tx, { account, remember: false, device: DEVICE })).token;

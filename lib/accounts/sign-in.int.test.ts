@@ -132,9 +132,10 @@ describe("the second factor", () => {
 
   beforeEach(async () => {
     await registerAsha();
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     await db.user.update({
-      where: { email: EMAIL },
-      data: { twoFactorEnabled: true, twoFactorSecret: seal(secret) },
+      where: { id },
+      data: { twoFactorEnabled: true, twoFactorSecret: seal(secret, id) },
     });
   });
 
@@ -313,7 +314,7 @@ describe("signing in with Google", () => {
         passwordHash: await hashPassword(PASSWORD),
         emailVerifiedAt: new Date(),
         twoFactorEnabled: true,
-        twoFactorSecret: seal(generateSecret()),
+        twoFactorSecret: seal(generateSecret(), "never opened"),
       },
     });
     expect(await redeem(await codeFrom(google()))).toMatchObject({ state: "second-factor" });

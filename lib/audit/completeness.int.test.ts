@@ -96,9 +96,10 @@ describe("signing in", () => {
 
   it("leaves both steps of a sign-in with a second factor, and each wrong code", async () => {
     const secret = generateSecret();
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     await db.user.update({
-      where: { email: EMAIL },
-      data: { twoFactorEnabled: true, twoFactorSecret: seal(secret) },
+      where: { id },
+      data: { twoFactorEnabled: true, twoFactorSecret: seal(secret, id) },
     });
     const outcome = await login({ device: device() });
     const handle = outcome.state === "second-factor" ? outcome.handle : "";

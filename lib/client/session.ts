@@ -73,9 +73,10 @@ export function signIn(token: string): void {
   recheckSession();
 }
 
-/** Forgets the stored token in every tab. The server's half is `logOut` in ./sign-in. */
+/** Forgets the stored token in every tab, and the order. The server's half is `logOut` in ./sign-in. */
 export function endSession(because: "expired" | "invalid" | "logged-out"): void {
   remove(STORAGE_KEYS.token);
+  remove(STORAGE_KEYS.lastOrder);
   held = null;
   ended = because;
   recheckSession();

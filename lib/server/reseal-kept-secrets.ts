@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { resealSecrets } from "@/lib/two-factor/reseal-secrets";
 import { step } from "./steps";
 
-/** Brings two-factor secrets under today's AUTH_SECRET; says a word only where there was something to do. */
+/** Brings two-factor secrets under today's AUTH_SECRET, bound to their accounts; says a word only where there was something to do. */
 export async function resealKeptSecrets(db: PrismaClient): Promise<void> {
   const { resealed, lost } = await resealSecrets(db);
   if (resealed > 0) {

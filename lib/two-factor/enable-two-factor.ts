@@ -74,14 +74,14 @@ async function confirmPending(tx: Transaction, userId: string, code: string): Pr
     select: { twoFactorPendingSecret: true },
   });
   if (!user.twoFactorPendingSecret) return false;
-  const { secret, stale } = openSecret(user.twoFactorPendingSecret);
+  const { secret, stale } = openSecret(user.twoFactorPendingSecret, userId);
   const step = stepOf(secret, code);
   if (step === undefined) return false;
   const { count } = await tx.user.updateMany({
     where: { id: userId, twoFactorPendingSecret: user.twoFactorPendingSecret },
     data: {
       twoFactorEnabled: true,
-      twoFactorSecret: stale ? seal(secret) : user.twoFactorPendingSecret,
+      twoFactorSecret: stale ? seal(secret, userId) : user.twoFactorPendingSecret,
       twoFactorPendingSecret: null,
       twoFactorStep: step,
     },

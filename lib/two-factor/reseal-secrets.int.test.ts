@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { generateSecret, generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
@@ -27,21 +27,21 @@ afterEach(() => {
 
 const secret = generateSecret();
 const pending = generateSecret();
-let id: string;
+const id = randomUUID();
 
 beforeEach(async () => {
   const { seal } = await programWith(OLD);
-  const user = await db.user.create({
+  await db.user.create({
     data: {
+      id,
       name: "Meera Nair",
       email: "meera@example.in",
       role: "admin",
       twoFactorEnabled: true,
-      twoFactorSecret: seal(secret),
-      twoFactorPendingSecret: seal(pending),
+      twoFactorSecret: seal(secret, id),
+      twoFactorPendingSecret: seal(pending, id),
     },
   });
-  id = user.id;
 });
 
 const stored = () => db.user.findUniqueOrThrow({ where: { id } });
@@ -53,8 +53,19 @@ describe("after AUTH_SECRET was changed", () => {
     expect(await resealSecrets(db)).toEqual({ resealed: 0, lost: 0 });
     const { openSecret, acceptCode } = await programWith(NEW);
     const { twoFactorSecret, twoFactorPendingSecret } = await stored();
-    expect(openSecret(twoFactorSecret ?? "").secret).toBe(secret);
-    expect(openSecret(twoFactorPendingSecret ?? "").secret).toBe(pending);
+    expect(openSecret(twoFactorSecret ?? "", id).secret).toBe(secret);
+    expect(openSecret(twoFactorPendingSecret ?? "", id).secret).toBe(pending);
+    expect(await acceptCode(db, id, generateSync({ secret }))).toBe(true);
+  });
+
+  it("what was sealed before secrets were bound to their accounts is bound to its own", async () => {
+    const { seal, resealSecrets, acceptCode } = await programWith(OLD);
+    const unbound = (text: string) => seal(text, "").slice(2);
+    const data = { twoFactorSecret: unbound(secret), twoFactorPendingSecret: unbound(pending) };
+    await db.user.update({ where: { id }, data });
+    await expect(acceptCode(db, id, generateSync({ secret }))).rejects.toThrow("cannot be opened");
+    expect(await resealSecrets(db)).toEqual({ resealed: 2, lost: 0 });
+    expect(await resealSecrets(db)).toEqual({ resealed: 0, lost: 0 });
     expect(await acceptCode(db, id, generateSync({ secret }))).toBe(true);
   });
 
@@ -62,7 +73,7 @@ describe("after AUTH_SECRET was changed", () => {
     const { acceptCode, openSecret } = await programWith(NEW, OLD);
     const code = generateSync({ secret });
     expect(await acceptCode(db, id, code)).toBe(true);
-    expect(openSecret((await stored()).twoFactorSecret ?? "").stale).toBe(false);
+    expect(openSecret((await stored()).twoFactorSecret ?? "", id).stale).toBe(false);
     expect(await acceptCode(db, id, code)).toBe(false);
   });
 

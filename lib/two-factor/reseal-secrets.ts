@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { openSecret, seal } from "./secret-box";
+import { isBound, openSecret, openUnbound, seal } from "./secret-box";
 
 /** What was found; each number counts secrets. */
 export interface Resealed {
@@ -11,7 +11,7 @@ export interface Resealed {
 
 /**
  * Seals under the current AUTH_SECRET what is still sealed under the previous one, so that this one
- * can be taken away. A secret that changes meanwhile is new already, and left alone.
+ * can be taken away, and for its account what was sealed before secrets were bound to theirs. A secret that changes meanwhile is new already, and left alone.
  */
 export async function resealSecrets(db: PrismaClient): Promise<Resealed> {
   const users = await db.user.findMany({
@@ -22,8 +22,8 @@ export async function resealSecrets(db: PrismaClient): Promise<Resealed> {
   });
   const results = { resealed: 0, lost: 0 };
   for (const { id, twoFactorSecret, twoFactorPendingSecret } of users) {
-    const now = sealedAnew(twoFactorSecret);
-    const pending = sealedAnew(twoFactorPendingSecret);
+    const now = sealedAnew(twoFactorSecret, id);
+    const pending = sealedAnew(twoFactorPendingSecret, id);
     results.lost += [now, pending].filter(({ isLost }) => isLost).length;
     if (now.text) {
       const where = { id, twoFactorSecret };
@@ -40,11 +40,11 @@ export async function resealSecrets(db: PrismaClient): Promise<Resealed> {
 }
 
 /** `text` only where it has to replace what is stored. */
-function sealedAnew(sealed: string | null): { text?: string; isLost?: boolean } {
+function sealedAnew(sealed: string | null, id: string): { text?: string; isLost?: boolean } {
   if (sealed === null) return {};
   try {
-    const { secret, stale } = openSecret(sealed);
-    return stale ? { text: seal(secret) } : {};
+    const { secret, stale } = isBound(sealed) ? openSecret(sealed, id) : openUnbound(sealed);
+    return stale ? { text: seal(secret, id) } : {};
   } catch {
     return { isLost: true };
   }

@@ -65,7 +65,7 @@ async function keepPending(
 ): Promise<void> {
   await tx.user.update({
     where: { id: account.id },
-    data: { twoFactorPendingSecret: seal(secret) },
+    data: { twoFactorPendingSecret: seal(secret, account.id) },
     select: { id: true },
   });
   await recordAudit(tx, {

@@ -40,7 +40,7 @@ export async function acceptCode(db: Db, userId: string, code: string): Promise<
     select: { twoFactorSecret: true },
   });
   if (!user?.twoFactorSecret) return false;
-  const { secret, stale } = openSecret(user.twoFactorSecret);
+  const { secret, stale } = openSecret(user.twoFactorSecret, userId);
   const step = stepOf(secret, code);
   if (step === undefined) return false;
   const { count } = await db.user.updateMany({
@@ -49,7 +49,7 @@ export async function acceptCode(db: Db, userId: string, code: string): Promise<
       twoFactorSecret: user.twoFactorSecret,
       OR: [{ twoFactorStep: null }, { twoFactorStep: { lt: step } }],
     },
-    data: { twoFactorStep: step, ...(stale ? { twoFactorSecret: seal(secret) } : {}) },
+    data: { twoFactorStep: step, ...(stale ? { twoFactorSecret: seal(secret, userId) } : {}) },
   });
   return count === 1;
 }

@@ -85,7 +85,7 @@ describe("setting up two-factor authentication", () => {
     const row = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     expect(row.twoFactorEnabled).toBe(false);
     expect(JSON.stringify(row)).not.toContain(secret);
-    expect(openSecret(row.twoFactorPendingSecret ?? "")).toEqual({ secret, stale: false });
+    expect(openSecret(row.twoFactorPendingSecret ?? "", row.id)).toEqual({ secret, stale: false });
     expect(await state()).toMatchObject({ enabled: false, setupStarted: true });
     expect((await login()).state).toBe("signed-in");
   });

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeStorage } from "@/lib/testing/browser-storage";
+import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
+
+const tokenOf = (sub: string) => testToken({ ...TEST_CLAIMS, sub });
+
+describe("what a tab keeps", () => {
+  beforeEach(() => {
+    vi.resetModules();
+    fakeStorage({});
+  });
+
+  it("is shown to its account alone once its person has logged out", async () => {
+    const { signIn, endSession } = await import("./session");
+    const { ownerNow, valueOf } = await import("./owner");
+    signIn(tokenOf("asha"));
+    const kept = { owner: ownerNow(), value: "12 MG Road" };
+    expect(valueOf(kept)).toBe("12 MG Road");
+    endSession("logged-out");
+    expect(valueOf(kept)).toBeUndefined();
+    signIn(tokenOf("ravi"));
+    expect(valueOf(kept)).toBeUndefined();
+    signIn(tokenOf("asha"));
+    expect(valueOf(kept)).toBe("12 MG Road");
+  });
+
+  it("goes on with the account that a visitor signs in to", async () => {
+    const { signIn } = await import("./session");
+    const { ownerNow, valueOf } = await import("./owner");
+    const kept = { owner: ownerNow(), value: "12 MG Road" };
+    signIn(tokenOf("asha"));
+    expect(valueOf(kept)).toBe("12 MG Road");
+    expect(valueOf(null)).toBeUndefined();
+  });
+});

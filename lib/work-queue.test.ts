@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { WorkQueue } from "./work-queue";
+
+/** Work that goes on until it is told to end, and what came of it. */
+function pieces(queue: WorkQueue, count: number) {
+  const started: number[] = [];
+  const settle: ((fails: boolean) => void)[] = [];
+  const outcomes = Array.from({ length: count }, (_, piece) =>
+    queue.run(async () => {
+      started.push(piece);
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      settle[piece] = resolve;
+      if (await promise) throw new Error(`piece ${piece}`);
+      return piece;
+    }),
+  );
+  const end = async (piece: number, fails = false) => {
+    settle[piece]?.(fails);
+    await Promise.allSettled([outcomes[piece]]);
+  };
+  return { started, outcomes, end };
+}
+
+describe("a work queue", () => {
+  it("does a few pieces at once, the others in the order in which they came", async () => {
+    const { started, outcomes, end } = pieces(new WorkQueue({ atOnce: 2, maxWaiting: 3 }), 5);
+    await Promise.resolve();
+    expect(started).toEqual([0, 1]);
+    await end(1);
+    expect(started).toEqual([0, 1, 2]);
+    await end(2);
+    await end(0);
+    expect(started).toEqual([0, 1, 2, 3, 4]);
+    await end(3);
+    await end(4);
+    expect(await Promise.all(outcomes)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("sends away whoever comes when it is full, with a word on when to come again", async () => {
+    const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 });
+    const { outcomes, end } = pieces(queue, 3);
+    await expect(outcomes[2]).rejects.toMatchObject({
+      code: "unavailable",
+      details: { headers: { "Retry-After": "3" } },
+    });
+    await end(0);
+    await end(1);
+    await expect(queue.run(() => Promise.resolve("next"))).resolves.toBe("next");
+  });
+
+  it("goes on after a piece that fails", async () => {
+    const { started, outcomes, end } = pieces(new WorkQueue({ atOnce: 1, maxWaiting: 1 }), 2);
+    await Promise.resolve();
+    const refused = expect(outcomes[0]).rejects.toThrow("piece 0");
+    await end(0, true);
+    await refused;
+    expect(started).toEqual([0, 1]);
+    await end(1);
+  });
+});
