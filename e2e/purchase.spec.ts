@@ -1,12 +1,13 @@
 import { givenGuestOrder, setStatus } from "./customer";
 import { expect, expectNoAxeViolations, test } from "./fixtures";
-import { givenProduct, mailsTo, ordersOf, stockOf } from "./shop";
+import { givenProduct, mailsTo, ordersOf, sql, stockOf } from "./shop";
 import {
   catalogue,
   completeOrder,
   confirmedOrderNumber,
   fillCheckout,
   freshEmail,
+  openWithCart,
   toast,
 } from "./shopper";
 
@@ -68,6 +69,34 @@ test("a visitor finds, buys, and is written to", async ({ page, request, isMobil
     await expect(page.getByText(product.name).first()).toBeVisible();
     await expect(page.getByText(total).first()).toBeVisible();
   }
+});
+
+test("a guest confirms the order by the button behind the mail's link, and not by opening it", async ({
+  page,
+}) => {
+  const product = await givenProduct(120_000, 6);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+  const orderNumber = await confirmedOrderNumber(page);
+  const proofs = () => sql(`SELECT proof, "emailProven" FROM orders WHERE email = $1`, [email]);
+
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).not.toContain("Asha");
+  expect(mail?.attachments).toEqual([]);
+  const link = /http:\/\/\S+order-confirmation\?\S+&confirm=[\w-]+/.exec(mail?.text ?? "")?.[0];
+  await page.goto(link ?? "no link");
+  await expect(page.getByRole("heading", { name: "Is this order yours?" })).toBeVisible();
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  expect(await proofs()).toEqual([{ proof: null, emailProven: false }]);
+
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(page.getByRole("heading", { name: "You confirmed this order" })).toBeVisible();
+  expect(await proofs()).toEqual([{ proof: "link", emailProven: true }]);
+  await page.reload();
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
 });
 
 test("the confirmation is read once on its bare address", async ({ page }) => {

@@ -4,7 +4,13 @@ import { env } from "./env";
 
 /** What a key is for; each purpose has a key of its own, so that none can stand in for another. */
 export type KeyPurpose =
-  "server-key" | "session-token" | "account-token" | "two-factor" | "oauth" | "xsrf";
+  | "server-key"
+  | "session-token"
+  | "account-token"
+  | "order-confirmation"
+  | "two-factor"
+  | "oauth"
+  | "xsrf";
 
 function derive(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

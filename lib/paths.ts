@@ -49,9 +49,12 @@ export const paths = {
   cart: "/cart",
   checkout: "/checkout",
   orderConfirmation: "/order-confirmation",
-  /** The link in a mail: opens one order again and again, without an account. */
-  orderByKey: (orderId: string, key: string) =>
-    `/order-confirmation?order=${encodeURIComponent(orderId)}&key=${encodeURIComponent(key)}`,
+  /**
+   * The link in a mail: opens one order again and again, without an account. `confirm` is for the page's
+   * button by which its reader says that the order is theirs; like the key it reaches no log.
+   */
+  orderByKey: (orderId: string, key: string, confirm?: string | null) =>
+    `/order-confirmation?order=${encodeURIComponent(orderId)}&key=${encodeURIComponent(key)}${confirm ? `&confirm=${encodeURIComponent(confirm)}` : ""}`,
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",

@@ -10,5 +10,12 @@ export function ConfirmationView({ contact }: { contact: ShopContact }) {
   const query = useSearchParams();
   const orderId = query.get("order");
   if (orderId === null) return <LastOrderView contact={contact} />;
-  return <OrderByKeyView orderId={orderId} orderKey={query.get("key") ?? ""} contact={contact} />;
+  return (
+    <OrderByKeyView
+      orderId={orderId}
+      orderKey={query.get("key") ?? ""}
+      confirmToken={query.get("confirm")}
+      contact={contact}
+    />
+  );
 }

@@ -2,10 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import { shownOrder } from "@/lib/checkout/shown-order";
-import { mayFollow } from "@/lib/orders/status";
+import { isUnconfirmed, mayFollow } from "@/lib/orders/status";
 import { CancelOrder } from "./cancel-order";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "./help-card";
+import { ConfirmOrder } from "./confirm-order";
 import { OrderDetails } from "./order-details";
 import { OrderUnavailable } from "./order-unavailable";
 import { useOrderByKey } from "./use-order-by-key";
@@ -13,30 +14,38 @@ import { useOrderByKey } from "./use-order-by-key";
 interface OrderByKeyViewProps {
   orderId: string;
   orderKey: string;
+  /** By which the reader of the mail can confirm the order. */
+  confirmToken: string | null;
   contact: ShopContact;
 }
 
-export function OrderByKeyView({ orderId, orderKey, contact }: OrderByKeyViewProps) {
+export function OrderByKeyView(props: OrderByKeyViewProps) {
+  const { orderId, orderKey, confirmToken, contact } = props;
   const { outcome, retry, adopt } = useOrderByKey(orderId, orderKey);
   if (outcome === null) return <ConfirmationSkeleton />;
   if (outcome.kind === "order") {
     const { order } = outcome;
     return (
-      <OrderDetails
-        order={shownOrder(order)}
-        contact={contact}
-        actions={
-          mayFollow(order.status, "Cancelled") && (
-            <CancelOrder
-              order={order}
-              orderKey={orderKey}
-              onChanged={adopt}
-              reload={retry}
-              className="mt-2 w-full"
-            />
-          )
-        }
-      />
+      <>
+        {confirmToken && isUnconfirmed(order) && (
+          <ConfirmOrder orderId={orderId} orderKey={orderKey} token={confirmToken} />
+        )}
+        <OrderDetails
+          order={shownOrder(order)}
+          contact={contact}
+          actions={
+            mayFollow(order.status, "Cancelled") && (
+              <CancelOrder
+                order={order}
+                orderKey={orderKey}
+                onChanged={adopt}
+                reload={retry}
+                className="mt-2 w-full"
+              />
+            )
+          }
+        />
+      </>
     );
   }
   if (outcome.kind === "missing") {

@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
 import { ACCOUNT } from "@/lib/session/sessions";
 import { redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
@@ -63,6 +64,7 @@ export async function claimGuestOrders(
   tx: Transaction,
   account: { id: string; email: string },
 ): Promise<number> {
+  await proveOwnOrders(tx, account);
   const { count } = await tx.order.updateMany({
     where: { email: account.email, userId: null },
     data: { userId: account.id },

@@ -1,5 +1,6 @@
 import { z } from "@/lib/zod";
 import {
+  confirmOrderSchema,
   orderListQuerySchema,
   orderMessageSchema,
   orderSchema,
@@ -62,6 +63,18 @@ export const orderEndpoints = {
     status: 200,
     params: idParams,
     query: keyQuery,
+    response: orderSchema,
+    perMinute: 30,
+  },
+  confirmOrder: {
+    method: "POST",
+    path: "/orders/{id}/confirm",
+    summary: "Say by the token of the mailed link that an order is one's own; repeatable",
+    access: "order",
+    status: 200,
+    params: idParams,
+    query: keyQuery,
+    body: confirmOrderSchema,
     response: orderSchema,
     perMinute: 30,
   },

@@ -7,6 +7,9 @@ import type { AuditType } from "@/lib/db/generated/enums";
 export const AUDIT_EVENTS = {
   "Order Created": "order",
   "Order Cancelled": "order",
+  "Order Confirmed": "order",
+  "Order Accepted": "order",
+  "Order Reminder Created": "order",
   Login: "authentication",
   "Login Failed": "authentication",
   "Second Factor Requested": "authentication",

@@ -18,6 +18,7 @@ const order: Order = {
   _id: "0198f2d4-0000-7000-8000-000000000001",
   orderId: "KLN-261121-7K4Q9X",
   status: "Pending",
+  proof: "account",
   products: [
     { product: product("Kraft mailer box, 200 × 150 × 75 mm"), quantity: 2, price: 62_250 },
     { product: product("Paper tape"), quantity: 1200, price: 0.1 },

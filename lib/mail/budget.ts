@@ -67,6 +67,7 @@ async function strangersMails(tx: Transaction, mails: readonly Mail[]): Promise<
 const ABOUT_ORDERS: Partial<Record<OrderMailTemplate, string>> = {
   "order-confirmation": "The confirmation",
   "order-cancelled": "The mail about the cancellation",
+  "order-unconfirmed": "The reminder to confirm the order",
 };
 
 const throttle = new Throttle();

@@ -25,6 +25,7 @@ import { orderConfirmation } from "./templates/order-confirmation";
 import { orderDelivered } from "./templates/order-delivered";
 import { orderProcessing } from "./templates/order-processing";
 import { orderShipped } from "./templates/order-shipped";
+import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
@@ -63,13 +64,14 @@ function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Compose
 
 async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> {
   const { db, head, queuedAt } = desk;
-  const { order: known, emailProven } = await readMailedOrder(db, mail.orderId);
+  const read = await readMailedOrder(db, mail.orderId, desk.settings);
+  const { order: known, emailProven, confirmation } = read;
   if (mail.template === "new-order") {
     const writer = { name: known.customer.customerName, address: known.email };
     return addressed(newOrder(known, head), shopOf(head), writer);
   }
   // What somebody typed goes to no address but their own.
-  const order = emailProven ? known : { ...known, customer: null };
+  const order = { ...known, confirmation, ...(emailProven ? {} : { customer: null }) };
   const customer = { name: order.customer?.customerName ?? "", address: order.email };
   switch (mail.template) {
     case "order-confirmation":
@@ -86,6 +88,8 @@ async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> 
       return addressed(orderDelivered(order, head, queuedAt), customer, shopOf(head));
     case "order-cancelled":
       return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
+    case "order-unconfirmed":
+      return addressed(orderUnconfirmed(order, head), customer, shopOf(head));
   }
 }
 

@@ -16,7 +16,10 @@ export type Mail =
   | { template: "two-factor-disabled"; userId: string }
   | { template: "recovery-codes-changed"; userId: string };
 
-/** "order-tracking": other tracking details than the mail before had. */
+/**
+ * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
+ * be cancelled unless somebody confirms it.
+ */
 export type OrderMailTemplate =
   | "order-confirmation"
   | "new-order"
@@ -24,7 +27,8 @@ export type OrderMailTemplate =
   | "order-shipped"
   | "order-tracking"
   | "order-delivered"
-  | "order-cancelled";
+  | "order-cancelled"
+  | "order-unconfirmed";
 
 type MailTemplate = Mail["template"];
 

@@ -17,7 +17,11 @@ export interface Stranger {
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 
 /** The other mails about orders go to the shop, or tell of what the shop's people did. */
-const BY_ANYBODY: readonly Mail["template"][] = ["order-confirmation", "order-cancelled"];
+const BY_ANYBODY: readonly Mail["template"][] = [
+  "order-confirmation",
+  "order-cancelled",
+  "order-unconfirmed",
+];
 
 /**
  * To whom a mail goes that an unproven party can cause. Null where it goes to the shop, to an address

@@ -2,10 +2,14 @@ import "server-only";
 import { linkText } from "@/lib/accounts/account-link";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { confirmationToken } from "@/lib/orders/confirmation-token";
+import { isUnconfirmed } from "@/lib/orders/status";
+import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { MailError } from "./mail-error";
 import type { MailedAccount, MailedLink } from "./templates/account";
 import type { MailedMessage } from "./templates/contact-message";
-import type { KnownOrder } from "./templates/order";
+import type { KnownOrder, MailedConfirmation } from "./templates/order";
 
 const LINES = {
   select: {
@@ -21,14 +25,20 @@ const LINES = {
 
 const CANCELLED = { where: { status: "Cancelled" }, select: { party: true }, take: 1 } as const;
 
-/** An order, and whether its address was proven to be its customer's. */
+/** An order as the shop's own people read of it, and how far its customer is known. */
 export interface ReadOrder {
   order: KnownOrder;
   emailProven: boolean;
+  /** Null where somebody vouches for the order already. */
+  confirmation: MailedConfirmation | null;
 }
 
 /** @throws MailError when there is no such order */
-export async function readMailedOrder(db: PrismaClient, id: string): Promise<ReadOrder> {
+export async function readMailedOrder(
+  db: PrismaClient,
+  id: string,
+  settings: ShopSettings,
+): Promise<ReadOrder> {
   const row = await db.order.findUnique({
     where: { id },
     include: { lines: LINES, history: CANCELLED },
@@ -39,6 +49,7 @@ export async function readMailedOrder(db: PrismaClient, id: string): Promise<Rea
     ...row,
     customer: row,
     cancelledBy: row.history[0]?.party ?? null,
+    confirmation: null,
     tracking: carrier && number ? { carrier, number, url } : null,
     lines: row.lines.map((line) => ({ ...line, lineTotalPaise: Number(line.lineTotalPaise) })),
     subtotalPaise: Number(row.subtotalPaise),
@@ -48,7 +59,10 @@ export async function readMailedOrder(db: PrismaClient, id: string): Promise<Rea
     taxPaise: Number(row.taxPaise),
     totalPaise: Number(row.totalPaise),
   };
-  return { order, emailProven: row.emailProven };
+  const confirmation = isUnconfirmed(row)
+    ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
+    : null;
+  return { order, emailProven: row.emailProven, confirmation };
 }
 
 /** @throws MailError when there is no such message */

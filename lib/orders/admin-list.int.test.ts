@@ -156,6 +156,7 @@ describe("the export of orders", () => {
         "Order ID": "KLN-261102-BBBBBB",
         "Order Date (IST)": "2026-11-03 00:30",
         Status: "Shipped",
+        "Confirmed By": "",
         Customer: "Ravi 100% Crafts",
         Email: "ravi_k@crafts.example",
         Phone: "",

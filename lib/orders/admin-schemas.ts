@@ -69,7 +69,7 @@ export const orderOutcomeSchema = z.object({
 
 export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
-const { _id, orderId, status, totalAmount, createdAt, user, shippingAddress, products } =
+const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
 
 /** An order in the admin's list: what finds and names it, without its history and figures. */
@@ -77,6 +77,7 @@ export const listedOrderSchema = z.object({
   _id,
   orderId,
   status,
+  proof,
   totalAmount,
   createdAt,
   user,
@@ -102,7 +103,9 @@ export const orderFilterSchema = z.object({
   status: z
     .enum(STATUS_FILTERS)
     .optional()
-    .describe("One status, or Open for Pending and Processing together"),
+    .describe(
+      "One status, Open for Pending and Processing, or Unconfirmed for Pending without proof",
+    ),
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),
 });

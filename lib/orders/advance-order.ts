@@ -8,6 +8,7 @@ import type { OrderMailTemplate } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
 import type { TrackingRequest, UpdateOrderRequest } from "./admin-schemas";
 import { cancelHeld, type OrderActor } from "./cancel-order";
+import { acceptHeld } from "./confirm-order";
 import { holdOrder, type HeldOrder } from "./hold-order";
 import { mayFollow, refusedTransition, type OrderStatus } from "./status";
 
@@ -84,6 +85,8 @@ const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
 
 async function advance({ tx, order, by, tracking }: Change, status: Step): Promise<void> {
   const { actor } = by;
+  // Whoever begins to make it vouches for it.
+  await acceptHeld(tx, order, by);
   await tx.order.update({
     where: { id: order.id },
     data: {

@@ -49,7 +49,7 @@ export async function cancelOrder({
 export async function cancelHeld(
   tx: Transaction,
   { id, orderId, status }: HeldOrder,
-  { actor, ipAddress }: OrderActor,
+  { actor, ipAddress }: { actor: AuditActor; ipAddress?: string },
   party: OrderParty,
 ): Promise<string[]> {
   const lines = await lockLines(tx, id);

@@ -1,9 +1,10 @@
 import "server-only";
 import { actorOf } from "@/lib/accounts/actor";
-import type { AuditActor } from "@/lib/audit/record";
+import { unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { Identity } from "@/lib/session/identify";
+import type { Order } from "./schemas";
 
 /** Who orders. */
 export interface Customer {
@@ -12,6 +13,8 @@ export interface Customer {
   email: string;
   /** Whether the address is the one that the signed-in account has proven. */
   emailProven: boolean;
+  /** A verified account vouches for its orders. */
+  proof: "account" | null;
   /** Whose session it is; without one the order's key is needed to see the order again. */
   account: AuditActor | null;
 }
@@ -30,7 +33,8 @@ export async function customerOf(
     const account = actorOf(identity.account);
     const to = email ?? account.identifier;
     const emailProven = identity.account.emailVerified && to === account.identifier;
-    return { userId: account.userId, email: to, emailProven, account };
+    const proof = identity.account.emailVerified ? "account" : null;
+    return { userId: account.userId, email: to, emailProven, proof, account };
   }
   if (!email) {
     const message = "Please fill in the Email field.";
@@ -40,5 +44,11 @@ export async function customerOf(
     where: { email, emailVerifiedAt: { not: null } },
     select: { id: true },
   });
-  return { userId: owner?.id ?? null, email, emailProven: false, account: null };
+  return { userId: owner?.id ?? null, email, emailProven: false, proof: null, account: null };
+}
+
+/** Who acts on an order with its key: whoever is signed in, or the guest by the name on the order. */
+export function customerActor(identity: Identity, { user }: Pick<Order, "user">): AuditActor {
+  if (identity.state === "signed-in") return actorOf(identity.account);
+  return unprovenActor(user.email, user.name);
 }

@@ -16,6 +16,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Order ID", (order) => order.orderId],
   ["Order Date (IST)", (order) => indianMoment(order.createdAt)],
   ["Status", (order) => order.status],
+  ["Confirmed By", (order) => order.proof],
   ["Customer", (order) => order.user.name],
   ["Email", (order) => order.user.email],
   ["Phone", (order) => order.phone],

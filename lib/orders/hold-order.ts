@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { OrderProof } from "@/lib/db/generated/enums";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import type { OrderStatus } from "./status";
@@ -9,7 +10,13 @@ import type { OrderStatus } from "./status";
 export interface HeldOrder {
   id: string;
   orderId: string;
+  accessKey: string;
   status: OrderStatus;
+  createdAt: Date;
+  /** Who vouches for it. */
+  proof: OrderProof | null;
+  emailProven: boolean;
+  remindedAt: Date | null;
   trackingCarrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
@@ -25,8 +32,9 @@ export interface HeldOrder {
 export async function holdOrder(tx: Transaction, id: string): Promise<HeldOrder> {
   const named = isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."orderId" = ${id}`;
   const [order] = await tx.$queryRaw<HeldOrder[]>`
-    SELECT o."id", o."orderId", o."status"::text, o."trackingCarrier", o."trackingNumber",
-      o."trackingUrl", coalesce(u."orderUpdates", true) AS "wantsMails"
+    SELECT o."id", o."orderId", o."accessKey", o."status"::text, o."createdAt", o."proof"::text,
+      o."emailProven", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl",
+      coalesce(u."orderUpdates", true) AS "wantsMails"
     FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE ${named}
     FOR NO KEY UPDATE OF o`;

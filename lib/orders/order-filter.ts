@@ -17,6 +17,7 @@ const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 export function orderConditions({ q, status, from, to }: OrderFilter): Prisma.Sql {
   const conditions = [
     ...(status ? [isOneOf(statusesOf(status))] : []),
+    ...(status === "Unconfirmed" ? [Prisma.sql`o."proof" IS NULL`] : []),
     ...(from ? [Prisma.sql`o."createdAt" >= ${moment(startOf(from))}`] : []),
     ...(to ? [Prisma.sql`o."createdAt" < ${moment(endOf(to))}`] : []),
     ...(q ? [Prisma.sql`o."id" IN (${matching(q)})`] : []),

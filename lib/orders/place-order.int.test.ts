@@ -80,7 +80,7 @@ describe("placing an order", () => {
       { product: product.id, quantity: 2 },
       { product: product.id, quantity: 3 },
     ];
-    const placed = await order({ lines: twice });
+    const placed = await order({ lines: twice, proven: true });
     const stored = await findOrderByKey(placed._id, placed.accessKey);
     expect(stored?.products).toMatchObject([{ quantity: 5 }]);
     expect(await stockOf(product.id)).toBe(0);
@@ -168,6 +168,7 @@ describe("orders under concurrency", () => {
         optionsFor({
           lines: [{ product: product.id, quantity: 1 }],
           email: `buyer${buyer}@example.in`,
+          proven: true,
           totalAmount: quoteTotalOfOne(product.pricePaise),
         }),
       ),
@@ -191,7 +192,11 @@ describe("orders under concurrency", () => {
     ];
     const attempts = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
-        optionsFor({ lines: turn % 2 ? there : there.toReversed(), email: `b${turn}@example.in` }),
+        optionsFor({
+          lines: turn % 2 ? there : there.toReversed(),
+          email: `b${turn}@example.in`,
+          proven: turn % 4 > 1,
+        }),
       ),
     );
     await Promise.all(attempts.map(placeOrder));

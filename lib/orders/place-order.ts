@@ -18,6 +18,7 @@ import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import type { Customer } from "./customer";
 import { newOrderNumber } from "./order-number";
 import type { PlaceOrderRequest } from "./schemas";
@@ -46,7 +47,8 @@ export interface PlacedOrder {
 /**
  * Places an order in one transaction: prices and stock from the database under lock, promo code
  * re-validated, stock taken, snapshots and history written, audit row and mails queued.
- * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict
+ * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict;
+ * rate_limited for one too many that nobody vouches for
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkState(options);
@@ -89,13 +91,15 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
 }
 
 async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<PlacedOrder> {
-  const { request, settings, customer } = options;
+  const { request, settings, customer, ipAddress } = options;
+  if (!customer.proof) await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   const cart = await priceCart(
     { items: request.products, promoCode: request.promoCode },
     settings,
     { readStock: lockStock(tx), checkPromo: lockPromo(tx, customer) },
   );
   refuseWhatChanged(cart, request.totalAmount);
+  if (!customer.proof) await keepToShare(tx, cart, settings);
   const soldOut = await takeStock(tx, cart.lines);
   const order = await createOrder(tx, options, cart);
   await recordOrder(tx, options, order, cart);
@@ -129,6 +133,11 @@ function refuseWhatChanged(cart: PricedCart, seenTotal: number): void {
   }
 }
 
+async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
+  const refusal = await overUnprovenShare(tx, cart.lines, settings);
+  if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: quoteOf(cart) } });
+}
+
 function shortage({ name, stockCount }: CartLine): string {
   if (name === "") return "A product in your cart is no longer sold.";
   if (stockCount === 0) return `${name} is out of stock.`;
@@ -150,6 +159,7 @@ async function createOrder(
       customerName,
       email: customer.email,
       emailProven: customer.emailProven,
+      proof: customer.proof,
       phone: request.phone ?? null,
       company: request.company ?? null,
       firstName,

@@ -2,7 +2,7 @@ import { z } from "@/lib/zod";
 import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
-import { ORDER_PARTIES, ORDER_STATUSES } from "./status";
+import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 export const shippingAddressSchema = z.object({
   firstName: requiredText("First Name", 60),
@@ -60,6 +60,10 @@ export const orderSchema = z.object({
   _id: z.uuid(),
   orderId: z.string(),
   status: z.enum(ORDER_STATUSES),
+  proof: z
+    .enum(ORDER_PROOFS)
+    .nullable()
+    .describe("Who vouches for it: a verified account, the mailed link, the owner; or nobody yet"),
   totalAmount: z.number(),
   ...orderFiguresSchema.shape,
   taxPercent: z.number().describe("As it was when the order was placed"),
@@ -123,3 +127,7 @@ export const orderSummarySchema = z.object({
 export type OrderSummary = z.output<typeof orderSummarySchema>;
 
 export const orderMessageSchema = z.object({ message: requiredLines("Message", 5000) });
+
+export const confirmOrderSchema = z.object({
+  token: z.string().min(1).max(128).describe("`confirm` of the mailed link"),
+});

@@ -16,13 +16,25 @@ export type OrderParty = (typeof ORDER_PARTIES)[number];
 /** What the shop still has to make and send. */
 export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readonly OrderStatus[];
 
-/** What a list can be narrowed to: one status, or all that are open. */
-export const STATUS_FILTERS = ["Open", ...ORDER_STATUSES] as const;
+/** What a list can be narrowed to: one status, all that are open, or those that nobody vouches for yet. */
+export const STATUS_FILTERS = ["Open", "Unconfirmed", ...ORDER_STATUSES] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
-  return filter === "Open" ? OPEN_STATUSES : [filter];
+  if (filter === "Open") return OPEN_STATUSES;
+  return [filter === "Unconfirmed" ? "Pending" : filter];
+}
+
+/** Who vouches for an order: a verified account, the reader of the mailed link, or the owner. */
+export const ORDER_PROOFS = ["account", "link", "owner"] as const;
+
+/** Whether an order holds stock though nobody vouches for it. */
+export function isUnconfirmed(order: {
+  status: OrderStatus;
+  proof: (typeof ORDER_PROOFS)[number] | null;
+}): boolean {
+  return order.status === "Pending" && order.proof === null;
 }
 
 /** Which status may follow which (contract section 1): cancelling only before production begins. */

@@ -13,6 +13,7 @@ import { claimDataDir, keptSecret } from "./data-dir";
 import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { resealKeptSecrets } from "./reseal-kept-secrets";
+import { startUnconfirmedOrders } from "./unconfirmed-orders";
 import { announce, StartError, step } from "./steps";
 import { checkPort, startWeb } from "./web-process";
 
@@ -119,6 +120,8 @@ async function main(): Promise<void> {
   stopWhenGone("web server", web.exited);
   await web.expire(RENDERED_AT_BUILD);
   web.open();
+  const unconfirmed = startUnconfirmedOrders(database.url, (tags) => web.expire(tags));
+  closers.push(() => unconfirmed.stop());
   announce([
     `Shop    ${env.APP_URL}`,
     `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now)` : ""}`,

@@ -35,6 +35,15 @@ const states = required(2000).refine(
   "Name at least one state",
 );
 
+const wholeNumber = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => {
+      const number = Number(value);
+      return /^\d{1,5}$/.test(value) && number >= least && number <= most;
+    }, message);
+
 export interface SettingDefinition {
   type: "text" | "url";
   description: string;
@@ -98,6 +107,24 @@ export const SETTINGS = {
     description: "States we ship to",
     value: "Haryana, Delhi, Maharashtra, Karnataka, Tamil Nadu, Uttar Pradesh",
     schema: states,
+  },
+  unprovenStockShare: {
+    type: "text",
+    description: "Stock for unconfirmed orders (%)",
+    value: "50",
+    schema: wholeNumber(0, 100, "Enter a whole percent from 0 to 100"),
+  },
+  unprovenOrdersPerHour: {
+    type: "text",
+    description: "Unconfirmed orders an hour from one address",
+    value: "20",
+    schema: wholeNumber(1, 10_000, "Enter a whole number from 1 to 10000"),
+  },
+  unprovenOrderHours: {
+    type: "text",
+    description: "Cancel unconfirmed orders after (hours)",
+    value: "0",
+    schema: wholeNumber(0, 720, "Enter whole hours from 1 to 720, or 0 for never"),
   },
   logoImageUrl: { type: "url", description: "Logo image", value: "", schema: url },
   faviconUrl: { type: "url", description: "Favicon", value: "", schema: url },

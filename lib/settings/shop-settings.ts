@@ -11,6 +11,12 @@ export interface ShopSettings extends PricingRules {
   contactAddress: string;
   /** Never empty. */
   serviceableStates: string[];
+  /** Percent of a product's stock that open orders may hold which nobody vouches for. */
+  unprovenStockShare: number;
+  /** Such orders that may come from one address in an hour. */
+  unprovenOrdersPerHour: number;
+  /** Hours after which such an order is cancelled; 0: never. */
+  unprovenOrderHours: number;
   /** Empty where the shop's own mark is used. */
   logoImageUrl: string;
   faviconUrl: string;
@@ -36,6 +42,9 @@ export function shopSettingsFrom(values: SettingValues): ShopSettings {
     shippingFeePaise: toPaise(Number(values.shippingFee)),
     taxPercent: Number(values.taxPercent),
     serviceableStates: statesOf(values.serviceableStates),
+    unprovenStockShare: Number(values.unprovenStockShare),
+    unprovenOrdersPerHour: Number(values.unprovenOrdersPerHour),
+    unprovenOrderHours: Number(values.unprovenOrderHours),
     logoImageUrl: values.logoImageUrl,
     faviconUrl: values.faviconUrl,
     footerCredits: values.footerCredits,

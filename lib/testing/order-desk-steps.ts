@@ -32,12 +32,13 @@ export function orderDeskSteps(db: PrismaClient) {
   const cancel = (order: { id: string }) =>
     cancelOrder({ db, order: { _id: order.id }, actor: asha, party: "customer", ipAddress: FROM });
 
-  /** An order of two packs of a product of which five are left. */
+  /** An order of two packs of a product of which five are left, that somebody vouches for. */
   async function givenStockedOrder(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
     const product = await givenProduct(db, { stockCount: 5 });
     const { name, thumbnailImage, pricePaise } = product;
     const line = { position: 0, productId: product.id, name, thumbnailImage, pricePaise };
     const row = await givenOrder(db, {
+      proof: "owner",
       lines: { create: { ...line, quantity: 2, lineTotalPaise: 90_000 } },
       ...order,
     });

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Order } from "@/lib/orders/schemas";
 import { followingStatus, mayFollow } from "@/lib/orders/status";
+import { AcceptOrder, UnconfirmedBadge } from "./unconfirmed";
 import { StatusDialog } from "./status-dialog";
 import { STATUS_WORDS, type NewStatus } from "./status-words";
 import { TrackingDialog } from "./tracking-dialog";
@@ -30,12 +31,14 @@ export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
       <h2 className="text-heading">Manage Order</h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
         <StatusBadge status={status} />
+        <UnconfirmedBadge order={order} />
         {latest && (
           <p className="text-muted-foreground tabular">
             since {momentText(new Date(latest.at))}, by {latest.by}
           </p>
         )}
       </div>
+      <AcceptOrder order={order} onChanged={onChanged} reload={reload} />
       {(status === "Shipped" || order.tracking) && (
         <Tracking order={order} onChanged={onChanged} reload={reload} />
       )}

@@ -8,6 +8,7 @@ import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
 import { itemWords, SelectAll, SelectOrder, type OrderRowsProps } from "./order-table";
 import { RowActions, type RowActionsProps } from "./row-actions";
+import { UnconfirmedBadge } from "./unconfirmed";
 import type { Selection } from "./use-selection";
 
 /** The list on a phone: what the table's columns hold, one below the other. */
@@ -45,6 +46,7 @@ function OrderCard({ order, selection, onStatus }: RowActionsProps & { selection
         </Link>
         <StatusBadge status={status} />
       </div>
+      <UnconfirmedBadge order={order} />
       <p className="mt-1 leading-snug [overflow-wrap:anywhere]">
         {user.name}
         <span className="block text-muted-foreground">{user.email}</span>

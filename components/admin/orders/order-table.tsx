@@ -10,6 +10,7 @@ import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { RowActions, type RowActionsProps } from "./row-actions";
+import { UnconfirmedBadge } from "./unconfirmed";
 import type { Selection } from "./use-selection";
 
 export interface OrderRowsProps extends Pick<RowActionsProps, "onStatus"> {
@@ -118,7 +119,7 @@ function OrderRow({ order, selection, onStatus }: OrderRowProps) {
         </span>
       </Cell>
       <Cell>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} /> <UnconfirmedBadge order={order} />
       </Cell>
       <Cell className="py-1 leading-tight whitespace-nowrap max-lg:hidden">
         <time dateTime={createdAt} className="tabular">

@@ -16,6 +16,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: "Delivery & tax",
     keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates"],
   },
+  {
+    title: "Unconfirmed orders",
+    keys: ["unprovenStockShare", "unprovenOrdersPerHour", "unprovenOrderHours"],
+  },
   { title: "Appearance", keys: ["logoImageUrl", "faviconUrl", "footerCredits"] },
 ];
 
@@ -53,6 +57,20 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     unit: { behind: "%" },
   },
   serviceableStates: { hint: "What the checkout offers. Other states cannot be ordered to." },
+  unprovenStockShare: {
+    hint: "How much of each product all unconfirmed orders together may hold.",
+    inputMode: "numeric",
+    unit: { behind: "%" },
+  },
+  unprovenOrdersPerHour: {
+    hint: "Orders without a confirmed account. Further ones have to wait.",
+    inputMode: "numeric",
+  },
+  unprovenOrderHours: {
+    hint: "0 keeps them. The customer is told halfway and at the end, and the goods go back into stock.",
+    inputMode: "numeric",
+    unit: { behind: "h" },
+  },
   logoImageUrl: {
     hint: "An https address, or upload a picture. Empty shows the shop’s own mark.",
     inputMode: "url",

@@ -12,6 +12,7 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
     expected: adminOnly(200),
   },
+  acceptOrder: { path: "/admin/orders/{order}/accept", expected: adminOnly(200) },
   exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },
   listOrderNotes: { path: "/admin/orders/{order}/notes", expected: adminOnly(200) },
   addOrderNote: {

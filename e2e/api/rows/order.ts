@@ -10,6 +10,11 @@ export const orderRows: Rows<typeof orderEndpoints> = {
   summariseOrders: { expected: signedIn(200) },
   getOrder: { path: "/orders/{order}", expected: order(200) },
   cancelOrder: { path: "/orders/{order}/cancel", expected: order(200) },
+  confirmOrder: {
+    path: "/orders/{order}/confirm",
+    body: {},
+    expected: unlessEnded(400),
+  },
   getInvoice: { path: "/orders/{order}/invoice", expected: order(200) },
   sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: unlessEnded(400) },
 };

@@ -37,6 +37,16 @@ export const ordersAdminEndpoints = {
     response: orderSchema,
     perMinute: 120,
   },
+  acceptOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/accept",
+    summary: "Vouch for an order that its customer has not confirmed; repeatable",
+    access: "admin",
+    status: 200,
+    params,
+    response: orderSchema,
+    perMinute: 120,
+  },
   updateOrders: {
     method: "POST",
     path: "/admin/orders/status",

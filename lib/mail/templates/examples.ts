@@ -30,6 +30,7 @@ export const order: KnownOrder = {
     zipCode: "122001",
     country: "India",
   },
+  confirmation: null,
   lines: [
     {
       name: "Kraft mailer box",

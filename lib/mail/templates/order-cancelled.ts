@@ -1,5 +1,6 @@
 import { formatRupees } from "@/lib/pricing/money";
 import { cancelledSentence, STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import type { OrderParty } from "@/lib/orders/status";
 import { policyTerms } from "@/lib/promises";
 import type { MailContent } from "../mail";
 import { textParts, wrap } from "../plain-text";
@@ -16,13 +17,17 @@ function refundOf({ totalPaise }: MailedOrder): string {
   return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totalPaise)}, in ${policyTerms.refund}.`;
 }
 
+/** Only what nobody confirmed in time is cancelled by the system; see lib/orders/lapse-unconfirmed.ts. */
+const AFTERWARDS: Record<OrderParty, string> = {
+  customer: "If that was not you, answer this mail.",
+  shop: "If you have a question, answer this mail.",
+  system:
+    "Nobody had confirmed it by the link that we mailed. If you still want it, please order again.",
+};
+
 function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {
   const sentence = cancelledSentence(cancelledBy ?? "system", longMoment(cancelledAt));
-  const doubt =
-    cancelledBy === "customer"
-      ? "If that was not you, answer this mail."
-      : "If you have a question, answer this mail.";
-  return `${sentence} ${STATUS_WORDS.Cancelled.meaning} ${doubt}`;
+  return `${sentence} ${STATUS_WORDS.Cancelled.meaning} ${AFTERWARDS[cancelledBy ?? "shop"]}`;
 }
 
 function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {

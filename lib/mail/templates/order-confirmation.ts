@@ -17,6 +17,7 @@ import {
   subheading,
   tag,
 } from "./blocks";
+import { CONFIRM, confirmWords } from "./confirm-words";
 import { fullDate, longDate } from "./dates";
 import { letter, signature, type Letterhead } from "./letter";
 import { look } from "./look";
@@ -83,6 +84,14 @@ function thanks({ customer }: MailedOrder): string {
   return name ? `Thank you, ${name}.` : "Thank you.";
 }
 
+/** Asks whoever reads the mailbox to say that the order is theirs. */
+function confirmPart(order: MailedOrder, shop: Letterhead): Html[] {
+  if (!order.confirmation) return [];
+  const words = paragraph(confirmWords(order.confirmation));
+  const way = button(orderAddress(order, shop.appUrl), CONFIRM);
+  return [section([subheading(CONFIRM), words, way])];
+}
+
 function text(order: MailedOrder, shop: Letterhead, reason: string): string {
   const steps = stepsOf(order).map(({ title, text: what }, i) =>
     wrap(`${i + 1}. ${title}. ${what}`),
@@ -92,6 +101,8 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     wrap(copyOf(order)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open your order:\n${orderAddress(order, shop.appUrl)}`,
+    order.confirmation !== null &&
+      `${CONFIRM.toUpperCase()}\n\n${wrap(confirmWords(order.confirmation))}`,
     `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
     `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
@@ -110,10 +121,12 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     paragraph(copyOf(order)),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),
-    button(orderAddress(order, shop.appUrl), "Open your order"),
+    // Where the order is to be confirmed, that button leads there.
+    !order.confirmation && button(orderAddress(order, shop.appUrl), "Open your order"),
   ];
   const sections = [
     section(opening, "none"),
+    ...confirmPart(order, shop),
     section([subheading("Your order"), orderTable(order, shop.appUrl), smallPrint(NO_CHARGE)]),
     section(delivery(order)),
     section([subheading("What happens next"), stepList(order)]),

@@ -41,7 +41,8 @@ export function addressLines({ customer }: MailedOrder): string[] {
 
 /** The page that shows this order without an account. */
 export function orderAddress(order: MailedOrder, appUrl: string): string {
-  return new URL(paths.orderByKey(order.orderId, order.accessKey), appUrl).href;
+  const { orderId, accessKey, confirmation } = order;
+  return new URL(paths.orderByKey(orderId, accessKey, confirmation?.token), appUrl).href;
 }
 
 /** A picture of 64 px, twice as dense; undefined for what no mail program could fetch. */

@@ -9,6 +9,8 @@ export interface MailedOrder {
   email: string;
   /** What the customer typed; null in a mail to an address that nobody has proven to be theirs. */
   customer: MailedCustomer | null;
+  /** What its reader is asked for; null where somebody vouches for the order already. */
+  confirmation: MailedConfirmation | null;
   lines: readonly MailedLine[];
   subtotalPaise: number;
   discountPaise: number;
@@ -22,6 +24,13 @@ export interface MailedOrder {
   cancelledBy: OrderParty | null;
   /** With which carrier it travels; null until it is known. */
   tracking: MailedTracking | null;
+}
+
+export interface MailedConfirmation {
+  /** Stands in the link beside the key. */
+  token: string;
+  /** When the order is cancelled without it; null: never. */
+  until: Date | null;
 }
 
 export interface MailedCustomer {

@@ -1,20 +1,18 @@
-import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
-import { unprovenActor, type AuditActor } from "@/lib/audit/record";
 import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { expireReturned } from "@/lib/http/expire-tags";
 import { cancelOrder } from "@/lib/orders/cancel-order";
+import { customerActor } from "@/lib/orders/customer";
 import { requireOrder } from "@/lib/orders/require-order";
-import type { Order } from "@/lib/orders/schemas";
 import type { Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.cancelOrder, async ({ params, query, identity, ipAddress }) => {
     const visitor = { identity, key: query.key };
     const order = await requireOrder(prisma(), params.id, visitor);
-    const actor = cancellerOf(identity, order);
+    const actor = customerActor(identity, order);
     const party = isAdmin(identity) ? "shop" : "customer";
     expireReturned(await cancelOrder({ db: prisma(), order, actor, party, ipAddress }));
     return { body: await requireOrder(prisma(), order._id, visitor) };
@@ -23,9 +21,3 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 
 const isAdmin = (identity: Identity) =>
   identity.state === "signed-in" && identity.account.role === "admin";
-
-/** Whoever is signed in, or the guest by the name on the order. */
-function cancellerOf(identity: Identity, { user }: Order): AuditActor {
-  if (identity.state === "signed-in") return actorOf(identity.account);
-  return unprovenActor(user.email, user.name);
-}

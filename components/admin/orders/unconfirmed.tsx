@@ -1,0 +1,56 @@
+"use client";
+
+import { useAction } from "@/components/account/use-action";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { callApi } from "@/lib/client/api";
+import type { Order } from "@/lib/orders/schemas";
+import { isUnconfirmed } from "@/lib/orders/status";
+
+type Vouched = Pick<Order, "status" | "proof">;
+
+/** Beside the status of an order that holds stock though nobody vouches for it. */
+export function UnconfirmedBadge({ order }: { order: Vouched }) {
+  if (!isUnconfirmed(order)) return null;
+  return <Badge variant="outline">Unconfirmed</Badge>;
+}
+
+interface AcceptOrderProps {
+  order: Order;
+  onChanged: (order: Order) => void;
+  reload: () => void;
+}
+
+/** The owner vouches for an order whose customer has not confirmed it. */
+export function AcceptOrder({ order, onChanged, reload }: AcceptOrderProps) {
+  const { busy, run } = useAction({
+    title: "Order Not Accepted",
+    text: "The order could not be accepted. Please try again.",
+    onRefused: () => {
+      reload();
+      return false;
+    },
+  });
+  if (!isUnconfirmed(order)) return null;
+
+  async function accept() {
+    const { _id: id, orderId } = order;
+    onChanged(
+      await callApi<"acceptOrder">({ call: "POST /admin/orders/{id}/accept", params: { id } }),
+    );
+    toast({ title: "Order Accepted", description: `${orderId} needs no confirmation now.` });
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-prose text-sm text-muted-foreground">
+        Nobody has proven the email address of this order. Its customer can confirm it by the link
+        in their mail, or you accept it. Starting production accepts it, too.
+      </p>
+      <Button variant="outline" disabled={busy} onClick={() => void run(accept)}>
+        Accept Order
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { addressBlock } from "@/lib/address-block";
+import type { CartLine } from "@/lib/cart/price-cart";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { takeAllowance } from "@/lib/limits/allowance";
+import { HOUR_SECONDS } from "@/lib/limits/wait";
+import { oneMailbox } from "@/lib/mail/one-mailbox";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { unprovenRoom } from "./unproven-share";
+
+/** Unproven orders that one mailbox may place in an hour. */
+export const ORDERS_PER_MAILBOX = 5;
+
+export interface UnprovenCaller {
+  email: string;
+  ipAddress: string;
+}
+
+/**
+ * Takes leave for one more order that nobody vouches for, from one line of a provider and for one
+ * mailbox. A refused order is not counted: its transaction rolls back.
+ * @throws AppError rate_limited with Retry-After
+ */
+export async function admitUnproven(
+  tx: Transaction,
+  { email, ipAddress }: UnprovenCaller,
+  { unprovenOrdersPerHour }: ShopSettings,
+): Promise<void> {
+  const hourly = (most: number) => [{ most, seconds: HOUR_SECONDS }];
+  const fromAddress = { kind: "order:address", subject: addressBlock(ipAddress) } as const;
+  refuseToo(await takeAllowance(tx, fromAddress, hourly(unprovenOrdersPerHour)));
+  const forMailbox = { kind: "order:email", subject: oneMailbox(email) } as const;
+  refuseToo(await takeAllowance(tx, forMailbox, hourly(ORDERS_PER_MAILBOX)));
+}
+
+function refuseToo(wait: number): void {
+  if (wait === 0) return;
+  const minutes = Math.ceil(wait / 60);
+  throw new AppError(
+    "rate_limited",
+    `Too many orders without a confirmed account in the last hour. Sign in to an account with a confirmed email address, or try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    { headers: { "Retry-After": String(wait) } },
+  );
+}
+
+/**
+ * What keeps a line from an unproven order, in words; undefined where all may be ordered. The products
+ * are held by the transaction, so that every order counts those before it.
+ */
+export async function overUnprovenShare(
+  tx: Transaction,
+  lines: readonly CartLine[],
+  { unprovenStockShare }: ShopSettings,
+): Promise<string | undefined> {
+  const held = await heldByUnproven(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const refusals = lines.flatMap(({ productId, name, stockCount, quantity }) => {
+    const room = unprovenRoom(stockCount, held.get(productId) ?? 0, unprovenStockShare);
+    return quantity <= room ? [] : [refusalOf(name, room)];
+  });
+  if (refusals.length === 0) return undefined;
+  return `${refusals.join(" ")} Sign in to an account with a confirmed email address to order more, or confirm an earlier order by the link in its mail.`;
+}
+
+function refusalOf(name: string, room: number): string {
+  if (room > 0) return `Without a confirmed account you can order at most ${room} of ${name} now.`;
+  return `Without a confirmed account ${name} cannot be ordered now.`;
+}
+
+async function heldByUnproven(tx: Transaction, ids: string[]): Promise<Map<string, number>> {
+  const rows = await tx.$queryRaw<{ productId: string; held: number }[]>`
+    SELECT l."productId", sum(l."quantity")::int AS held
+    FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"
+    WHERE o."status" = 'Pending' AND o."proof" IS NULL AND l."productId" = ANY (${ids}::uuid[])
+    GROUP BY l."productId"`;
+  return new Map(rows.map(({ productId, held }) => [productId, held]));
+}

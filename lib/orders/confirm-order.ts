@@ -1,0 +1,82 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { OrderActor } from "./cancel-order";
+import { isConfirmationToken } from "./confirmation-token";
+import { holdOrder, type HeldOrder } from "./hold-order";
+import type { Order } from "./schemas";
+
+export interface ConfirmOrderOptions extends OrderActor {
+  db: PrismaClient;
+  /** An order that the actor was found to be allowed to see. */
+  order: Pick<Order, "_id">;
+  /** Of the mailed link. */
+  token: string;
+}
+
+/**
+ * The customer says, by the link in the order's mail, that the order is theirs; that proves the address,
+ * too. Once confirmed it stays so, however often it is asked.
+ * @throws AppError invalid_token, invalid_transition for an order that was cancelled
+ */
+export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> {
+  const { db, order, token, ...by } = options;
+  await db.$transaction(async (tx) => {
+    const held = await holdOrder(tx, order._id);
+    if (!isConfirmationToken(token, held)) {
+      throw new AppError("invalid_token", "This link is not valid. Open the one in the last mail.");
+    }
+    refuseCancelled(held);
+    if (held.emailProven) return;
+    const proof = held.proof ?? "link";
+    await tx.order.update({
+      where: { id: held.id },
+      data: { proof, emailProven: true },
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      ...by,
+      event: "Order Confirmed",
+      description: `Order ${held.orderId} was confirmed by the link in its mail`,
+      details: { order: held.orderId, changes: changes({ proof: held.proof }, { proof }) },
+    });
+  });
+}
+
+export interface AcceptOrderOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+}
+
+/**
+ * The owner vouches for an order that nobody has confirmed. One that needs it no more stays as it is.
+ * @throws AppError not_found, invalid_transition for an order that was cancelled
+ */
+export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const held = await holdOrder(tx, id);
+    refuseCancelled(held);
+    await acceptHeld(tx, held, by);
+  });
+}
+
+/** The same inside the transaction that holds the order. */
+export async function acceptHeld(tx: Transaction, held: HeldOrder, by: OrderActor): Promise<void> {
+  if (held.proof) return;
+  await tx.order.update({ where: { id: held.id }, data: { proof: "owner" }, select: { id: true } });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Accepted",
+    description: `Order ${held.orderId} was accepted without its customer's confirmation`,
+    details: { order: held.orderId, changes: changes({ proof: null }, { proof: "owner" }) },
+  });
+}
+
+function refuseCancelled({ status }: HeldOrder): void {
+  if (status !== "Cancelled") return;
+  throw new AppError("invalid_transition", "This order was cancelled. Please place it again.");
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder, givenSetting } from "@/lib/testing/factories";
+import { orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { lapseUnconfirmed } from "./lapse-unconfirmed";
+
+const { db } = testDatabase();
+const { givenStockedOrder, stockOf, mails, historyOf } = orderDeskSteps(db);
+
+const HOUR_MS = 60 * 60 * 1000;
+const placedAt = new Date("2026-11-21T06:00:00Z");
+const hoursLater = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS);
+const run = (hours: number) => lapseUnconfirmed(db, hoursLater(hours));
+const statusOf = async (id: string) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+
+describe("orders that nobody confirms", () => {
+  it("stay as they are until the owner wants it otherwise", async () => {
+    const { id } = await givenOrder(db, { createdAt: placedAt });
+    expect(await run(10_000)).toEqual({ reminded: 0, cancelled: 0, changedProducts: [] });
+    expect(await statusOf(id)).toBe("Pending");
+    expect(await mails()).toEqual([]);
+  });
+
+  it("are told halfway and cancelled at the end, once each, and their stock returns", async () => {
+    await givenSetting(db, "unprovenOrderHours", "24");
+    const { id, productId } = await givenStockedOrder({ createdAt: placedAt, proof: null });
+    expect(await run(11)).toMatchObject({ reminded: 0, cancelled: 0 });
+    await Promise.all([run(12), run(12)]);
+    expect(await run(23)).toMatchObject({ reminded: 0, cancelled: 0 });
+    expect(await mails()).toEqual(["order-unconfirmed"]);
+    const both = await Promise.all([run(24), run(24)]);
+    expect(both.flatMap(({ changedProducts }) => changedProducts)).toEqual([productId]);
+    expect(await statusOf(id)).toBe("Cancelled");
+    expect(await stockOf(productId)).toBe(7);
+    expect(await mails()).toEqual(["order-unconfirmed", "order-cancelled"]);
+    expect(await historyOf(id)).toEqual(["Pending Asha Verma", "Cancelled System"]);
+    const entries = await db.auditLog.findMany({ orderBy: { timestamp: "asc" } });
+    expect(entries).toMatchObject([
+      { action: "Order Reminder Created", actor: "system" },
+      { action: "Order Cancelled", actor: "system" },
+    ]);
+    expect(await run(48)).toMatchObject({ reminded: 0, cancelled: 0 });
+  });
+
+  it("are told half their time before, however old they are when the setting is turned on", async () => {
+    const { id } = await givenOrder(db, { createdAt: placedAt });
+    await givenSetting(db, "unprovenOrderHours", "24");
+    expect(await run(500)).toMatchObject({ reminded: 1, cancelled: 0 });
+    expect(await run(511)).toMatchObject({ reminded: 0, cancelled: 0 });
+    expect(await run(512)).toMatchObject({ cancelled: 1 });
+    expect(await statusOf(id)).toBe("Cancelled");
+  });
+
+  it.each([
+    ["confirmed", { proof: "link" }],
+    ["accepted", { proof: "owner" }],
+    ["in production", { status: "Processing" }],
+  ] as const)("and were %s after the reminder are left alone", async (_how, data) => {
+    await givenSetting(db, "unprovenOrderHours", "24");
+    const { id } = await givenOrder(db, { createdAt: placedAt });
+    await run(12);
+    await db.order.update({ where: { id }, data });
+    expect(await run(30)).toMatchObject({ cancelled: 0 });
+    expect(await statusOf(id)).not.toBe("Cancelled");
+  });
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Transaction } from "@/lib/db/client";
+import { queueMail } from "@/lib/mail/queue";
+import { readShopSettings } from "@/lib/settings/queries";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { cancelHeld } from "./cancel-order";
+import { holdOrder, type HeldOrder } from "./hold-order";
+import { isUnconfirmed } from "./status";
+import { cancelledUnlessConfirmed, reminderDue } from "./unconfirmed-time";
+
+/** What one run did. */
+export interface Lapsed {
+  reminded: number;
+  cancelled: number;
+  /** Products whose stock returned. */
+  changedProducts: string[];
+}
+
+const BATCH = 500;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Tells the customers of orders that nobody has confirmed, and cancels those whose time is over, as the
+ * setting `unprovenOrderHours` says. Each order in a transaction of its own that asks again under its
+ * lock, so that a run beside another, or after one that was cut off, does nothing twice.
+ */
+export async function lapseUnconfirmed(db: PrismaClient, now = new Date()): Promise<Lapsed> {
+  const settings = await readShopSettings(db);
+  const done: Lapsed = { reminded: 0, cancelled: 0, changedProducts: [] };
+  if (settings.unprovenOrderHours === 0) return done;
+  for (const id of await findDue(db, settings, now)) {
+    const outcome = await db.$transaction((tx) => lapseOne(tx, id, { settings, now }));
+    if (outcome === "reminded") done.reminded += 1;
+    else if (outcome !== "left alone") {
+      done.cancelled += 1;
+      done.changedProducts.push(...outcome.changedProducts);
+    }
+  }
+  return done;
+}
+
+/** Orders that are half their time old: few, and found by an index. */
+async function findDue(
+  db: PrismaClient,
+  { unprovenOrderHours }: ShopSettings,
+  now: Date,
+): Promise<string[]> {
+  const rows = await db.order.findMany({
+    where: {
+      status: "Pending",
+      proof: null,
+      createdAt: { lte: new Date(now.getTime() - (unprovenOrderHours / 2) * HOUR_MS) },
+    },
+    orderBy: { createdAt: "asc" },
+    select: { id: true },
+    take: BATCH,
+  });
+  return rows.map(({ id }) => id);
+}
+
+type Outcome = "left alone" | "reminded" | { changedProducts: string[] };
+
+async function lapseOne(
+  tx: Transaction,
+  id: string,
+  { settings, now }: { settings: ShopSettings; now: Date },
+): Promise<Outcome> {
+  const order = await holdOrder(tx, id);
+  if (!isUnconfirmed(order)) return "left alone";
+  if (!order.remindedAt) {
+    const due = reminderDue(order, settings);
+    return due && due <= now ? remind(tx, order, now) : "left alone";
+  }
+  const due = cancelledUnlessConfirmed(order, settings);
+  if (!due || due > now) return "left alone";
+  const by = { actor: SYSTEM_ACTOR };
+  return { changedProducts: await cancelHeld(tx, order, by, "system") };
+}
+
+async function remind(tx: Transaction, order: HeldOrder, now: Date): Promise<"reminded"> {
+  await tx.order.update({
+    where: { id: order.id },
+    data: { remindedAt: now },
+    select: { id: true },
+  });
+  await queueMail(tx, { template: "order-unconfirmed", orderId: order.id });
+  await recordAudit(tx, {
+    event: "Order Reminder Created",
+    actor: SYSTEM_ACTOR,
+    description: `The customer of order ${order.orderId} was asked to confirm it`,
+    details: { order: order.orderId },
+  });
+  return "reminded";
+}

@@ -1,0 +1,8 @@
+/**
+ * How many packs of a product the next unproven order may take: all open ones together hold at most
+ * `sharePercent` of what would be there without them, rounded up to a whole pack.
+ */
+export function unprovenRoom(stockCount: number, held: number, sharePercent: number): number {
+  const most = Math.ceil(((stockCount + held) * sharePercent) / 100);
+  return Math.min(stockCount, Math.max(0, most - held));
+}
