@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHECKOUT_LABELS, missingText, REQUIRED_FIELDS, type CheckoutField } from "./fields";
 import { checkoutSchema, deliverySchema, draftFrom, draftOf, openingValues } from "./form-schema";
 
@@ -25,6 +25,13 @@ function problems(values: unknown): Record<string, string> {
 }
 
 describe("the checkout form", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-22T06:00:00Z") });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it("takes what is required and nothing more", () => {
     expect(problems(filled)).toEqual({});
   });
@@ -47,6 +54,8 @@ describe("the checkout form", () => {
     ["cardNumber", "4111 1111 1111", /^Please enter a valid card number\.$/],
     ["expiryDate", "13/28", /month and year/],
     ["expiryDate", "12/2", /month and year/],
+    ["expiryDate", "01/20", /^This card has expired/],
+    ["expiryDate", "10/26", /^This card has expired/],
     ["cvv", "12", /3 or 4 digits/],
     ["email", "asha", /e-mail address/],
     ["zipCode", "1220", /6-digit/],

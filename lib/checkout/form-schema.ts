@@ -1,6 +1,7 @@
 import { z } from "@/lib/zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { placeOrderSchema, shippingAddressSchema } from "@/lib/orders/schemas";
+import { hasExpired } from "./card-expiry";
 import { CHECKOUT_LABELS } from "./fields";
 
 const INDIA = "India";
@@ -26,10 +27,12 @@ export const cardSchema = z.object({
     (number) => number.replace(/\s/g, "").length >= 13,
     "Please enter a valid card number.",
   ),
-  expiryDate: cardText("expiryDate").regex(
-    /^(0[1-9]|1[0-2])\/\d\d$/,
-    "Enter the month and year on the card, such as 09/28",
-  ),
+  expiryDate: cardText("expiryDate")
+    .regex(/^(0[1-9]|1[0-2])\/\d\d$/, {
+      error: "Enter the month and year on the card, such as 09/28",
+      abort: true,
+    })
+    .refine((date) => !hasExpired(date), "This card has expired. Use another one."),
   cvv: cardText("cvv").regex(/^\d{3,4}$/, "Enter the 3 or 4 digits of the security code"),
   cardName: cardText("cardName"),
 });
