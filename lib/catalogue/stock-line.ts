@@ -1,3 +1,4 @@
+import { promises } from "@/lib/promises";
 import type { ProductSummary } from "./product";
 
 /** From this many packs on nobody needs to hurry. */
@@ -8,7 +9,10 @@ export interface StockLine {
   text: string;
 }
 
-/** The stock in words, counted in packs. */
+/** The packs lie here and are printed and packed to order: one line says both. */
+const READY = `ready to ship in ${promises.production}`;
+
+/** The stock in words, counted in packs, and when an order of it leaves. */
 export function stockLine({
   inStock,
   stockCount,
@@ -16,6 +20,6 @@ export function stockLine({
   if (!inStock) return { state: "none", text: "Out of stock" };
   const packs = `${stockCount.toLocaleString("en-IN")} ${stockCount === 1 ? "pack" : "packs"}`;
   return stockCount < FEW
-    ? { state: "few", text: `Only ${packs} left` }
-    : { state: "plenty", text: `In stock: ${packs}` };
+    ? { state: "few", text: `Only ${packs} left, ${READY}` }
+    : { state: "plenty", text: `In stock: ${packs}, ${READY}` };
 }

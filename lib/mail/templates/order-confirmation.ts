@@ -1,5 +1,5 @@
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import { stateSentence } from "@/lib/orders/status-words";
 import { promises } from "@/lib/promises";
 import { html, type Html, type HtmlValue } from "../html";
 import type { MailContent } from "../mail";
@@ -43,7 +43,7 @@ function stepsOf(order: MailedOrder): { title: string; text: string }[] {
   return [
     {
       title: "We get it ready",
-      text: `${STATUS_WORDS.Pending.meaning} From then on it takes ${promises.production}.`,
+      text: `Production takes ${promises.production}. You can cancel until it begins.`,
     },
     {
       title: "It leaves our workshop",
