@@ -103,6 +103,36 @@ for (const [what, stored] of NONSENSE) {
   });
 }
 
+test("a quantity above the stock stays as it was typed until the person decides", async ({
+  page,
+}) => {
+  const product = await givenProduct(60_000, 5);
+  await page.goto(`/product/${product._id}`);
+  const quantity = page.getByRole("textbox", { name: `Quantity of ${product.name}` });
+  await quantity.fill("5000");
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("5000");
+  await expect(page.getByText("Only 5 packs in stock.")).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await expect(toast(page, "Not Added to Cart")).toContainText("Only 5 packs in stock.");
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+  await page.getByRole("button", { name: "Take 5 packs" }).click();
+  await expect(quantity).toHaveValue("5");
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  await toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }).click();
+
+  await expect(page).toHaveURL("/cart");
+  await quantity.fill("5000");
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("5000");
+  await expect(page.getByText(/^Only 5 packs in stock\./)).toBeVisible();
+  await page.getByRole("button", { name: "Take 5 packs" }).click();
+  await expect(quantity).toHaveValue("5");
+  await expect(
+    page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }),
+  ).toBeVisible();
+});
+
 test("two tabs show one cart", async ({ page, context }) => {
   const product = await givenProduct(60_000, 50);
   const other = await context.newPage();

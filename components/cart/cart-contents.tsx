@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { packs } from "@/lib/cart/limit-words";
 import { cartLines, type CartLine } from "@/lib/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -38,7 +39,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
         lines={
           <section aria-label="Items in your cart">
             <div className="flex items-center justify-between gap-4 border-b pb-2">
-              <p className="text-muted-foreground tabular">{packsText(cartCount(items))}</p>
+              <p className="text-muted-foreground tabular">{packs(cartCount(items))}</p>
               <Button size="sm" variant="ghost" onClick={onClear}>
                 Clear Cart
               </Button>
@@ -66,8 +67,4 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
       <CheckoutBar total={total} loading={live.loading} proceed={proceed} />
     </>
   );
-}
-
-function packsText(count: number): string {
-  return count === 1 ? "1 pack" : `${count.toLocaleString("en-IN")} packs`;
 }

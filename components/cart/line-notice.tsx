@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { limitText, packs } from "@/lib/cart/limit-words";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";
@@ -26,9 +27,7 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
       </Notice>
     );
   }
-  if (line.state === "short" && line.stockCount !== null) {
-    return <ShortNotice line={line} stock={line.stockCount} remove={remove} />;
-  }
+  if (line.state === "short") return <ShortNotice line={line} remove={remove} />;
   if (line.formerPricePaise === null) return null;
   return (
     <p className="text-sm font-medium text-signal tabular">
@@ -40,18 +39,16 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
 
 interface ShortNoticeProps {
   line: CartLine;
-  stock: number;
   remove: React.ReactNode;
 }
 
-function ShortNotice({ line, stock, remove }: ShortNoticeProps) {
-  const packs = stock === 1 ? "1 pack is" : `${stock.toLocaleString("en-IN")} packs are`;
+function ShortNotice({ line, remove }: ShortNoticeProps) {
   return (
     <Notice>
-      <p>Only {packs} in stock. This line is not part of the total until you change it.</p>
+      <p>{limitText(line.most)} This line is not part of the total until you change it.</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setQuantity(line.id, stock)}>
-          Set to {stock.toLocaleString("en-IN")}
+        <Button size="sm" onClick={() => setQuantity(line.id, line.most)}>
+          Take {packs(line.most)}
           <span className="sr-only"> for {line.name}</span>
         </Button>
         {remove}

@@ -1,5 +1,6 @@
 "use client";
 
+import { packs } from "@/lib/cart/limit-words";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { BuyButtons } from "./buy-buttons";
 import { usePurchaseState } from "./purchase-context";
@@ -7,11 +8,12 @@ import { usePurchaseState } from "./purchase-context";
 /** On a phone the buttons stay under the thumb until the page's own content ends. */
 export function BuyBar() {
   const { product, quantity } = usePurchaseState();
-  const packs = quantity === 1 ? "1 pack" : `${quantity.toLocaleString("en-IN")} packs`;
   return (
     <div className="sticky bottom-0 z-30 border-t bg-background px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden">
       <p className="flex justify-between gap-4 pb-2 text-sm tabular">
-        <span className="text-muted-foreground">{product.inStock ? packs : "Out of stock"}</span>
+        <span className="text-muted-foreground">
+          {product.inStock ? packs(quantity) : "Out of stock"}
+        </span>
         <span className="font-semibold">{formatRupees(toPaise(product.price) * quantity)}</span>
       </p>
       <BuyButtons className="flex gap-2" />

@@ -1,32 +1,52 @@
 "use client";
 
+import { Notice } from "@/components/cart/notice";
+import { Button } from "@/components/ui/button";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { MAX_QUANTITY } from "@/lib/cart/limits";
+import { limitText, packs } from "@/lib/cart/limit-words";
+import { mostOf } from "@/lib/cart/limits";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { usePurchaseState } from "./purchase-context";
 
 /** How many packs, and what they come to. */
 export function QuantityField() {
   const { product, quantity, setQuantity } = usePurchaseState();
-  const { name, price, inStock, stockCount } = product;
+  const { name, price, inStock } = product;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <QuantityStepper
-        label={`Quantity of ${name} in packs`}
-        name="quantity"
-        value={quantity}
-        onChange={setQuantity}
-        max={Math.max(1, Math.min(stockCount, MAX_QUANTITY))}
-        disabled={!inStock}
-      />
-      <p className="text-muted-foreground tabular" aria-live="polite">
-        {quantity === 1 ? "1 pack" : `${quantity.toLocaleString("en-IN")} packs`}
-        {", "}
-        <span className="font-semibold text-foreground">
-          {formatRupees(toPaise(price) * quantity)}
-        </span>{" "}
-        before tax
-      </p>
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuantityStepper
+          label={`Quantity of ${name} in packs`}
+          name="quantity"
+          value={quantity}
+          onChange={setQuantity}
+          disabled={!inStock}
+        />
+        <p className="text-muted-foreground tabular" aria-live="polite">
+          {packs(quantity)}
+          {", "}
+          <span className="font-semibold text-foreground">
+            {formatRupees(toPaise(price) * quantity)}
+          </span>{" "}
+          before tax
+        </p>
+      </div>
+      <div role="status">{inStock && <TooMany />}</div>
     </div>
+  );
+}
+
+/** More than can be ordered stays as it was typed; one press takes what there is. */
+function TooMany() {
+  const { product, quantity, setQuantity } = usePurchaseState();
+  const most = mostOf(product.stockCount);
+  if (quantity <= most) return null;
+  return (
+    <Notice className="mt-4">
+      <p>{limitText(most)}</p>
+      <Button size="sm" className="mt-2.5" onClick={() => setQuantity(most)}>
+        Take {packs(most)}
+      </Button>
+    </Notice>
   );
 }

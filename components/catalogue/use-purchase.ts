@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast";
+import { limitText, packs } from "@/lib/cart/limit-words";
+import { mostOf } from "@/lib/cart/limits";
 import type { ProductSummary } from "@/lib/catalogue/product";
 import { addToCart } from "@/lib/client/cart";
 import { paths } from "@/lib/paths";
@@ -14,19 +16,28 @@ interface Purchase {
 
 export function usePurchase(product: ProductSummary, quantity = 1): Purchase {
   const router = useRouter();
-  const packs = `${quantity} ${quantity === 1 ? "pack" : "packs"}`;
   return {
     add: () => {
-      addToCart(product, quantity);
+      if (!put(product, quantity)) return;
       toast({
         title: "Added to Cart",
-        description: `${product.name}, ${packs}`,
+        description: `${product.name}, ${packs(quantity)}`,
         action: { label: "View Cart", href: paths.cart },
       });
     },
     buy: () => {
-      addToCart(product, quantity);
-      router.push(paths.checkout);
+      if (put(product, quantity)) router.push(paths.checkout);
     },
   };
+}
+
+/** Answers whether it is in the cart: more than can be ordered is refused, and never made less. */
+function put(product: ProductSummary, quantity: number): boolean {
+  const most = mostOf(product.stockCount);
+  if (quantity > most) {
+    toast({ title: "Not Added to Cart", description: limitText(most), destructive: true });
+    return false;
+  }
+  addToCart(product, quantity);
+  return true;
 }

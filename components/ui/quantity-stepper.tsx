@@ -20,9 +20,9 @@ interface QuantityStepperProps {
 const STEP =
   "grid size-11 place-items-center text-foreground hover:bg-muted disabled:text-muted-foreground disabled:opacity-50";
 
-/** Minus, a figure that can be typed, plus. Leaving the figure empty or out of range mends it. */
+/** Minus, a figure that can be typed, plus. Leaving the figure empty or below `min` mends it. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, min = 1, max = 10_000, disabled, name, className } = props;
+  const { value, onChange, label, min = 1, max = 999_999, disabled, name, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
   function change(next: number) {

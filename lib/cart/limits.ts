@@ -1,5 +1,15 @@
 /** Bounds of one cart; with the highest price they keep a total inside bigint and exact integers. */
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 10_000;
+/**
+ * What a quantity can be typed and kept as. Above `mostOf` it is told, and never made less than what was
+ * typed without a word.
+ */
+export const MAX_TYPED_QUANTITY = 999_999;
 /** Characters of a promo code as it is typed. */
 export const MAX_CODE_LENGTH = 40;
+
+/** How many packs of a product one order can hold. */
+export function mostOf(stockCount: number): number {
+  return Math.min(stockCount, MAX_QUANTITY);
+}

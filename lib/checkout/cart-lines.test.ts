@@ -37,7 +37,7 @@ describe("cartLines", () => {
       totalPaise: 149700,
       formerPricePaise: null,
       state: "ok",
-      stockCount: null,
+      most: 10_000,
     });
   });
 
@@ -71,6 +71,15 @@ describe("cartLines", () => {
     expect(one({ ...kept, quantity: 11 }, answered)?.state).toBe("short");
     const short = { ...answered, quantity: 30, available: false };
     expect(one({ ...kept, quantity: 10 }, short)?.state).toBe("ok");
+  });
+
+  it("keeps a quantity above the bounds of an order as it was typed, and says so unasked", () => {
+    const many = { ...kept, quantity: 50_000 };
+    expect(isAskable(many)).toBe(false);
+    expect(one(many)).toMatchObject({ quantity: 50_000, state: "short", most: 10_000 });
+    const plenty = { ...answered, stockCount: 20_000 };
+    expect(one(many, plenty)).toMatchObject({ state: "short", most: 10_000 });
+    expect(one(many, answered)).toMatchObject({ state: "short", most: 10 });
   });
 
   it("calls an item gone that the server cannot even be asked about", () => {

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY, mostOf } from "@/lib/cart/limits";
 import { cartItemSchema, type Quote, type QuoteLine } from "@/lib/cart/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -12,7 +13,7 @@ export interface KeptItem {
   quantity: number;
 }
 
-/** `short`: fewer in stock than asked. `gone`: no longer sold. Both stay outside the totals. */
+/** `short`: more than can be ordered at once. `gone`: no longer sold. Both stay outside the totals. */
 export type LineState = "ok" | "short" | "gone";
 
 /** One line as the cart and the checkout show it; amounts in paise. */
@@ -27,24 +28,30 @@ export interface CartLine {
   formerPricePaise: number | null;
   totalPaise: number;
   state: LineState;
-  /** Null until the server has answered for this product. */
-  stockCount: number | null;
+  /** How many packs can be ordered, as far as is known. */
+  most: number;
 }
 
-/** Whether the server can be asked about an item: a hand-edited cart may hold any text as its id. */
-export function isAskable(item: Pick<KeptItem, "_id">): boolean {
-  return cartItemSchema.shape.product.safeParse(item._id).success;
+/** A hand-edited cart may hold any text as an id. */
+const isNamed = ({ _id }: KeptItem) => cartItemSchema.shape.product.safeParse(_id).success;
+
+/** Whether the server can be asked about an item as it is. */
+export function isAskable(item: KeptItem): boolean {
+  return isNamed(item) && item.quantity <= MAX_QUANTITY;
 }
 
-function stateOf({ quantity, ...item }: KeptItem, answered: QuoteLine | undefined): LineState {
-  if (!answered) return isAskable(item) ? "ok" : "gone";
-  const { available, stockCount } = answered;
-  if (!available && (stockCount <= 0 || answered.quantity <= stockCount)) return "gone";
-  return quantity > stockCount ? "short" : "ok";
+function stateOf(item: KeptItem, answered: QuoteLine | undefined, most: number): LineState {
+  if (!isNamed(item)) return "gone";
+  if (answered && !answered.available) {
+    const { stockCount } = answered;
+    if (stockCount <= 0 || answered.quantity <= stockCount) return "gone";
+  }
+  return item.quantity > most ? "short" : "ok";
 }
 
 function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
-  const state = stateOf(item, answered);
+  const most = mostOf(answered?.stockCount ?? MAX_QUANTITY);
+  const state = stateOf(item, answered, most);
   const known = state === "gone" ? undefined : answered;
   const keptPaise = toPaise(item.price);
   const pricePaise = known ? toPaise(known.price) : keptPaise;
@@ -58,7 +65,7 @@ function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
     formerPricePaise: pricePaise === keptPaise ? null : keptPaise,
     totalPaise: lineTotalPaise({ pricePaise, quantity: item.quantity }),
     state,
-    stockCount: answered ? answered.stockCount : null,
+    most,
   };
 }
 

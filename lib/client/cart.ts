@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
+import { MAX_LINES, MAX_TYPED_QUANTITY } from "@/lib/cart/limits";
 import type { ProductSummary } from "@/lib/catalogue/product";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
@@ -38,7 +38,7 @@ export function cartFrom(stored: unknown): CartItem[] {
   const byId = new Map<string, CartItem>();
   for (const item of stored.filter(isItem)) {
     const quantity = (byId.get(item._id)?.quantity ?? 0) + item.quantity;
-    byId.set(item._id, { ...item, quantity: Math.min(quantity, MAX_QUANTITY) });
+    byId.set(item._id, { ...item, quantity: Math.min(quantity, MAX_TYPED_QUANTITY) });
   }
   return [...byId.values()].slice(0, MAX_LINES);
 }
@@ -62,7 +62,7 @@ function store(items: readonly CartItem[]): void {
   listeners.forEach((notify) => notify());
 }
 
-/** Adds packs of a product, never more than one cart holds. */
+/** Adds packs of a product; too many of them are told in the cart. */
 export function addToCart(product: ProductSummary, quantity = 1): void {
   store(cartFrom([...currentCart(), { ...product, quantity }]));
 }
@@ -72,9 +72,9 @@ export function addItems(items: readonly CartItem[]): void {
   store(cartFrom([...currentCart(), ...items]));
 }
 
-/** A quantity outside 1…10,000 is brought back into it (spec section 5: not below 1). */
+/** Keeps a quantity as it was typed, but not below 1 (spec section 5). */
 export function setQuantity(id: string, quantity: number): void {
-  const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_QUANTITY);
+  const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_TYPED_QUANTITY);
   store(currentCart().map((item) => (item._id === id ? { ...item, quantity: bounded } : item)));
 }
 

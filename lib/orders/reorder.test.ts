@@ -54,11 +54,11 @@ describe("reorderPlan", () => {
     });
   });
 
-  it("takes what is left where fewer are in stock, and says so", () => {
+  it("keeps the quantity of then where fewer are in stock, and says so", () => {
     const answer = quote(line("a", { available: false, stockCount: 3 }));
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, answer);
-    expect(plan.items).toMatchObject([{ _id: "a", quantity: 3 }]);
-    expect(plan.short).toEqual([{ name: "a today", quantity: 3, wanted: 4 }]);
+    expect(plan.items).toMatchObject([{ _id: "a", quantity: 4 }]);
+    expect(plan.short).toEqual([{ name: "a today", most: 3, wanted: 4 }]);
   });
 
   it.each([

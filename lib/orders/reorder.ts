@@ -14,10 +14,10 @@ export interface ReorderItem {
 }
 
 export interface ReorderPlan {
-  /** What can be put into the cart, at today's prices. */
+  /** What goes into the cart: as many as were ordered then, at today's prices. */
   items: ReorderItem[];
-  /** Fewer packs in stock than were ordered then: `quantity` of `wanted` are in `items`. */
-  short: { name: string; quantity: number; wanted: number }[];
+  /** Fewer packs can be had than were ordered then; the cart asks what to do. */
+  short: { name: string; most: number; wanted: number }[];
   /** Names of what is not sold any more, or sold out. */
   gone: string[];
 }
@@ -43,14 +43,14 @@ export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
     const line = product._id === null ? undefined : answers.get(product._id);
     if (product._id !== null && seen.has(product._id)) continue;
     if (product._id !== null) seen.add(product._id);
-    const quantity = line ? purchasable(line) : 0;
-    if (!line || quantity === 0) {
+    const most = line ? purchasable(line) : 0;
+    if (!line || most === 0) {
       plan.gone.push(product.name);
       continue;
     }
-    const { name, price, thumbnailImage } = line;
+    const { name, price, thumbnailImage, quantity } = line;
     plan.items.push({ _id: line.product, name, price, thumbnailImage, quantity });
-    if (quantity < line.quantity) plan.short.push({ name, quantity, wanted: line.quantity });
+    if (most < quantity) plan.short.push({ name, most, wanted: quantity });
   }
   return plan;
 }

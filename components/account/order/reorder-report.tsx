@@ -3,11 +3,9 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { packs } from "@/lib/cart/limit-words";
 import type { ReorderPlan } from "@/lib/orders/reorder";
 import { paths } from "@/lib/paths";
-
-const packs = (count: number) =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? "pack" : "packs"}`;
 
 /** What of an earlier order did not get into the cart. */
 export function ReorderReport({
@@ -33,9 +31,10 @@ export function ReorderReport({
     >
       {!isEmpty && <p className="mb-4">The rest is in your cart, at today&rsquo;s prices.</p>}
       <ul className="list-disc space-y-2 pl-5">
-        {plan?.short.map(({ name, quantity, wanted }) => (
+        {plan?.short.map(({ name, most, wanted }) => (
           <li key={name}>
-            {name}: {packs(quantity)} of {wanted.toLocaleString("en-IN")} in stock
+            {name}: {packs(most)} of {wanted.toLocaleString("en-IN")} in stock. Choose in the cart
+            how many you take.
           </li>
         ))}
         {plan?.gone.map((name, index) => (
