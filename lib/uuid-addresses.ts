@@ -1,6 +1,6 @@
 /**
- * Addresses that hold the id of a row. What is no UUID is found to be nothing before anything is kept
- * or read for it: next.config.ts leads it to one 404 for all.
+ * Addresses that hold the id of a row. What is no UUID, nor the number of an order, is found to be
+ * nothing before anything is kept or read for it: next.config.ts leads it to one 404 for all.
  */
 
 /** What no product is called: the build renders its page, which is a 404. */
@@ -8,14 +8,17 @@ export const NO_PRODUCT = "-";
 
 const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
 
-const leads = (folder: string, destination: string) => ({
-  source: `${folder}/:id((?!${UUID}$)[^/]+)`,
+/** An order goes by its number too (lib/orders/order-number.ts). */
+const ORDER = `${UUID}|KLN-\\d{6}-[\\dA-Z]{6}`;
+
+const leads = (folder: string, id: string, destination: string) => ({
+  source: `${folder}/:id((?!(?:${id})$)[^/]+)`,
   destination,
 });
 
 /** The guard of pages comes first: a stranger learns nothing of what there is. */
 export const noUuidRewrites = [
-  leads("/product", `/product/${NO_PRODUCT}`),
-  leads("/order", "/order/-/-"),
-  leads("/admin/orders", "/admin/orders/-/-"),
+  leads("/product", UUID, `/product/${NO_PRODUCT}`),
+  leads("/order", ORDER, "/order/-/-"),
+  leads("/admin/orders", ORDER, "/admin/orders/-/-"),
 ];

@@ -50,6 +50,9 @@ test("an order's address that is no order's is a 404, for who may look", async (
   for (const page of ["/order/1", "/order/x%0A", "/admin/orders/1"]) {
     expect((await request.get(page, { maxRedirects: 0 })).status(), page).toBe(404);
   }
+  for (const page of ["/order/KLN-261122-7K4Q9X", "/admin/orders/KLN-261122-7K4Q9X"]) {
+    expect((await request.get(page, { maxRedirects: 0 })).status(), page).toBe(200);
+  }
   await request.dispose();
 });
 
