@@ -8,6 +8,7 @@ import { SignInSlot } from "@/components/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";
 import { cartCount, useCart } from "@/lib/client/cart";
 import { useSession } from "@/lib/client/session";
+import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
 
 const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMenu), { ssr: false });
@@ -20,7 +21,7 @@ const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMen
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
   return (
-    <div className="flex min-h-11 min-w-19 items-center justify-end gap-2 sm:min-w-46">
+    <div className="flex min-h-11 min-w-17 items-center justify-end sm:min-w-46 sm:gap-2">
       <CartLink always={session.state === "signed-in"} />
       {session.state === "signed-in" ? (
         <UserMenu
@@ -30,7 +31,7 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
         />
       ) : (
         <>
-          <Button asChild variant="ghost" className="px-4">
+          <Button asChild variant="ghost" className="px-3 sm:px-4">
             <SignInLink mode="login">Login</SignInLink>
           </Button>
           <Button asChild className="hidden px-4 sm:inline-flex">
@@ -50,7 +51,10 @@ function CartLink({ always }: { always: boolean }) {
   return (
     <Button asChild variant="ghost" size="icon" className="relative">
       <Link href={paths.cart}>
-        <ShoppingCart aria-hidden className="size-5" />
+        <ShoppingCart
+          aria-hidden
+          className={cn("size-5", count > 0 && "-translate-x-1 translate-y-1")}
+        />
         <span className="sr-only">Cart, {count === 1 ? "1 item" : `${count} items`}</span>
         {count > 0 && (
           <span
