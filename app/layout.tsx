@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/account/session-watch";
+import { EarlyPress } from "@/components/layout/early-press";
+import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
@@ -42,12 +44,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
+        <EarlyPressScript />
       </head>
       <body>
         <SkipLink />
         {children}
         <Toaster />
         <SessionWatch />
+        <EarlyPress />
       </body>
     </html>
   );

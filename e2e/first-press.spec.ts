@@ -37,3 +37,35 @@ test("the contact form is heard with its message empty", async ({ page }) => {
   await expect(page.getByText("Please fill in the Message field.")).toBeVisible();
   await expect(field(page, "name")).toBeFocused();
 });
+
+/** Holds the page's scripts back until `release` is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test("a button that was pressed before the scripts ran is heard once they do", async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const name = isMobile ? "Menu" : "Theme";
+  await page.getByRole("button", { name, exact: true }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Dark" }).filter({ visible: true })).toBeVisible();
+});
+
+test("the header leads to the sign-in page before the scripts ran", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Login" }).click({ noWaitAfter: true });
+  await page.waitForURL(/\/auth/, { waitUntil: "commit" });
+  release();
+  await expect(page.getByRole("dialog", { name: "Sign in to your account" })).toBeVisible();
+});
