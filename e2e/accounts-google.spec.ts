@@ -40,7 +40,7 @@ test("a cancelled consent comes back with a clear word", async ({ page }) => {
 test("an address that the provider does not vouch for opens nothing", async ({ page }) => {
   await page.goto("/auth");
   await logInAtProvider(page, `unverified-${randomUUID()}@example.com`);
-  await expect(toast(page, "Login Failed")).toContainText("has not verified this e-mail address");
+  await expect(toast(page, "Login Failed")).toContainText("has not verified this email address");
   expect(await storedToken(page)).toBeNull();
 });
 

@@ -24,7 +24,7 @@ test("a saved profile stays saved and is in the fresh token", async ({ page }) =
   await page.getByRole("button", { name: /Account of Asha Rani Verma/ }).click();
 });
 
-test("a new e-mail asks for the password and for its mailed link", async ({ page, problems }) => {
+test("a new email asks for the password and for its mailed link", async ({ page, problems }) => {
   problems.allow(/status of 400/);
   const account = await givenCustomer(page);
   const email = freshEmail();
@@ -40,7 +40,7 @@ test("a new e-mail asks for the password and for its mailed link", async ({ page
   await field(page, "currentPassword").fill(PASSWORD);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(page, "Profile Updated")).toContainText(email);
-  await expect(page.getByText(`Until then your e-mail stays ${account.email}`)).toBeVisible();
+  await expect(page.getByText(`Until then your email stays ${account.email}`)).toBeVisible();
   await page.goto(await mailedLink(email, "verify"));
   await expect(page.getByText(`${email} is verified.`)).toBeVisible();
   // The token says so at once, and not only after the next login.

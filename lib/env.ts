@@ -40,7 +40,7 @@ const MESSAGES: Record<string, string> = {
   DATA_DIR: "must name a folder",
   AUTH_SECRET: "must be at least 32 characters; `openssl rand -base64 48` makes a good one",
   AUTH_SECRET_PREVIOUS: "must be at least 32 characters",
-  ADMIN_EMAIL: "must be an e-mail address",
+  ADMIN_EMAIL: "must be an email address",
   ADMIN_PASSWORD: "must have 8 to 128 characters",
   DEMO_DATA: "must be 0 or 1",
   GOOGLE_ISSUER: "must be the address of an OpenID provider",

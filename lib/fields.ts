@@ -41,7 +41,7 @@ export const emailField = z
   .toLowerCase()
   .min(1, missing("Email"))
   .max(254, atMostCharacters(254))
-  .pipe(z.email("Enter an e-mail address, such as name@company.in"));
+  .pipe(z.email("Enter an email address, such as name@company.in"));
 
 export const phoneField = optionalText(20).refine(
   (value) => value === undefined || /^\+?[\d ()-]{6,20}$/.test(value),

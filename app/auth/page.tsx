@@ -20,7 +20,9 @@ export default async function AuthPage() {
       <main id="main" tabIndex={-1} className="grid flex-1 place-items-center p-6">
         <h1 className="sr-only">Login and Sign Up</h1>
         <noscript>
-          <p>Signing in needs JavaScript. You can order by phone or e-mail without an account.</p>
+          <p>
+            Signing in needs JavaScript. You can also order by phone or email, without an account.
+          </p>
         </noscript>
         <Suspense fallback={<Spinner className="size-8" />}>
           <Arriving />

@@ -17,7 +17,7 @@ export function CartEmpty({ as }: { as: "h1" | "h2" }) {
         </Button>
       }
     >
-      <p>Boxes, bags, cups and mailers are waiting on the shelves.</p>
+      <p>Browse our boxes, bags, cups and mailers.</p>
     </EmptyState>
   );
 }

@@ -54,8 +54,8 @@ function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "ob
   return (
     <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
       <p>
-        {subject} cannot be ordered as asked and {blocking.length === 1 ? "is" : "are"} not part of
-        the total.
+        {subject} cannot be ordered in this quantity and {blocking.length === 1 ? "is" : "are"} not
+        included in the total.
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
         Order what is in stock

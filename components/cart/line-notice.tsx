@@ -22,7 +22,7 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
   if (line.state === "gone") {
     return (
       <Notice>
-        <p>Sold out or no longer sold. It is not part of the total.</p>
+        <p>Sold out or no longer available. Not included in the total.</p>
         <div className="mt-2.5">{remove}</div>
       </Notice>
     );

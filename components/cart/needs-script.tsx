@@ -10,11 +10,11 @@ export function NeedsScript({ contactPhone, contactEmail }: NeedsScriptProps) {
   return (
     <noscript>
       <p className="mb-6 rounded-md border bg-card p-4">
-        The cart is kept in your browser and needs JavaScript. You can also order by phone at{" "}
+        The cart needs JavaScript. You can also order by phone at{" "}
         <a className="text-link" href={phoneHref(contactPhone)}>
           {contactPhone}
         </a>{" "}
-        or by e-mail at{" "}
+        or by email at{" "}
         <a className="text-link" href={`mailto:${contactEmail}`}>
           {contactEmail}
         </a>

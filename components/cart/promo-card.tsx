@@ -38,7 +38,7 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
         <TicketPercent aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="min-w-0 break-words">
           <strong className="font-semibold">{code.toUpperCase()}</strong>
-          {percent !== undefined && ` takes ${percent}% off`}
+          {percent !== undefined && `: ${percent}% off`}
         </span>
       </p>
       <Button size="sm" variant="outline" onClick={() => applyPromo(null)}>

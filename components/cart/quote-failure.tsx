@@ -14,7 +14,7 @@ export function QuoteFailure({ message, hasFigures, retry }: QuoteFailureProps) 
   return (
     <Notice role="alert">
       <p>
-        {message} {hasFigures && "The figures below are the last ones we know."}
+        {message} {hasFigures && "The amounts below may be out of date."}
       </p>
       <Button size="sm" variant="outline" className="mt-2.5" onClick={retry}>
         Try again

@@ -29,7 +29,7 @@ export function ListFailure({ retry }: { retry: () => void }) {
           </>
         }
       >
-        <p>The shop did not answer. Your cart is kept in this browser.</p>
+        <p>The shop did not answer. Your cart is safe.</p>
       </EmptyState>
     </div>
   );

@@ -38,7 +38,7 @@ export function NoProducts({ list: { q, category } }: { list: ListAddress }) {
         <p>
           {category
             ? `There is nothing in ${category} just now.`
-            : "The shelves are empty just now."}
+            : "There are no products just now."}
         </p>
       )}
     </EmptyState>

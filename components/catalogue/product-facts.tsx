@@ -68,7 +68,7 @@ function Stock({ product }: { product: Product }) {
       <span className={cn(state === "none" && "text-signal")}>{text}</span>
       {state === "none" && (
         <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
-          Ask when it is back
+          Ask when it will be back
         </Link>
       )}
     </p>

@@ -88,7 +88,7 @@ function BuyColumn({ product, settings }: ProductViewProps) {
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">
           The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by
-          mail to {settings.contactEmail}.
+          email at {settings.contactEmail}.
         </p>
       </noscript>
       <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />

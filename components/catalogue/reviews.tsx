@@ -16,7 +16,7 @@ export function Reviews({ product, counts }: ReviewsProps) {
   if (productReviews.length === 0) {
     return (
       <EmptyState as="h3" title="No reviews yet" picture={<MessageSquareText strokeWidth={1.25} />}>
-        <p>Once businesses have packed with it, their words stand here.</p>
+        <p>Reviews from buyers will appear here.</p>
       </EmptyState>
     );
   }

@@ -38,7 +38,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
       <header className="flex items-center justify-between gap-3 bg-band py-2 pr-2 pl-5 text-band-foreground">
         <div>
           <h2 className="text-lg leading-tight">Questions</h2>
-          <p className="text-sm text-band-muted">Prepared answers, at once</p>
+          <p className="text-sm text-band-muted">Quick answers to common questions</p>
         </div>
         <Button
           variant="ghost"
@@ -55,7 +55,7 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
         <Input
           ref={input}
           aria-label="Your question"
-          placeholder="Write a question"
+          placeholder="Type your question"
           autoComplete="off"
           enterKeyHint="send"
           maxLength={500}

@@ -1,4 +1,4 @@
-import { formatRupees } from "@/lib/pricing/money";
+import { formatPlainRupees } from "@/lib/pricing/money";
 import { businessHoursLine, policyTerms, promises } from "@/lib/promises";
 import type { ChatFacts } from "./chat-facts";
 
@@ -18,49 +18,49 @@ const TOPICS: readonly Topic[] = [
   {
     words: /person|human|call|phone|talk|contact|e-?mail|hours|open|timing/i,
     reply: ({ contactPhone, contactEmail }) => ({
-      text: `Call ${contactPhone} or write to ${contactEmail}. We are there ${businessHoursLine}, and answer ${promises.response} in business hours.`,
+      text: `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHoursLine} and respond ${promises.response} in business hours.`,
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
     words: /quote|price|cost|rate|estimate|how much/i,
     reply: () => ({
-      text: `Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section: you have a reply ${promises.quoteReply}.`,
+      text: `Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section. We reply ${promises.quoteReply}.`,
       quickReplies: ["Minimum order", "Printing"],
     }),
   },
   {
     words: /minimum|moq|pieces|small|quantit/i,
     reply: () => ({
-      text: `You can order from ${promises.minimumOrder}. Larger runs cost less per piece.`,
+      text: `You can order from ${promises.minimumOrder}. Every price is for one pack, and the pack size is shown beside it.`,
       quickReplies: ["Get a quote", "Printing"],
     }),
   },
   {
     words: /print|logo|custom|brand|design|colou?r/i,
     reply: () => ({
-      text: `We print your mark on boxes, bags, mailers and tape. You approve a proof first; production then takes ${promises.production}.`,
+      text: `We print your logo on boxes, bags, mailers and tape. You approve a proof first; production then takes ${promises.production}.`,
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
     words: /return|refund|damage|broken|claim|warranty|cancel/i,
     reply: () => ({
-      text: `Standard products can be returned ${policyTerms.returnWindow}; custom orders generally cannot. Report damage ${policyTerms.claimReport}. The Returns & Refund Policy in the footer has the rest.`,
+      text: `Standard products can be returned ${policyTerms.returnWindow}; custom orders generally cannot. Report damage ${policyTerms.claimReport}. For details, see the Returns & Refund Policy.`,
       quickReplies: ["Talk to a person"],
     }),
   },
   {
     words: /deliver|ship|dispatch|courier|freight|when|days|time|fast/i,
     reply: ({ freeShippingAbovePaise, shippingFeePaise }) => ({
-      text: `Production takes ${promises.production}, delivery ${promises.delivery} after that. Shipping is free when the subtotal is above ${formatRupees(freeShippingAbovePaise)}, otherwise ${formatRupees(shippingFeePaise)}.`,
+      text: `Production takes ${promises.production}, delivery ${promises.delivery} after that. Shipping is free when the subtotal is above ${formatPlainRupees(freeShippingAbovePaise)}, otherwise ${formatPlainRupees(shippingFeePaise)}.`,
       quickReplies: ["Minimum order", "Returns"],
     }),
   },
   {
     words: /eco|recycl|compost|sustain|plastic|green|material/i,
     reply: () => ({
-      text: "Most of what we make is kraft, recycled board or moulded pulp, and goes into the paper bin after use. Each product page names its material.",
+      text: "Most of our products are made of kraft paper, board or moulded pulp. Every product page names the material.",
       quickReplies: ["Printing", "Get a quote"],
     }),
   },
@@ -72,7 +72,7 @@ const TOPICS: readonly Topic[] = [
 
 export function greeting({ siteName }: ChatFacts): Reply {
   return {
-    text: `Welcome to ${siteName}. I answer the usual questions at once; for everything else there is a person on the phone.`,
+    text: `Welcome to ${siteName}. I can answer common questions. For anything else, please call us.`,
     quickReplies: QUESTIONS,
   };
 }
@@ -82,7 +82,7 @@ export function replyTo(message: string, facts: ChatFacts): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
   if (topic) return topic.reply(facts);
   return {
-    text: `I do not know that one. Ask us in the Contact section or call ${facts.contactPhone}.`,
+    text: `I do not have an answer to that. Write to us in the Contact section or call ${facts.contactPhone}.`,
     quickReplies: QUESTIONS,
   };
 }

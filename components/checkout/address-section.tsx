@@ -61,5 +61,5 @@ export function AddressSection({ states }: { states: readonly string[] }) {
 }
 
 const KEPT_WITH_ACCOUNT =
-  "Kept with your account, for the next order. Card details are never kept.";
-const KEPT_IN_TAB = "Kept in this tab until you close or reload it. Card details are never kept.";
+  "Saved to your account for your next order. Card details are never saved.";
+const KEPT_IN_TAB = "Saved for this visit only. Card details are never saved.";

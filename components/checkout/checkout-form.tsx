@@ -76,6 +76,6 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
 
 const CART_IN_THE_WAY = {
   title: "Check Your Cart",
-  description: "Something in it cannot be ordered as asked. Change or remove it first.",
+  description: "Some items cannot be ordered in this quantity. Change or remove them first.",
   destructive: true,
 };

@@ -14,7 +14,7 @@ export function ContactSection() {
         name="email"
         label={label.email}
         required
-        hint="The confirmation and the tracking details go here."
+        hint="We send the order confirmation and tracking details here."
         className="col-span-6 sm:col-span-3"
       />
       <TextField

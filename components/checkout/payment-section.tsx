@@ -16,8 +16,8 @@ export function PaymentSection({ contactEmail }: { contactEmail: string }) {
       <p className="col-span-6 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
         <span>
-          No card is charged: payment is arranged with your order confirmation. Card details are
-          checked in your browser and never sent or kept.
+          No card is charged. We arrange payment with you after you order. Your card details never
+          leave your browser.
         </span>
       </p>
       <TextField
@@ -60,14 +60,14 @@ function BillingNote({ contactEmail }: { contactEmail: string }) {
     <p role="status" className="col-span-6 text-sm empty:hidden">
       {!isSame && (
         <>
-          The invoice is made out to the shipping address. Write to{" "}
+          The invoice shows your shipping address. For a different billing address, write to{" "}
           <a
             className="break-words text-link"
             href={`mailto:${contactEmail}?subject=Billing%20address`}
           >
             {contactEmail}
           </a>{" "}
-          with your order number, and we make it out to your billing address.
+          with your order number.
         </>
       )}
     </p>

@@ -25,7 +25,7 @@ export function RefusalNotice({ refused }: { refused: Refused }) {
       )}
       <p className="mt-1 text-muted-foreground">
         Everything you typed is still here.
-        {unanswered && " Pressing Complete Order again orders nothing twice."}
+        {unanswered && " If you press Complete Order again, nothing is ordered twice."}
       </p>
     </Notice>
   );

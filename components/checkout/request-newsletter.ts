@@ -25,7 +25,7 @@ async function writeToShop(delivery: Delivery): Promise<void> {
       name: `${delivery.firstName} ${delivery.lastName}`,
       email: delivery.email,
       company: delivery.company,
-      message: "Please send me your news and offers by e-mail.",
+      message: "Please send me your news and offers by email.",
     },
   });
 }

@@ -19,9 +19,9 @@ export function UnansweredNotice({ order }: { order: PlaceOrder }) {
   return (
     <Notice className="mb-6">
       <p>
-        We could not tell you whether your order over{" "}
+        We could not confirm whether your order for{" "}
         <strong className="tabular">{formatRupees(toPaise(request.totalAmount))}</strong> went
-        through. Finish it now: if it was placed already, you get its number and nothing is ordered
+        through. Finish it now: if it was already placed, you get its number, and nothing is ordered
         twice.
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => void order.finish(request)}>

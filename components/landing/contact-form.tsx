@@ -54,7 +54,7 @@ export function ContactForm() {
         rows={6}
         maxLength={5000}
         className="mt-5"
-        hint="For a price: what goes in, the measures in mm, how many pieces, one or two colours."
+        hint="For a quote, tell us what goes inside, the size in mm, how many pieces and how many print colours."
       />
       <SubmitButton size="lg" className="mt-6 max-sm:w-full" busyLabel="Sending">
         Send message
@@ -65,7 +65,7 @@ export function ContactForm() {
 
 function refusalOf(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message;
-  return "We could not be reached. What you typed is still here: please try again, or call us.";
+  return "We could not be reached. What you typed is still here. Please try again, or call us.";
 }
 
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
@@ -74,8 +74,8 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
       <CircleCheck aria-hidden className="size-10 text-success" />
       <p className="mt-4 font-display text-heading">Your message has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        We write back to <strong className="font-semibold break-all text-foreground">{to}</strong>{" "}
-        {promises.quoteReply}, in business hours {promises.response}.
+        We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>{" "}
+        {promises.quoteReply}, or {promises.response} in business hours.
       </p>
       <Button variant="outline" className="mt-6" onClick={onAgain}>
         Write another message

@@ -12,8 +12,8 @@ export function Contact({ settings }: { settings: ContactDetails }) {
     <section id="contact" className="container-page py-16 sm:py-24">
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
-          <SectionHeading title="Ask us, or ask for a price">
-            You have a quote reply {promises.quoteReply}. In business hours we answer{" "}
+          <SectionHeading title="Ask a question or get a quote">
+            We reply to quote requests {promises.quoteReply}. In business hours, we respond{" "}
             {promises.response}.
           </SectionHeading>
           <Details settings={settings} />
@@ -33,7 +33,7 @@ function Details({ settings }: { settings: ContactDetails }) {
           {contactPhone}
         </a>
       </Detail>
-      <Detail term="E-mail">
+      <Detail term="Email">
         <a
           className="inline-block py-1 font-semibold break-words text-link"
           href={`mailto:${contactEmail}`}

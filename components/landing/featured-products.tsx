@@ -20,8 +20,8 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
     <section aria-labelledby="featured" className="border-y bg-muted/60">
       <div className="container-page py-16 sm:py-24">
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading id="featured" title="From the shelf">
-            Three of the sizes that leave us every day. Prices are per pack and exclude taxes.
+          <SectionHeading id="featured" title="Featured products">
+            A few of our stock sizes. Prices are per pack, before tax.
           </SectionHeading>
           <Button asChild variant="outline">
             <Link href={paths.products()}>See all products</Link>
@@ -42,14 +42,14 @@ function NoProducts() {
   return (
     <EmptyState
       as="h3"
-      title="The shelf is being filled"
+      title="Products are coming soon"
       actions={
         <Button asChild>
           <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
         </Button>
       }
     >
-      There is nothing on it just now. Tell us what you need and we write back with a price.
+      Tell us what you need and we will reply with a price.
     </EmptyState>
   );
 }

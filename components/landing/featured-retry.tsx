@@ -46,7 +46,7 @@ export function FeaturedRetry({ count }: { count: number }) {
   return (
     <EmptyState
       as="h3"
-      title="The shelf is out of sight"
+      title="Products could not be loaded"
       actions={<Button onClick={again}>Try again</Button>}
     >
       Could not fetch featured products.

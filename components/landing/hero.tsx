@@ -16,7 +16,7 @@ export function Hero() {
             </h1>
             <p className="mt-6 max-w-[34rem] text-lead text-muted-foreground">
               Kraft mailers, paper bags, food packaging, cups and tapes for businesses across India.
-              Made of paper and board that go back into the cycle, printed with your mark, ready in{" "}
+              Plain or printed with your logo, ready in{" "}
               <span className="whitespace-nowrap">{promises.production}</span>.
             </p>
             <div className="mt-9 flex flex-wrap gap-3">

@@ -17,13 +17,13 @@ interface Service {
 
 const SERVICES: readonly Service[] = [
   {
-    title: "Cut to your measure",
-    text: "Tell us the inner length, width and height and what goes in. You get a drawing with the measures in millimetres before a sheet is cut.",
+    title: "Made to your size",
+    text: "Tell us the inner length, width and height, and what goes inside. You get a drawing with all dimensions in millimetres before we cut.",
     picture: measured,
     link: { label: "See boxes", href: paths.products({ category: "Boxes" }) },
   },
   {
-    title: "Printed with your mark",
+    title: "Printed with your logo",
     text: "One or two colours on kraft and white board, on bags, mailers and tape. You approve a proof; then we print.",
     picture: printed,
     link: { label: "See mailers", href: paths.products({ category: "Mailers" }) },
@@ -36,7 +36,7 @@ const SERVICES: readonly Service[] = [
   },
   {
     title: "Packed for the road",
-    text: "Moulded pulp, honeycomb wrap and corner guards in place of bubble and foam. They go into the paper bin after the journey.",
+    text: "Moulded pulp, honeycomb wrap and corner guards in place of bubble wrap and foam.",
     picture: protectedJars,
     link: { label: "See protection", href: paths.products({ category: "Protection" }) },
   },
@@ -46,8 +46,7 @@ export function Services() {
   return (
     <section id="services" className="container-page py-16 sm:py-24">
       <SectionHeading title="What the workshop does">
-        Stock sizes leave the shelf; everything else is made for you. The same people answer for
-        both.
+        Choose a stock size, or have it made to your size with your print.
       </SectionHeading>
       <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {SERVICES.map((service) => (

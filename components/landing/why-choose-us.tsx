@@ -20,22 +20,22 @@ const REASONS: readonly Reason[] = [
   {
     figure: "100",
     title: <>Orders from {promises.minimumOrder}</>,
-    text: "Enough for a first market stall or a new menu. The price per pack stands on the product page before you order.",
+    text: "Enough for a first market stall or a new menu. Every product page shows the price per pack.",
   },
   {
     figure: "3-5",
     title: <>Production {whole(promises.production)}</>,
-    text: `Counted from the day you approve the proof. Delivery takes ${promises.delivery} once the goods have left us.`,
+    text: `For printed goods, counted from the day you approve the proof. Delivery takes ${promises.delivery} after dispatch.`,
   },
   {
     figure: "24",
     title: <>Quote reply {promises.quoteReply}</>,
-    text: "A price for your size, paper and print, with the freight in it. A few lines from you are enough, without an account.",
+    text: "A price for your size, paper and print, freight included. You do not need an account.",
   },
   {
     figure: "2-4",
     title: <>Response {whole(promises.response)} in business hours</>,
-    text: "By mail or on the phone, by somebody who can walk over to the machine and look.",
+    text: "By email or phone, from the people who make your packaging.",
   },
   {
     figure: promises.clients,
@@ -44,12 +44,12 @@ const REASONS: readonly Reason[] = [
         {promises.clients} clients in {promises.states} states
       </>
     ),
-    text: "Cafés, cloud kitchens, garment makers and sellers of fine things in small jars, from Ladakh to Kerala.",
+    text: "Cafés, cloud kitchens, garment makers, sweet shops and small brands across India.",
   },
   {
     figure: <Leaf className="size-9" strokeWidth={1.75} />,
-    title: "Paper that goes back",
-    text: "Kraft, recycled board and moulded pulp first. Each product page names its material.",
+    title: "Paper first",
+    text: "Kraft, recycled board and moulded pulp wherever they do the job. Every product page names the material.",
   },
 ];
 
@@ -59,7 +59,7 @@ export function WhyChooseUs() {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading title="Why businesses stay with us">
-            Six things that we write on the order, not only on the wall.
+            What you can count on with every order.
           </SectionHeading>
           <Button asChild variant="outline" className="mt-8">
             <Link href={paths.homeSection("contact")}>Ask for a quote</Link>

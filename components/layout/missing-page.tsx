@@ -11,7 +11,7 @@ export function MissingPage() {
         <p className="font-display text-2xl text-signal">404</p>
         <h1 className="mt-2 text-display">Oops! Page not found</h1>
         <p className="mt-5 max-w-prose text-lead text-muted-foreground">
-          There is nothing at this address. It may be mistyped, or the product has left the shelf.
+          The address may be mistyped, or the product is no longer sold.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">

@@ -41,7 +41,7 @@ export function SiteFooter({ settings }: { settings: ShopSettings }) {
           </address>
         </section>
         <FooterList title="Products" items={SHELVES} />
-        <FooterList title="Buying here" items={[...HELP, ...POLICIES]} />
+        <FooterList title="Help" items={[...HELP, ...POLICIES]} />
         <section className="col-span-2 lg:col-span-1">
           <h2 className="text-lg">Business hours</h2>
           <dl className="mt-4 space-y-2 tabular">

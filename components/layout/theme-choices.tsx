@@ -4,7 +4,7 @@ import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { menuItemStyles } from "@/components/ui/menu";
 import { chooseTheme, THEMES, useTheme, type Theme } from "./theme";
 
-const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "As the system" };
+const LABELS: Record<Theme, string> = { light: "Light", dark: "Dark", system: "System" };
 const ICONS = { light: Sun, dark: Moon, system: Monitor };
 
 /** The three themes as buttons, the chosen one pressed. */

@@ -20,9 +20,7 @@ export function HelpCard({ contact, orderNumber }: HelpCardProps) {
   return (
     <Card className="space-y-4 p-5 sm:p-6">
       <h2 className="text-heading">Need help?</h2>
-      <p className="text-[0.9375rem] text-muted-foreground">
-        Name the order number, and whoever answers can see your order.
-      </p>
+      <p className="text-[0.9375rem] text-muted-foreground">Please quote your order number.</p>
       <div className="flex flex-col gap-2">
         <Button asChild variant="outline">
           <a href={`mailto:${contact.email}?subject=${subject}`}>

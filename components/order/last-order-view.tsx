@@ -33,9 +33,9 @@ export function LastOrderView({ contact }: { contact: ShopContact }) {
   return (
     <OrderUnavailable
       title="Could not load order details."
-      text="Your order is safe: the confirmation in your mailbox has a link that opens it."
+      text="Your order is safe. Open it with the link in your confirmation email."
     />
   );
 }
 
-const NO_ORDER = "The link in your confirmation mail opens an order at any time.";
+const NO_ORDER = "To see an order, open the link in its confirmation email.";

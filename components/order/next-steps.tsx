@@ -14,9 +14,7 @@ export function NextSteps({ order }: { order: ShownOrder }) {
           A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
           link opens this order at any time.
         </li>
-        {order.status === "Pending" && (
-          <li>We arrange the payment with you and start production.</li>
-        )}
+        {order.status === "Pending" && <li>We arrange payment with you and start production.</li>}
         <li>
           <Parcel order={order} />
         </li>
@@ -32,13 +30,13 @@ function Parcel({ order: { status, tracking } }: { order: ShownOrder }) {
   if (status === "Delivered") {
     return `${STATUS_WORDS.Delivered.whereabouts} ${STATUS_WORDS.Delivered.meaning}`;
   }
-  if (!tracking) return "Tracking details arrive by mail once it is shipped.";
+  if (!tracking) return "We email you the tracking details once it ships.";
   return (
     <>
-      It travels with {tracking.carrier}, number {tracking.number}.{" "}
+      Shipped with {tracking.carrier}, tracking number {tracking.number}.{" "}
       {tracking.url && (
         <a className="text-link" href={tracking.url} rel="noreferrer" target="_blank">
-          Follow the parcel
+          Track the parcel
         </a>
       )}
     </>

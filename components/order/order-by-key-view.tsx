@@ -52,7 +52,7 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
     return (
       <OrderUnavailable
         title="Order Not Found"
-        text="There is no such order, or the link is not complete. Open it from your confirmation mail once more."
+        text="This order does not exist, or the link is incomplete. Please use the link in your confirmation email."
       />
     );
   }

@@ -61,7 +61,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
             href={key ? paths.orderByKey(order.orderNumber, key) : paths.order(order.orderNumber)}
             prefetch={false}
           >
-            {key ? "A page of this order to keep" : "This order in your account"}
+            {key ? "Link to this order" : "View this order in your account"}
           </Link>
         </p>
       )}

@@ -11,12 +11,12 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       body: (
         <ul>
           <li>
-            <strong>With an order:</strong> your name, e-mail address, company and phone number if
-            you give them, the shipping address, what you ordered, and what happened to the order.
+            <strong>With an order:</strong> your name, email address, company and phone number if
+            you give them, the shipping address, what you ordered, and how the order went.
           </li>
           <li>
-            <strong>With a message from the contact form:</strong> your name, e-mail address,
-            company and phone number if you give them, and the message.
+            <strong>With a message from the contact form:</strong> your name, email address, company
+            and phone number if you give them, and the message.
           </li>
           <li>
             <strong>When you use the site:</strong> the network address your request came from and
@@ -41,25 +41,25 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       body: (
         <>
           <p>
-            Your cart, your choice of theme, the order you placed last until its confirmation has
-            been shown and, once you log in, the proof that you did. A cookie protects forms against
-            being sent by other sites, and one more carries your login.
+            Your cart, your choice of theme, your last order until its confirmation is shown and,
+            once you log in, your session. One cookie keeps you logged in; another stops other sites
+            from sending forms in your name.
           </p>
           <p>
-            There are no advertising cookies and no trackers of other companies on this site.
-            Emptying the site data of your browser removes all of it.
+            This site has no advertising cookies and no third-party trackers. To remove everything,
+            clear the site data in your browser.
           </p>
         </>
       ),
     },
     {
       id: "why",
-      title: "What we use it for",
+      title: "Why we use it",
       body: (
         <ul>
           <li>to make, deliver and invoice what you ordered, and to answer what you ask;</li>
           <li>to handle returns, claims and refunds;</li>
-          <li>to keep the accounts that tax law asks of us;</li>
+          <li>to keep the accounts that tax law requires;</li>
           <li>to protect the site and the people who use it.</li>
         </ul>
       ),
@@ -69,9 +69,9 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       title: "Who else sees it",
       body: (
         <p>
-          The carrier that brings the goods sees your name, address and phone number. The providers
-          that host the site and deliver its mail process data on our instructions. Authorities see
-          what the law obliges us to show them. We sell nothing to anybody.
+          The courier that delivers the goods sees your name, address and phone number. The
+          providers that host the site and deliver its email process data on our instructions.
+          Authorities see what the law requires us to show them. We never sell your data.
         </p>
       ),
     },
@@ -80,8 +80,8 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       title: "How long we keep it",
       body: (
         <p>
-          Orders and invoices for as long as tax law asks. Messages for as long as the matter is
-          open and a reasonable time after. When the purpose is gone, so is the data.
+          We keep orders and invoices for as long as tax law requires, and messages while the matter
+          is open and for a reasonable time after. After that, we delete them.
         </p>
       ),
     },
@@ -90,9 +90,10 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       title: "Your rights",
       body: (
         <p>
-          You may ask what we hold about you, have it corrected or erased, withdraw a consent, and
-          name somebody to exercise these rights for you, as the Digital Personal Data Protection
-          Act, 2023 provides. Where we must keep a record by law, we say so and keep only that.
+          You may ask what we hold about you, have it corrected or erased, withdraw consent, and
+          nominate somebody to exercise these rights for you, as the Digital Personal Data
+          Protection Act, 2023 provides. Where the law requires us to keep a record, we tell you so
+          and keep only that.
         </p>
       ),
     },
@@ -102,7 +103,7 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       body: (
         <p>
           The shop serves businesses. You must be {policyTerms.minimumAge} or older to use it, and
-          we do not knowingly keep data of anybody younger.
+          we do not knowingly keep data about anyone younger.
         </p>
       ),
     },
@@ -111,14 +112,14 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       title: "Changes to this policy",
       body: (
         <p>
-          The date at the top says when the policy was last changed. What becomes materially
-          different is announced on this page before it applies.
+          The date at the top shows when this policy last changed. We announce material changes on
+          this page before they apply.
         </p>
       ),
     },
     {
       id: "reach-us",
-      title: "Reaching us about your data",
+      title: "Contact us about your data",
       body: <ContactLine settings={settings} />,
     },
   ];

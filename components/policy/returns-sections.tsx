@@ -12,13 +12,13 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
         <>
           <p>
             Claims must be reported {policyTerms.claimReport}. Write to us with the order number,
-            what is wrong, how many pieces, and photographs of the goods and of the carton with its
+            what is wrong, how many pieces, and photos of the goods and of the carton with its
             label.
           </p>
           <p>
             Claim assessment takes {policyTerms.claimAssessment}. If the fault is ours or the
-            carrier&rsquo;s, you choose between a replacement and a refund, and we pay for the way
-            back.
+            carrier&rsquo;s, you choose between a replacement and a refund, and we pay for return
+            shipping.
           </p>
         </>
       ),
@@ -33,10 +33,10 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
           </p>
           <ul>
             <li>unused, unprinted and in full packs,</li>
-            <li>dry and clean, in their own packing,</li>
-            <li>announced to us first, so that the parcel finds somebody who expects it.</li>
+            <li>dry and clean, in the original packing,</li>
+            <li>announced to us before you send them.</li>
           </ul>
-          <p>You pay for the way back, unless the goods were faulty or not what you ordered.</p>
+          <p>You pay for return shipping, unless the goods were faulty or not what you ordered.</p>
         </>
       ),
     },
@@ -45,9 +45,9 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
       title: "Custom orders",
       body: (
         <p>
-          Custom orders, cut or printed for you, are generally non-returnable: nobody else can use
-          them. A fault in material, measure or print is a claim like any other, and the proof that
-          you approved is what we compare with.
+          Custom orders, cut or printed for you, are generally non-returnable, because nobody else
+          can use them. A fault in material, size or print is a claim like any other, and we compare
+          it with the proof you approved.
         </p>
       ),
     },
@@ -67,8 +67,8 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
       body: (
         <p>
           Refunds are processed in {policyTerms.refund} after we have approved the claim or received
-          the goods. They go the way the payment came. A refund covers the price paid for the goods
-          with its tax; shipping is refunded when the fault is ours.
+          the goods. We refund to the original payment method. A refund covers the price paid for
+          the goods with its tax; shipping is refunded when the fault is ours.
         </p>
       ),
     },
@@ -77,21 +77,19 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
       title: "Warranty",
       body: (
         <p>
-          The warranty is {policyTerms.warranty} from delivery. It covers faults of material and
-          making that could not be seen on arrival. It does not cover damp storage, overloading, or
-          use with food where the product page does not name it.
+          The warranty is {policyTerms.warranty} from delivery. It covers faults in material and
+          workmanship that could not be seen on arrival. It does not cover damp storage,
+          overloading, or use with food where the product page does not mention it.
         </p>
       ),
     },
     {
       id: "how",
-      title: "How to begin a return or a claim",
+      title: "How to start a return or a claim",
       body: (
         <>
           <ContactLine settings={settings} />
-          <p>
-            Name the order number. It stands in the confirmation and on the carton&rsquo;s label.
-          </p>
+          <p>Please quote the order number, which is in your confirmation email.</p>
         </>
       ),
     },

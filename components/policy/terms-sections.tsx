@@ -18,8 +18,8 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Who may order",
       body: (
         <p>
-          Users must be {policyTerms.minimumAge} or older. Who orders for a company says by ordering
-          that they may bind it.
+          Users must be {policyTerms.minimumAge} or older. If you order for a company, you confirm
+          that you are authorised to do so.
         </p>
       ),
     },
@@ -29,8 +29,8 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       body: (
         <>
           <p>
-            An order is an offer. It is accepted with the confirmation that we send by e-mail.
-            Orders are taken from {promises.minimumOrder}; the pack size stands beside every price.
+            An order is an offer. We accept it with the confirmation that we send by email. Orders
+            are taken from {promises.minimumOrder}; the pack size is shown beside every price.
           </p>
           <p>
             An order can be cancelled only before production begins. As long as it is pending, a
@@ -44,9 +44,9 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Prices and taxes",
       body: (
         <p>
-          Prices are in Indian rupees and exclude taxes. Tax and shipping are shown as lines of
-          their own before you place the order. If a price changes while a product lies in your
-          cart, you are told, and nothing is ordered at a price that you have not seen.
+          Prices are in Indian rupees and exclude taxes. Tax and shipping are shown separately
+          before you place the order. If a price changes while a product is in your cart, we tell
+          you, and nothing is ordered at a price you have not seen.
         </p>
       ),
     },
@@ -57,7 +57,7 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
         <p>
           Production takes {promises.production}; for printed goods it begins with your approval of
           the proof. Delivery takes {promises.delivery} after dispatch to the states that the
-          checkout offers. Delays that we learn of are passed on to you at once.
+          checkout offers. If we learn of a delay, we tell you at once.
         </p>
       ),
     },
@@ -66,8 +66,8 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Your artwork",
       body: (
         <p>
-          Marks, pictures and texts that you send us stay yours. You confirm that you may have them
-          printed. We use them for your order only and check the proof, not the rights.
+          Logos, pictures and texts that you send us remain yours. You confirm that you have the
+          right to print them. We use them for your order only, and we do not check the rights.
         </p>
       ),
     },
@@ -87,9 +87,9 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Warranty",
       body: (
         <p>
-          We warrant for {policyTerms.warranty} from delivery that the goods are of the material,
-          measures and print described, when they are stored dry and used for what they are made
-          for. Within that time we replace what is not, or refund it.
+          We warrant for {policyTerms.warranty} from delivery that the goods match the material,
+          size and print described, if they are stored dry and used as intended. Within that time we
+          replace or refund what does not.
         </p>
       ),
     },
@@ -100,7 +100,7 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
         <p>
           Our liability is capped at the amount you paid to us in the preceding{" "}
           {policyTerms.liabilityPeriod}. We are not liable for lost profit or other indirect loss.
-          Nothing here limits what the law does not allow to be limited.
+          Nothing here limits liability that the law does not allow us to limit.
         </p>
       ),
     },
@@ -109,8 +109,8 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Use of the site",
       body: (
         <p>
-          Do not probe it, overload it or take from it what is not offered. The texts and drawings
-          of this site are ours; you may quote and link them.
+          Do not attack, overload or scrape this site. Its texts and drawings are ours; you may
+          quote them and link to them.
         </p>
       ),
     },
@@ -129,11 +129,11 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Law and courts",
       body: (
         <p>
-          The law of India applies. The courts at the place of our workshop decide, where the law
-          leaves the choice.
+          The law of India applies. Where the law leaves a choice, the courts at our
+          workshop&rsquo;s location have jurisdiction.
         </p>
       ),
     },
-    { id: "reach-us", title: "Reaching us", body: <ContactLine settings={settings} /> },
+    { id: "reach-us", title: "Contact us", body: <ContactLine settings={settings} /> },
   ];
 }

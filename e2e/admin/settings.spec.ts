@@ -122,7 +122,7 @@ test("what cannot be is refused at its field and sent nowhere", async ({ page })
   for (const [name, description, typed, reason] of [
     ["taxPercent", "Tax percent", "101", "Enter a percent from 0 to 100"],
     ["shippingFee", "Shipping fee (₹)", "1,50", "Enter an amount in rupees"],
-    ["contactEmail", "Contact e-mail", "hello", "Enter an e-mail address"],
+    ["contactEmail", "Contact email", "hello", "Enter an email address"],
     ["logoImageUrl", "Logo image", "logo.png", "begins with https://"],
     ["siteName", "Site name", " ", "This cannot be empty"],
   ] as const) {

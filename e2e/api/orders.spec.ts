@@ -49,7 +49,7 @@ test("a guest orders with the documented payload and opens the order with its ke
   expect(mail?.text).toContain(`order=${orderId}&key=${accessKey}`);
 });
 
-test("without e-mail, lines or a known state an order is refused by field", async ({ request }) => {
+test("without email, lines or a known state an order is refused by field", async ({ request }) => {
   const product = (await givenProduct(50_000, 5))._id;
   const good = payload(product, 690, "a@example.in");
   const refused: [object, string][] = [

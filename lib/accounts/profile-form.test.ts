@@ -10,11 +10,11 @@ const problems = (input: object, of = profile) =>
     .error?.issues.map(({ path }) => path.join("."));
 
 describe("profileFormSchema", () => {
-  it("asks for no password while the e-mail stays, however it is written", () => {
+  it("asks for no password while the email stays, however it is written", () => {
     expect(problems({ email: " Asha@Example.com " })).toBeUndefined();
   });
 
-  it("asks for the password with another e-mail", () => {
+  it("asks for the password with another email", () => {
     expect(problems({ email: "new@example.com" })).toEqual(["currentPassword"]);
     expect(problems({ email: "new@example.com", currentPassword: "x" })).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe("profileFormSchema", () => {
 });
 
 describe("profileChange", () => {
-  it("sends the e-mail and the password only together", () => {
+  it("sends the email and the password only together", () => {
     expect(profileChange({ ...values, currentPassword: "left over" }, profile)).toEqual({
       name: "Asha",
       company: "",

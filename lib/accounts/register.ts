@@ -61,6 +61,6 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 export function duplicateEmail(): AppError {
-  const message = "There is an account with this e-mail already. Sign in, or reset the password.";
+  const message = "There is an account with this email already. Sign in, or reset the password.";
   return new AppError("duplicate_email", message, { fields: { email: message } });
 }

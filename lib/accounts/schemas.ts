@@ -68,7 +68,7 @@ export const updateProfileSchema = z.object({
   name: requiredText("Name", 120).optional(),
   email: emailField.optional(),
   company: nullableText(120).optional(),
-  currentPassword: knownPassword.optional().describe("Needed for a new e-mail"),
+  currentPassword: knownPassword.optional().describe("Needed for a new email"),
 });
 
 export const updatedProfileSchema = profileSchema.extend({ token: z.string() });

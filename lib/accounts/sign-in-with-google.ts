@@ -40,7 +40,7 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
     await recordRefusal(db, "google", {
       event: "Login Failed",
       actor: { ...UNKNOWN_ACTOR, identifier: profile.email || UNKNOWN_ACTOR.identifier },
-      description: "Google has not verified the e-mail of this sign-in",
+      description: "Google has not verified the email of this sign-in",
       ipAddress: device.ipAddress,
     });
     return paths.signInFailed("google_unverified");

@@ -124,7 +124,7 @@ export const accountEndpoints = {
   updateProfile: {
     method: "PATCH",
     path: "/auth/me",
-    summary: "Change name or company; a new e-mail takes effect when its mailed link is opened",
+    summary: "Change name or company; a new email takes effect when its mailed link is opened",
     access: "user",
     status: 200,
     body: updateProfileSchema,
@@ -195,7 +195,7 @@ export const accountEndpoints = {
   verifyEmail: {
     method: "POST",
     path: "/auth/verify",
-    summary: "Prove an e-mail address with a mailed link",
+    summary: "Prove an email address with a mailed link",
     access: "public",
     endedSession: "visitor",
     status: 200,

@@ -43,7 +43,7 @@ export type AuditListQuery = z.output<typeof auditListQuerySchema>;
 export const auditLogSchema = z.object({
   id: z.uuid(),
   timestamp: z.iso.datetime(),
-  user: z.string().describe('An e-mail, an address, or "system"'),
+  user: z.string().describe('An email, an address, or "system"'),
   userName: z.string(),
   action: z.string(),
   type: z.enum(AuditType),

@@ -8,7 +8,7 @@ interface CategoryText {
 }
 
 export const ALL_PRODUCTS_TEXT: CategoryText = {
-  lead: "Boxes, mailers, bags and food packaging in stock sizes, printed with your mark from 100 pieces.",
+  lead: "Boxes, mailers, bags and food packaging in stock sizes, plain or printed with your logo.",
   description:
     "Custom and eco-friendly packaging for businesses in India: mailers, boxes, paper bags, food packaging, cups and protection, priced by the pack.",
 };
@@ -17,7 +17,7 @@ export const CATEGORY_TEXTS: Record<Category, CategoryText> = {
   "Paper Bags": {
     lead: "Kraft and white carriers with twisted, flat and rope handles, for shops, bakeries and gifting.",
     description:
-      "Paper bags for shops, bakeries and gifting: twisted, flat and rope handles, kraft and white, printed from 100 pieces.",
+      "Paper bags for shops, bakeries and gifting: twisted, flat and rope handles, in kraft and white, plain or printed.",
   },
   "Food Packaging": {
     lead: "Bowls, trays, boxes and wraps that hold heat, oil and gravy, ready for delivery.",
@@ -40,7 +40,7 @@ export const CATEGORY_TEXTS: Record<Category, CategoryText> = {
       "Mailer boxes, courier bags, padded mailers and rigid envelopes for online sellers in India, sold by the pack.",
   },
   Protection: {
-    lead: "Honeycomb, tissue, void fill, tape and corners: what keeps the thing in the box whole.",
+    lead: "Honeycomb wrap, tissue, void fill, tape and corner guards that keep goods safe in the box.",
     description:
       "Protective packaging without plastic foam: honeycomb wrap, corrugated rolls, tissue, paper tape, corners and moulded inserts.",
   },

@@ -57,7 +57,7 @@ describe("the checkout form", () => {
     ["expiryDate", "01/20", /^This card has expired/],
     ["expiryDate", "10/26", /^This card has expired/],
     ["cvv", "12", /3 or 4 digits/],
-    ["email", "asha", /e-mail address/],
+    ["email", "asha", /email address/],
     ["zipCode", "1220", /6-digit/],
     ["phone", "call me", /phone number/],
   ])("refuses %s %s", (field, value, text) => {

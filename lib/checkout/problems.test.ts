@@ -18,7 +18,7 @@ it("asks for the first missing field before anything else is checked", () => {
 
 it("names an invalid card number as the specification does", () => {
   const messages = {
-    email: "Enter an e-mail address",
+    email: "Enter an email address",
     cardNumber: "Please enter a valid card number.",
   };
   expect(firstProblem(messages)).toEqual({

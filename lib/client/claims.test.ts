@@ -23,7 +23,7 @@ describe("decodeToken", () => {
     ["no JSON", `a.${Buffer.from("{half").toString("base64url")}.c`],
     ["no object", testToken(null)],
     ["no name", testToken({ ...CLAIMS, name: 7 })],
-    ["no e-mail", testToken({ ...CLAIMS, email: undefined })],
+    ["no email", testToken({ ...CLAIMS, email: undefined })],
     ["no role", testToken({ ...CLAIMS, role: undefined })],
     ["no expiry", testToken({ ...CLAIMS, exp: "soon" })],
   ])("cannot be decoded: %s", (_, token) => {

@@ -99,7 +99,7 @@ export const orderFilterSchema = z.object({
     .trim()
     .max(100)
     .optional()
-    .describe("Part of the order number, customer's name, e-mail, city or a product's name"),
+    .describe("Part of the order number, customer's name, email, city or a product's name"),
   status: z
     .enum(STATUS_FILTERS)
     .optional()

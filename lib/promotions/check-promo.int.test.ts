@@ -91,7 +91,7 @@ describe("a promo code's limit per customer", () => {
     expect(Math.max(...perCustomer.map(({ _count }) => _count))).toBeLessThanOrEqual(2);
   });
 
-  it("counts an account and guest orders to its e-mail together, in a race too", async () => {
+  it("counts an account and guest orders to its email together, in a race too", async () => {
     await givenPromoCode(db, { maxUsesPerCustomer: 1 });
     const { id: userId, email } = await givenUser("asha@example.in");
     const wish = await givenWish();

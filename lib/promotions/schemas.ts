@@ -36,7 +36,7 @@ const terms = {
   startsAt: momentField.describe("From when the code counts; null: at once"),
   endsAt: momentField.describe("From when it counts no more; null: never"),
   maxUses: limitField.describe("Orders that may use it in all; null: no limit"),
-  maxUsesPerCustomer: limitField.describe("The same per account or, for guests, e-mail"),
+  maxUsesPerCustomer: limitField.describe("The same per account or, for guests, email"),
 };
 
 export const ENDS_BEFORE_START = "The end must come after the start";

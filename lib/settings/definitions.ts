@@ -28,7 +28,7 @@ const email = z
   .string()
   .trim()
   .max(254, "Use at most 254 characters")
-  .refine((value) => z.email().safeParse(value).success, "Enter an e-mail address");
+  .refine((value) => z.email().safeParse(value).success, "Enter an email address");
 
 const states = required(2000).refine(
   (value) => statesOf(value).length > 0,
@@ -63,7 +63,7 @@ export const SETTINGS = {
   },
   contactEmail: {
     type: "text",
-    description: "Contact e-mail",
+    description: "Contact email",
     value: "hello@klnpackaging.example",
     schema: email,
   },

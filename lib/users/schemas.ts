@@ -24,7 +24,7 @@ export type AdminUser = z.output<typeof adminUserSchema>;
 export const USER_LIST_LIMIT = { default: 50, max: 200 } as const;
 
 export const userListQuerySchema = z.object({
-  q: z.string().trim().max(100).optional().describe("Part of the name, e-mail or company"),
+  q: z.string().trim().max(100).optional().describe("Part of the name, email or company"),
   role: z.enum(USER_ROLES).optional(),
   limit: z.coerce.number().int().min(1).max(USER_LIST_LIMIT.max).default(USER_LIST_LIMIT.default),
   cursor: z.string().max(200).optional(),

@@ -187,7 +187,7 @@ describe("the list of users", () => {
     ["crafts", ["Ravi"]],
     ["100%", []],
     ["_", []],
-  ])("finds %j in name, e-mail and company", async (q, names) => {
+  ])("finds %j in name, email and company", async (q, names) => {
     await givenAdmin("Meera");
     await givenAdmin("Ravi", { company: "Ravi Crafts" });
     const { users, total, all } = await listUsers(db, { q, limit: 10 });

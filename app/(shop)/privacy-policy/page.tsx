@@ -7,7 +7,7 @@ import { getShopSettings } from "@/lib/settings/cached";
 export const metadata: Metadata = {
   title: "Privacy Policy",
   description:
-    "What we keep about you when you order or write to us, why, for how long, and what you may ask of us.",
+    "What we keep about you when you order or write to us, why, for how long, and what you can ask us to do with it.",
   alternates: { canonical: paths.privacyPolicy },
 };
 
@@ -16,7 +16,7 @@ export default async function PrivacyPolicyPage() {
   return (
     <PolicyPage
       title="Privacy Policy"
-      summary="We keep what is needed to make and deliver your order, and no more. Card details never leave your browser, and nothing is sold to anybody."
+      summary="We keep what is needed to make and deliver your order, and no more. Card details never leave your browser, and we never sell your data."
       sections={privacySections(settings)}
     />
   );

@@ -7,7 +7,7 @@ import { getShopSettings } from "@/lib/settings/cached";
 export const metadata: Metadata = {
   title: "Terms of Service",
   description:
-    "The terms of buying here: who may order, prices without taxes, production and delivery, custom orders, warranty and liability.",
+    "Who may order, prices before taxes, production and delivery, custom orders, warranty and liability.",
   alternates: { canonical: paths.termsOfService },
 };
 
@@ -16,7 +16,7 @@ export default async function TermsOfServicePage() {
   return (
     <PolicyPage
       title="Terms of Service"
-      summary="These are the terms under which we sell packaging to businesses in India. They are short on purpose; ask us where something is missing."
+      summary="These are the terms under which we sell packaging to businesses in India. We keep them short. If something is unclear, please ask us."
       sections={termsSections(settings)}
     />
   );

@@ -48,7 +48,7 @@ export function ForgotForm({ email, setView }: ForgotFormProps) {
   return (
     <ZodForm form={form} onSubmit={send}>
       <p className="mb-4 text-muted-foreground">
-        Tell us the e-mail address of your account. We send a link with which you choose a new
+        Tell us the email address of your account. We send a link with which you choose a new
         password.
       </p>
       <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />

@@ -47,7 +47,7 @@ function turnedAway(reason: SignInReason | undefined): Resumed {
 const GOOGLE_TEXTS: Record<SignInError, string> = {
   google_cancelled: "You cancelled the sign-in with Google. Nothing has changed.",
   google_unverified:
-    "Google has not verified this e-mail address. Sign in with your password, or verify it there.",
+    "Google has not verified this email address. Sign in with your password, or verify it there.",
   google_deactivated: "This account has been deactivated. Please contact us if that is a mistake.",
   google_failed: "Google could not complete the sign-in. Please try again.",
 };

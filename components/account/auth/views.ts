@@ -16,5 +16,5 @@ export const viewTitles: Record<View["name"], string> = {
   forgot: "Reset your password",
   "two-factor": "Two-factor authentication",
   reset: "Choose a new password",
-  verify: "Your e-mail address",
+  verify: "Your email address",
 };

@@ -16,7 +16,7 @@ export function EmailNotices({ profile }: { profile: Profile }) {
         <Notice>
           <p>
             Open the link that was mailed to{" "}
-            <strong className="break-words">{profile.pendingEmail}</strong>. Until then your e-mail
+            <strong className="break-words">{profile.pendingEmail}</strong>. Until then your email
             stays {profile.email}. To have it mailed again, enter the new address once more.
           </p>
         </Notice>
@@ -40,7 +40,7 @@ function NotVerified({ email }: { email: string }) {
   return (
     <Notice>
       <p>
-        Your e-mail is not verified yet: open the link that was mailed to{" "}
+        Your email is not verified yet: open the link that was mailed to{" "}
         <strong className="break-words">{email}</strong>. Orders that you placed with it as a guest
         appear here after that.
       </p>

@@ -84,7 +84,7 @@ function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) 
   const isNew = typed.trim().toLowerCase() !== email;
   const hint = hasPassword
     ? "We mail a link to a new address. Until you open it, this one stays."
-    : "You sign in with Google. To change the e-mail, set a password first, under Settings.";
+    : "You sign in with Google. To change the email, set a password first, under Settings.";
   return (
     <>
       <TextField

@@ -23,7 +23,7 @@ export function OrderFilters({ state, address }: OrderFiltersProps) {
         value={state.q}
         onSearch={(q) => address.show({ q }, "replace")}
         label="Search orders"
-        placeholder="Order, customer, e-mail, city or product"
+        placeholder="Order, customer, email, city or product"
         className="flex-1 basis-72"
       />
       <FilterSelect

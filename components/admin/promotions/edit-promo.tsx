@@ -144,7 +144,7 @@ function PromoFields({ isNew }: { isNew: boolean }) {
         label="Orders per customer"
         inputMode="numeric"
         maxLength={7}
-        hint="By account or e-mail. Empty: no limit"
+        hint="By account or email. Empty: no limit"
       />
     </div>
   );

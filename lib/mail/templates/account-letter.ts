@@ -75,8 +75,8 @@ function asText(words: Words): string {
 
 /** A large heading breaks beside "e-mail", not in it. */
 function headingOf(subject: string): Html {
-  const [first, ...rest] = subject.split("e-mail");
-  const whole = html`<span style="white-space:nowrap">e-mail</span>`;
+  const [first, ...rest] = subject.split("email");
+  const whole = html`<span style="white-space:nowrap">email</span>`;
   return heading([first, ...rest.map((part) => [whole, part])]);
 }
 

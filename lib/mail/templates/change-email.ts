@@ -11,7 +11,7 @@ export function changeEmail(link: MailedLink, shop: Letterhead): MailContent {
   const whose = accountWords(link.account, shop.siteName);
   return accountLetter({
     shop,
-    subject: "Confirm your new e-mail address",
+    subject: "Confirm your new email address",
     preview: `For ${whose}. ${worksOnce(link)}`,
     opening: [
       [`${link.email} was requested as the new address of ${whose}.`],

@@ -10,11 +10,9 @@ export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailConte
   const whose = accountWords(link.account, shop.siteName);
   return accountLetter({
     shop,
-    subject: "A new e-mail address was requested",
+    subject: "A new email address was requested",
     preview: `Nothing changes until ${link.email} is confirmed.`,
-    opening: [
-      [`On ${longMoment(link.createdAt)} a new e-mail address was requested for ${whose}.`],
-    ],
+    opening: [[`On ${longMoment(link.createdAt)} a new email address was requested for ${whose}.`]],
     stamp: {
       label: "New address",
       stamp: link.email,

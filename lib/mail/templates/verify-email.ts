@@ -11,7 +11,7 @@ export function verifyEmail(link: MailedLink, shop: Letterhead): MailContent {
   const whose = accountWords(link.account, shop.siteName);
   return accountLetter({
     shop,
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     preview: `For ${whose}. ${worksOnce(link)}`,
     opening: [
       [`${link.email} was given as the address of ${whose}. Confirm that it is yours.`],

@@ -113,7 +113,7 @@ export const boxes: DemoProduct[] = [
     slug: "rigid-jewellery-box",
     name: "Rigid Jewellery Box, Green",
     description:
-      "A lift-off lid box for earrings, rings and small pendants, built on 1.5 mm grey board and wrapped by hand in deep green uncoated paper. The lid comes down over the full height and slows on the last few millimetres, because the walls are cut to a 0.3 mm clearance. Inside is a removable pad in blush velvet paper with two slits and one hole. Your mark is pressed in gold foil on the lid. The wrapped corners show no glue; we reject those that do, at the table.",
+      "A lift-off lid box for earrings, rings and small pendants, built on 1.5 mm grey board and wrapped by hand in deep green uncoated paper. The lid comes down over the full height and slows on the last few millimetres, because the walls are cut to a 0.3 mm clearance. Inside is a removable pad in blush velvet paper with two slits and one hole. Your logo is pressed in gold foil on the lid. The wrapped corners show no glue; we reject those that do, at the table.",
     category: "Boxes",
     pricePaise: 389000,
     originalPricePaise: 435000,

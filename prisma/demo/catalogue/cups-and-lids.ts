@@ -79,7 +79,7 @@ export const cupsAndLids: DemoProduct[] = [
     slug: "clear-cold-cup-400ml",
     name: "Clear Cold Cup, 400 ml",
     description:
-      "A clear cup in PLA for cold coffee, falooda and fresh juice, with a 95 mm rim and a wall that stays rigid when a straw is pushed through the lid. The wall is 0.35 mm at the rim and a little thicker at the base. PLA softens above 45 °C, so these are for cold drinks only and must be stored away from a hot shutter or a parked van. Pack includes cups alone; dome lids are sold separately. Your mark prints in one or two opaque colours, white included.",
+      "A clear cup in PLA for cold coffee, falooda and fresh juice, with a 95 mm rim and a wall that stays rigid when a straw is pushed through the lid. The wall is 0.35 mm at the rim and a little thicker at the base. PLA softens above 45 °C, so these are for cold drinks only and must be stored away from a hot shutter or a parked van. Pack includes cups alone; dome lids are sold separately. Your logo prints in one or two opaque colours, white included.",
     category: "Cups & Lids",
     pricePaise: 359000,
     originalPricePaise: 399000,

@@ -180,7 +180,7 @@ export const mailers: DemoProduct[] = [
     slug: "printed-tissue-for-mailers",
     name: "Printed Tissue for Mailers, Blush",
     description:
-      "Wrapping tissue of 17 GSM for the inside of a mailer: blush paper with a small lotus repeat in rust, or your own mark at any angle. Machine-glazed on one side, acid-free, so it does not yellow silver or mark white cotton. The ink is water-based and does not rub off on cloth; we test it with a damp white handkerchief. Half a sheet wraps a folded shirt, one sheet lines the medium mailer box with a flap over. Supplied unfolded on a board.",
+      "Wrapping tissue of 17 GSM for the inside of a mailer: blush paper with a small lotus repeat in rust, or your own logo at any angle. Machine-glazed on one side, acid-free, so it does not yellow silver or mark white cotton. The ink is water-based and does not rub off on cloth; we test it with a damp white handkerchief. Half a sheet wraps a folded shirt, one sheet lines the medium mailer box with a flap over. Supplied unfolded on a board.",
     category: "Mailers",
     pricePaise: 156000,
     originalPricePaise: 180000,
@@ -191,7 +191,7 @@ export const mailers: DemoProduct[] = [
       "Acid-free, kind to silver and white cotton",
       "Ink does not rub off on cloth",
       "One sheet lines a medium mailer",
-      "Your mark from 1,000 sheets",
+      "Your logo from 1,000 sheets",
     ],
     specifications: {
       "Pack size": "500 sheets",

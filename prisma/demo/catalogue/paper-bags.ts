@@ -6,7 +6,7 @@ export const paperBags: DemoProduct[] = [
     slug: "twisted-handle-kraft-bag-medium",
     name: "Twisted Handle Kraft Bag, Medium",
     description:
-      "The everyday shop bag: natural brown kraft of 120 GSM with a serrated top, a pasted square base and two twisted paper cord handles on a reinforcing patch. It stands open by itself at the counter, so one person can pack without holding it. Carries up to 5 kg of folded garments, books or jars; the handle patch is glued on both sides and each lot is hung with a test weight before it leaves. Sold plain with a single leaf mark, or with your own mark in one or two colours on the front, back or gussets.",
+      "The everyday shop bag: natural brown kraft of 120 GSM with a serrated top, a pasted square base and two twisted paper cord handles on a reinforcing patch. It stands open by itself at the counter, so one person can pack without holding it. Carries up to 5 kg of folded garments, books or jars; the handle patch is glued on both sides and each lot is hung with a test weight before it leaves. Sold plain with a single leaf mark, or with your own logo in one or two colours on the front, back or gussets.",
     category: "Paper Bags",
     pricePaise: 109000,
     originalPricePaise: 125000,
@@ -115,7 +115,7 @@ export const paperBags: DemoProduct[] = [
     slug: "rope-handle-boutique-bag",
     name: "Rope Handle Boutique Bag, Ink",
     description:
-      "A stiff carrier for jewellers and occasion wear, made by hand from 200 GSM ink-dyed board paper that is coloured through, so folds and cut edges show no white line. Cotton rope handles of 5 mm pass through metal eyelets and are knotted inside; the turned-over top holds a 400 GSM strip that keeps the mouth straight. A loose board sits in the base. Your mark is pressed in foil or printed white, up to 120 × 120 mm. Takes a saree box or two shirt boxes laid flat on their long side.",
+      "A stiff carrier for jewellers and occasion wear, made by hand from 200 GSM ink-dyed board paper that is coloured through, so folds and cut edges show no white line. Cotton rope handles of 5 mm pass through metal eyelets and are knotted inside; the turned-over top holds a 400 GSM strip that keeps the mouth straight. A loose board sits in the base. Your logo is pressed in foil or printed white, up to 120 × 120 mm. Takes a saree box or two shirt boxes laid flat on their long side.",
     category: "Paper Bags",
     pricePaise: 445000,
     isNew: true,

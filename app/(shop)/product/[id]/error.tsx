@@ -18,7 +18,7 @@ export default function ProductFailure() {
   return (
     <p className="flex min-h-96 items-center justify-center gap-3 text-muted-foreground">
       <Spinner />
-      Going to the products
+      Taking you to all products
     </p>
   );
 }
