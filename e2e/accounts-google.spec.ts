@@ -32,7 +32,7 @@ test("a cancelled consent comes back with a clear word", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(toast(page, "Login Failed")).toContainText("You cancelled the sign-in with Google");
+  await expect(toast(page, "Login Failed")).toContainText("You cancelled the Google sign-in");
   await expect(page).toHaveURL("/auth");
   await expect(dialog(page)).toBeVisible();
 });

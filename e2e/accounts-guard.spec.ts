@@ -191,7 +191,7 @@ test("an outage signs nobody out", async ({ page, request, problems }) => {
   const outage = { status: 503, json: { code: "unavailable", message: "Not now." } };
   await page.route("**/api/auth/exchange", (route) => route.fulfill(outage));
   await page.goto("/dashboard");
-  await expect(page.getByText("You are not signed out.")).toBeVisible();
+  await expect(page.getByText("You are still signed in.")).toBeVisible();
   expect(await storedToken(page)).toBe(token);
   await page.unroute("**/api/auth/exchange");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -64,7 +64,7 @@ test("an address that has an account already is told so", async ({ page, request
   await field(page, "password").fill(PASSWORD);
   await field(page, "confirmPassword").fill(PASSWORD);
   await dialog(page).getByRole("button", { name: "Sign Up" }).click();
-  await expect(toast(page, "Signup Failed")).toContainText("There is an account");
+  await expect(toast(page, "Signup Failed")).toContainText("already has an account");
   await expect(field(page, "email")).toHaveAttribute("aria-invalid", "true");
 });
 

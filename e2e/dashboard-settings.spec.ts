@@ -36,7 +36,7 @@ test("a new email asks for the password and for its mailed link", async ({ page,
   await expect(toast(page, "Profile Update Failed")).toContainText(
     "Could not update profile. Please try again.",
   );
-  await expect(page.getByText("The current password is not right.")).toBeVisible();
+  await expect(page.getByText("The current password is wrong.")).toBeVisible();
   await field(page, "currentPassword").fill(PASSWORD);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(toast(page, "Profile Updated")).toContainText(email);
@@ -86,7 +86,7 @@ test("a changed password ends the other sessions", async ({ page, request, probl
   await expect(page.getByText("Please make sure both passwords are identical")).toBeVisible();
   await field(page, "confirmPassword").fill(NEW_PASSWORD);
   await dialog(page).getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("The current password is not right.")).toBeVisible();
+  await expect(page.getByText("The current password is wrong.")).toBeVisible();
   await expectNoAxeViolations(page);
   await field(page, "currentPassword").fill(PASSWORD);
   await dialog(page).getByRole("button", { name: "Change Password" }).click();
@@ -101,11 +101,11 @@ test("what mails are wanted is stored", async ({ page }) => {
   const { email } = await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await page.getByRole("button", { name: "Notification Preferences" }).click();
-  await page.getByLabel("Mail me when the status of an order changes").uncheck();
+  await page.getByLabel("Email me when the status of an order changes").uncheck();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("button", { name: "Email Subscriptions" }).click();
-  await page.getByLabel("Mail me news and offers").check();
+  await page.getByLabel("Email me news and offers").check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("News and offers: On")).toBeVisible();
   const [row] = await sql(`SELECT "orderUpdates", newsletter FROM users WHERE email = $1`, [email]);
@@ -151,7 +151,7 @@ test("addresses are added, changed and deleted", async ({ page }) => {
   await page.reload();
   await page.getByRole("button", { name: "Delete 14 MG Road, Gurugram" }).click();
   await dialog(page).getByRole("button", { name: "Delete Address" }).click();
-  await expect(page.getByText("None kept yet.")).toBeVisible();
+  await expect(page.getByText("No saved addresses yet.")).toBeVisible();
 });
 
 test("what is kept can be taken along, and the account deleted", async ({ page, problems }) => {
@@ -166,7 +166,7 @@ test("what is kept can be taken along, and the account deleted", async ({ page, 
   await page.getByRole("button", { name: "Delete My Account" }).click();
   await field(page, "currentPassword").fill("not it");
   await page.getByRole("button", { name: "Delete Account", exact: true }).click();
-  await expect(page.getByText("The current password is not right.")).toBeVisible();
+  await expect(page.getByText("The current password is wrong.")).toBeVisible();
   await field(page, "currentPassword").fill(PASSWORD);
   await page.getByRole("button", { name: "Delete Account", exact: true }).click();
   await expect(toast(page, "Account Deleted")).toBeVisible();

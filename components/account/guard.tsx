@@ -37,7 +37,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="container-page grid min-h-[60vh] place-content-center text-center">
       <h1 className="text-heading">The shop cannot be reached</h1>
       <p className="mt-2 mb-6 text-muted-foreground">
-        You are not signed out. Check your connection and try again.
+        You are still signed in. Check your connection and try again.
       </p>
       <Button className="mx-auto" onClick={onRetry}>
         Try again

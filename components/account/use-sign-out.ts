@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     } catch {
       toast({
         title: "Still logged in",
-        description: "The shop could not be reached to end your session. Please try again.",
+        description: "The shop could not be reached. Please try again.",
         destructive: true,
       });
       return;

@@ -1,6 +1,6 @@
 import { Truck } from "lucide-react";
 import { freeShippingProgress } from "@/lib/checkout/free-shipping";
-import { formatPlainRupees, formatRupees } from "@/lib/pricing/money";
+import { formatRoundRupees, formatRupees } from "@/lib/pricing/money";
 
 interface FreeShippingNoteProps {
   subtotalPaise: number;
@@ -12,8 +12,8 @@ export function FreeShippingNote({ subtotalPaise, abovePaise }: FreeShippingNote
   const { reached, remainingPaise, percent } = freeShippingProgress(subtotalPaise, abovePaise);
   const missing =
     remainingPaise > 0
-      ? `Add ${formatRupees(remainingPaise)} more: shipping is free above ${formatPlainRupees(abovePaise)}.`
-      : `Shipping is free above ${formatPlainRupees(abovePaise)}. Add one more pack.`;
+      ? `Add ${formatRupees(remainingPaise)} more: shipping is free above ${formatRoundRupees(abovePaise)}.`
+      : `Shipping is free above ${formatRoundRupees(abovePaise)}. Add one more pack.`;
   return (
     <div className="rounded-md bg-muted p-3.5 text-sm">
       <p className="flex gap-2.5">

@@ -1,4 +1,4 @@
-import { formatPlainRupees } from "@/lib/pricing/money";
+import { formatRoundRupees } from "@/lib/pricing/money";
 import { businessHoursLine, policyTerms, promises } from "@/lib/promises";
 import type { ChatFacts } from "./chat-facts";
 
@@ -53,7 +53,7 @@ const TOPICS: readonly Topic[] = [
   {
     words: /deliver|ship|dispatch|courier|freight|when|days|time|fast/i,
     reply: ({ freeShippingAbovePaise, shippingFeePaise }) => ({
-      text: `Production takes ${promises.production}, delivery ${promises.delivery} after that. Shipping is free when the subtotal is above ${formatPlainRupees(freeShippingAbovePaise)}, otherwise ${formatPlainRupees(shippingFeePaise)}.`,
+      text: `Production takes ${promises.production}, delivery ${promises.delivery} after that. Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
       quickReplies: ["Minimum order", "Returns"],
     }),
   },

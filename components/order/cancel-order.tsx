@@ -62,10 +62,7 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         busy={busy}
         onConfirm={() => void run(cancel)}
       >
-        <p>
-          Order {order.orderId} will not be produced, and its goods go back on sale. This cannot be
-          undone.
-        </p>
+        <p>Order {order.orderId} will not be produced. This cannot be undone.</p>
       </ConfirmDialog>
     </>
   );

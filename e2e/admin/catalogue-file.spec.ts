@@ -45,7 +45,7 @@ test("the catalogue goes out, is checked, and comes in again", async ({ page }) 
   await expectNoAxeViolations(page);
   await choose(page, [row]);
   await expect(dialog(page).getByText("1 row, 1 unchanged")).toBeVisible();
-  await expect(dialog(page).getByText("there is nothing to import")).toBeVisible();
+  await expect(dialog(page).getByText("There is nothing to import")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
 
   // Sold while the file is being edited.
@@ -120,7 +120,7 @@ test("demo products are told, and stay when the owner changes their mind", async
   const banner = page.getByRole("region", { name: "Demo products" });
   await expect(banner).toContainText(/Your shop shows \d+ demo products/);
   await banner.getByRole("button", { name: "Remove Demo Products" }).click();
-  await expect(dialog(page)).toContainText("removed for good and do not come back");
+  await expect(dialog(page)).toContainText("removed for good");
   const keep = dialog(page).getByRole("checkbox", { name: /^Keep the .* that you have edited/ });
   await expect(keep).toBeChecked();
   await expectNoAxeViolations(page);

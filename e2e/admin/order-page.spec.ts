@@ -28,7 +28,7 @@ test("the page of an order is its desk and the customer's page", async ({ page }
   await expect(page.getByRole("heading", { name: "Manage Order" })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole("button", { name: "Correct tracking" }).click();
+  await page.getByRole("button", { name: "Edit tracking" }).click();
   await expect(field(page, "number")).toHaveValue("D-1");
   await field(page, "number").fill("D-2");
   await page.getByRole("button", { name: "Save tracking" }).click();

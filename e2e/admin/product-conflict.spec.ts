@@ -34,7 +34,7 @@ test("two admins edit one product: the second is told what differs and decides",
   expect((await productNamed(product.name)).pricePaise).toBe(70_000);
   await expectNoAxeViolations(page);
 
-  await notice.getByRole("button", { name: "Drop mine and load what is stored" }).click();
+  await notice.getByRole("button", { name: "Discard mine and load the saved product" }).click();
   await expect(field(page, "price")).toHaveValue("700");
   await expect(field(page, "description")).toHaveValue("Made for a test.");
 

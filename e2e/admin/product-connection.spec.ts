@@ -46,7 +46,7 @@ test("a product whose answer was lost is not added twice, and what was changed s
     await route.abort("connectionreset");
   });
   await saveButton(page).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("it is not added a second time");
+  await expect(dialog(page).getByRole("alert")).toContainText("will not be added twice");
   await page.unroute("**/api/products");
   await field(page, "price").fill("999");
   await page.getByRole("button", { name: /^Remove picture 1 of 2/ }).click();

@@ -117,7 +117,7 @@ test("stock is counted in and out with a reason, never below zero, and the histo
   const product = await givenProduct(50_000, 25);
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Adjust stock of ${product.name}` }).click();
-  await expect(dialog(page).getByText("Nobody has changed this stock by hand yet.")).toBeVisible();
+  await expect(dialog(page).getByText("There are no manual changes yet.")).toBeVisible();
   await field(page, "direction").selectOption("Packs went out");
   await field(page, "change").fill("30");
   await field(page, "reason").fill("Water damage");

@@ -6,7 +6,7 @@ import { field, toast } from "../shopper";
 import { authenticator, type Authenticator } from "./authenticator";
 
 const SECOND_ADMIN = "meera@example.com";
-const REQUIRED = "Admins of this shop must use two-factor authentication. Set it up to go on.";
+const REQUIRED = "Admins of this shop must use two-factor authentication. Set it up to continue.";
 
 const code = (page: Page) => field(page, "twoFactorToken");
 const button = (page: Page, name: string) =>
@@ -27,7 +27,7 @@ async function setUp(page: Page): Promise<Authenticator> {
   const app = authenticator(key.replaceAll(" ", ""));
   await code(page).fill(await app.next());
   await button(page, "Confirm").click();
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
   await expect(page.getByText("Two-factor authentication is on")).toBeVisible();
   return app;
 }
@@ -66,7 +66,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
     await expect(page.getByRole("row", { name: SECOND_ADMIN })).toContainText("2FA off");
     await page.goBack();
     await rule(page).click();
-    await expect(dialog(page)).toContainText("is led here at the next click");
+    await expect(dialog(page)).toContainText("has not set it up yet");
     await dialog(page).getByRole("button", { name: "Turn On" }).click();
     await expect(
       toast(page, "Admins must use two-factor authentication updated successfully"),

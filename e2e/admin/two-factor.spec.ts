@@ -40,7 +40,7 @@ async function confirm(page: Page, app: Authenticator): Promise<string[]> {
 async function enable(page: Page): Promise<{ app: Authenticator; codes: string[] }> {
   const app = await startSetup(page);
   const codes = await confirm(page, app);
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
   await expect(page.getByText("Two-factor authentication is on")).toBeVisible();
   return { app, codes };
 }
@@ -63,7 +63,7 @@ test("an admin sets it up, signs in with it and turns it off", async ({ page }) 
   expect(file.suggestedFilename()).toBe("recovery-codes.txt");
   const text = await readFile(await file.path(), "utf8");
   for (const recoveryCode of codes) expect(text).toContain(recoveryCode);
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
   await logOut(page);
@@ -111,7 +111,7 @@ test("the buttons work at six characters, and a wrong code is told in the spec's
   await expect(token).toBeFocused();
 
   await confirm(page, app);
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
   for (const name of ["Disable", "Generate New Secret", "New Recovery Codes"]) {
     await expect(button(page, name)).toBeDisabled();
   }
@@ -140,7 +140,7 @@ test("nothing can be pressed twice while a request runs", async ({ page }) => {
   await button(page, "Confirm").click();
   for (const name of ["Confirm", "Cancel Setup"]) await expect(button(page, name)).toBeDisabled();
   release(undefined);
-  await expect(button(page, "I have kept them")).toBeVisible();
+  await expect(button(page, "I have saved them")).toBeVisible();
 });
 
 test("a setup can be dropped, and goes on after the page was loaded anew", async ({ page }) => {
@@ -155,7 +155,7 @@ test("a setup can be dropped, and goes on after the page was loaded anew", async
   await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
   await confirm(page, app);
 
-  await button(page, "I have kept them").click();
+  await button(page, "I have saved them").click();
   await page.reload();
   await expect(page.getByText("Two-factor authentication is on")).toBeVisible();
 });
@@ -167,7 +167,7 @@ test("a new secret takes over once it is confirmed, and brings new recovery code
   const { app, codes } = await enable(page);
   await code(page).fill(await app.next());
   const moved = await startSetup(page, "Generate New Secret");
-  await expect(page.getByText("Your present app keeps working")).toBeVisible();
+  await expect(page.getByText("Your current app keeps working")).toBeVisible();
   const fresh = await confirm(page, moved);
   expect(fresh.filter((each) => codes.includes(each))).toEqual([]);
 });
@@ -177,7 +177,7 @@ test("nobody leaves the recovery codes by mistake", async ({ page }) => {
   await confirm(page, await startSetup(page));
   const navigation = page.getByRole("navigation", { name: "Admin" });
   await navigation.getByRole("link", { name: "Users" }).click();
-  await expect(dialog(page)).toContainText("Have you kept the codes?");
+  await expect(dialog(page)).toContainText("Have you saved the codes?");
   await dialog(page).getByRole("button", { name: "Stay Here" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
   await navigation.getByRole("link", { name: "Users" }).click();
@@ -234,7 +234,7 @@ test("the rule for all admins is set by nobody who does not follow it", async ({
   await expect(rule).toBeEnabled();
   // The tests share one shop: here nobody is locked out.
   await rule.click();
-  await expect(dialog(page)).toContainText("Ask it of all admins?");
+  await expect(dialog(page)).toContainText("Require it for all admins?");
   await dialog(page).getByRole("button", { name: "Leave Off" }).click();
   await expect(rule).not.toBeChecked();
 });
@@ -266,10 +266,10 @@ for (const theme of ["light", "dark"] as const) {
     const app = await startSetup(page);
     await expectSound("Set up your authenticator app");
     await confirm(page, app);
-    await expectSound("Keep your recovery codes");
-    await button(page, "I have kept them").click();
+    await expectSound("Save your recovery codes");
+    await button(page, "I have saved them").click();
     await expectSound("Two-factor authentication is on");
     await button(page, "Phone lost? Use a recovery code").click();
-    await expectSound("It is used up by this.");
+    await expectSound("It cannot be used again.");
   });
 }

@@ -71,7 +71,7 @@ test("a deactivated person is told so at the login, and comes back when let in",
   const row = await findPerson(page, person);
   const toggle = async () => {
     await row.getByRole("button", { name: `Edit ${person.name}` }).click();
-    await dialog(page).getByLabel("Keep this person out").click();
+    await dialog(page).getByLabel("Deactivate: sign this person out").click();
     await dialog(page).getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog(page)).toBeHidden();
   };

@@ -23,6 +23,6 @@ export const guardTexts: Record<
   },
   secondFactor: {
     title: "Two-Factor Authentication Required",
-    description: "Admins of this shop must use two-factor authentication. Set it up to go on.",
+    description: "Admins of this shop must use two-factor authentication. Set it up to continue.",
   },
 };

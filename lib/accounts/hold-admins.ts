@@ -19,10 +19,7 @@ export async function holdAdminsAnd(tx: Transaction, id: string): Promise<HeldAc
 /** @throws AppError last_admin when nobody but `id` could open the admin pages */
 export function requireAnotherAdmin(held: readonly HeldAccount[], id: string): void {
   if (held.some((account) => account.id !== id && isActiveAdmin(account))) return;
-  throw new AppError(
-    "last_admin",
-    "This is the last admin. Make somebody else admin first, so that the shop is not left alone.",
-  );
+  throw new AppError("last_admin", "This is the only admin. Make somebody else an admin first.");
 }
 
 /** @throws AppError forbidden for an admin who was removed while the request was under way */

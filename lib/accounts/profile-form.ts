@@ -18,7 +18,7 @@ export function profileFormSchema({ email, hasPassword }: Pick<Profile, "email" 
       context.addIssue({
         code: "custom",
         path: ["currentPassword"],
-        message: "Enter your current password to change the email.",
+        message: "Enter your current password to change your email.",
       });
     });
 }

@@ -61,6 +61,6 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 export function duplicateEmail(): AppError {
-  const message = "There is an account with this email already. Sign in, or reset the password.";
+  const message = "This email already has an account. Sign in, or reset your password.";
   return new AppError("duplicate_email", message, { fields: { email: message } });
 }

@@ -31,7 +31,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
     WHERE p."id" = l.id AND p."stockCount" >= l.quantity AND p."forSale" AND p."deletedAt" IS NULL
     RETURNING p."id", p."stockCount"`;
   if (taken.length !== lines.length) {
-    throw new AppError("out_of_stock", "Something in your cart has just been sold.");
+    throw new AppError("out_of_stock", "An item in your cart has just sold out.");
   }
   return taken.filter((row) => row.stockCount === 0).map((row) => row.id);
 }

@@ -16,7 +16,7 @@ export const CHECKOUT_LABELS = {
   cvv: "CVV",
   cardName: "Name on Card",
   sameAsShipping: "Billing address is the same as the shipping address",
-  saveInfo: "Keep my contact and address for another order",
+  saveInfo: "Save my contact details and address for next time",
   newsletter: "Email me news and offers",
 } as const;
 

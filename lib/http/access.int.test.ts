@@ -177,7 +177,7 @@ describe("an admin without two-factor authentication", () => {
     await ask("yes");
     await expect(admit(listSettings, request())).rejects.toMatchObject({
       code: "forbidden",
-      message: expect.stringContaining("Set it up to go on") as string,
+      message: expect.stringContaining("Set it up to continue") as string,
     });
     expect(await admitted(getTwoFactor)).toBe("done");
     expect(await admitted(getProfile)).toBe("done");

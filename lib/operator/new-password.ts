@@ -46,7 +46,7 @@ async function askTwice(): Promise<string> {
   terminal.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
     const password = await ask(terminal, "Password (Enter: one is made and shown): ");
-    if (password && password !== (await ask(terminal, "Once more: "))) {
+    if (password && password !== (await ask(terminal, "Repeat the password: "))) {
       throw new OperatorError("The two passwords differ; nothing was changed.");
     }
     return password;

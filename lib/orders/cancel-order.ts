@@ -40,7 +40,7 @@ export async function cancelOrder({
     if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, party);
     throw new AppError(
       "invalid_transition",
-      "This order can no longer be cancelled: it is in production or has been cancelled already.",
+      "This order can no longer be cancelled. It is in production or already cancelled.",
     );
   });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatCompactRupees,
   formatPlainRupees,
+  formatRoundRupees,
   formatRupees,
   percentOf,
   toPaise,
@@ -69,6 +70,16 @@ describe("formatPlainRupees", () => {
     [14_950, "₹149.5"],
   ])("writes %d paise as the spec does: %s", (amount, text) => {
     expect(formatPlainRupees(amount)).toBe(text);
+  });
+});
+
+describe("formatRoundRupees", () => {
+  it.each([
+    [200_000, "₹2,000"],
+    [14_950, "₹149.50"],
+    [0, "₹0"],
+  ])("writes %d paise as %s", (amount, text) => {
+    expect(formatRoundRupees(amount)).toBe(text);
   });
 });
 

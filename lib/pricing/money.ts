@@ -33,7 +33,12 @@ export function formatCompactRupees(paise: number): string {
   return compactFormat.format(paise / 100);
 }
 
-/** "₹2000", "₹149.5": as the spec writes a threshold, without grouping or idle decimals. */
+/** "₹2,000", "₹149.50": a threshold or a fee among words, without idle decimals. */
+export function formatRoundRupees(paise: number): string {
+  return formatRupees(paise).replace(/\.00$/, "");
+}
+
+/** "₹2000", "₹149.5": as the spec writes the threshold beside "Free Shipping". */
 export function formatPlainRupees(paise: number): string {
   return `₹${toRupees(paise)}`;
 }

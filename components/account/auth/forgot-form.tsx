@@ -38,8 +38,8 @@ export function ForgotForm({ email, setView }: ForgotFormProps) {
     return (
       <>
         <p role="status">
-          If there is an account for <strong className="break-all">{sentTo}</strong>, we have sent a
-          link to it. It works once, for 30 minutes. Look in the spam folder too.
+          If there is an account for <strong className="break-all">{sentTo}</strong>, we have sent
+          it a link. It works once, within 30 minutes. Please check the spam folder too.
         </p>
         {back}
       </>
@@ -48,8 +48,7 @@ export function ForgotForm({ email, setView }: ForgotFormProps) {
   return (
     <ZodForm form={form} onSubmit={send}>
       <p className="mb-4 text-muted-foreground">
-        Tell us the email address of your account. We send a link with which you choose a new
-        password.
+        Enter the email address of your account. We will send you a link to choose a new password.
       </p>
       <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
       <SubmitButton className="mt-5 w-full" busyLabel="Sending">

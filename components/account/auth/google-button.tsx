@@ -1,18 +1,11 @@
 "use client";
 
-import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { addressForProvider } from "@/lib/access/return-address";
 import { paths } from "@/lib/paths";
 
-interface GoogleButtonProps {
-  /** Off where the shop has no client id; the button then says so. */
-  enabled: boolean;
-  next?: string;
-}
-
-export function GoogleButton({ enabled, next }: GoogleButtonProps) {
-  const id = useId();
+/** The other way in; it stands only where the shop has one. */
+export function GoogleButton({ next }: { next?: string }) {
   return (
     <div className="mt-4">
       <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
@@ -28,11 +21,6 @@ export function GoogleButton({ enabled, next }: GoogleButtonProps) {
         <GoogleMark />
         Continue with Google
       </Button>
-      {!enabled && (
-        <p id={id} className="mt-2 text-center text-sm text-muted-foreground">
-          Sign-in with Google is not set up in this shop.
-        </p>
-      )}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
       tellFailure("Login Failed", error, "Please check your credentials and try again.");
       form.setFocus("password", { shouldSelect: true });
       if (error instanceof ApiError && error.code === "invalid_credentials") {
-        form.setError("password", { message: "One of the two is not right." });
+        form.setError("password", { message: "Check your email and password." });
       }
     }
   }

@@ -48,22 +48,20 @@ export function ResetForm({ link, setView }: ResetFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={send} className="grid gap-4">
-      <p className="text-muted-foreground">
-        Every device that is signed in to the account will be signed out.
-      </p>
+      <p className="text-muted-foreground">This signs you out on all devices.</p>
       <PasswordField
         name="password"
         label="New password"
         required
         autoComplete="new-password"
-        hint="8 characters or more; a few words are easy to keep in mind."
+        hint="At least 8 characters. A few words are easy to remember."
       />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
       <SubmitButton className="mt-1 w-full" busyLabel="Saving">
         Set the new password
       </SubmitButton>
       <Button variant="ghost" onClick={() => setView({ name: "forgot", email: "" })}>
-        Ask for another link
+        Get another link
       </Button>
     </ZodForm>
   );

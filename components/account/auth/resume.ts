@@ -45,9 +45,9 @@ function turnedAway(reason: SignInReason | undefined): Resumed {
 }
 
 const GOOGLE_TEXTS: Record<SignInError, string> = {
-  google_cancelled: "You cancelled the sign-in with Google. Nothing has changed.",
+  google_cancelled: "You cancelled the Google sign-in.",
   google_unverified:
-    "Google has not verified this email address. Sign in with your password, or verify it there.",
+    "Google has not verified this email address. Verify it with Google, or sign in with your password.",
   google_deactivated: "This account has been deactivated. Please contact us if that is a mistake.",
   google_failed: "Google could not complete the sign-in. Please try again.",
 };

@@ -92,7 +92,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="text-center">
       <h2 className="text-heading">The shop cannot be reached</h2>
       <p className="mt-2 mb-6 text-muted-foreground">
-        You are not signed out. Check your connection and try again.
+        You are still signed in. Check your connection and try again.
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

@@ -63,7 +63,7 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
       <TabsContent value="signup" tabIndex={-1} className="pt-4">
         {mode === "signup" && <SignupForm {...form} />}
       </TabsContent>
-      <GoogleButton enabled={googleEnabled} next={next} />
+      {googleEnabled && <GoogleButton next={next} />}
     </Tabs>
   );
 }

@@ -72,10 +72,10 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
         label="Password"
         required
         autoComplete="new-password"
-        hint="8 characters or more; a few words are easy to keep in mind."
+        hint="At least 8 characters. A few words are easy to remember."
       />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
-      <SubmitButton className="mt-1 w-full" busyLabel="Opening your account">
+      <SubmitButton className="mt-1 w-full" busyLabel="Creating your account">
         Sign Up
       </SubmitButton>
     </ZodForm>

@@ -13,7 +13,7 @@ import { useSecondFactor } from "./use-second-factor";
 const CODE_LENGTH = 6;
 
 const codeSchema = z.object({
-  twoFactorToken: z.string().length(CODE_LENGTH, "Enter the six digits of the code"),
+  twoFactorToken: z.string().length(CODE_LENGTH, "Enter the 6-digit code"),
 });
 const recoverySchema = z.object({
   twoFactorToken: z.string().trim().min(1, "Enter one of your recovery codes"),
@@ -74,7 +74,7 @@ function CodeForm({ send }: StepProps) {
   return (
     <ZodForm form={form} onSubmit={submit} ref={element}>
       <p className="mb-4 text-muted-foreground">
-        Open your authenticator app and type the code that it shows for this shop.
+        Enter the code that your authenticator app shows for this shop.
       </p>
       <TextField
         name="twoFactorToken"
@@ -100,7 +100,7 @@ function RecoveryForm({ send }: StepProps) {
   return (
     <ZodForm form={form} onSubmit={submit}>
       <p className="mb-4 text-muted-foreground">
-        Type one of the ten codes that you kept when you set up two-factor authentication. Each
+        Enter one of the recovery codes you saved when you set up two-factor authentication. Each
         works once.
       </p>
       <TextField

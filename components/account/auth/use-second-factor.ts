@@ -28,7 +28,7 @@ export function useSecondFactor({ handle, setView, enter }: ViewProps & { handle
       if (refused.current < ATTEMPTS) return false;
       toast({
         title: "Sign-in Ended",
-        description: "Five codes were not right. Please start again with your password.",
+        description: "That was five wrong codes. Please sign in with your password again.",
         destructive: true,
       });
       setView({ name: "login" });

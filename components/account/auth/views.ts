@@ -12,9 +12,9 @@ export type View =
 
 export const viewTitles: Record<View["name"], string> = {
   login: "Sign in to your account",
-  signup: "Open an account",
+  signup: "Create your account",
   forgot: "Reset your password",
   "two-factor": "Two-factor authentication",
   reset: "Choose a new password",
-  verify: "Your email address",
+  verify: "Confirm your email address",
 };

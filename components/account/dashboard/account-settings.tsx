@@ -43,7 +43,7 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
         <SettingsRow
           Icon={Bell}
           label={PREFERENCES.orderUpdates.title}
-          note={`Mails about your orders: ${state("orderUpdates")}`}
+          note={`Order updates by email: ${state("orderUpdates")}`}
           disabled={!profile}
           onClick={() => setOpen("orderUpdates")}
         />

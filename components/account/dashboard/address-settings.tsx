@@ -46,7 +46,7 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
       {!addresses && !error && <Skeleton className="mt-3 h-24" />}
       {addresses?.length === 0 && (
         <p className="mt-3 text-[0.9375rem] text-muted-foreground">
-          None kept yet. Checkout keeps one when you tick the box below the address.
+          No saved addresses yet. Add one here, or save one at checkout.
         </p>
       )}
       <ul className="divide-y">
@@ -83,7 +83,7 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
         onConfirm={() => void run(removeDoomed)}
       >
         <p>
-          {doomed?.address}, {doomed?.city}. Orders that went there keep it.
+          {doomed?.address}, {doomed?.city}. Past orders do not change.
         </p>
       </ConfirmDialog>
     </Card>

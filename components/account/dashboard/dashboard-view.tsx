@@ -43,7 +43,7 @@ export function DashboardView({ states }: DashboardViewProps) {
       {profile.error && (
         <LoadFailure
           className="mt-6"
-          text="Your profile cannot be reached at the moment. You are still signed in."
+          text="Your profile cannot be loaded at the moment. You are still signed in."
           retry={profile.reload}
         />
       )}

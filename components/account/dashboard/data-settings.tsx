@@ -15,8 +15,8 @@ export function DataSettings({ profile }: { profile: Profile | null }) {
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Your data</h2>
       <p className="mt-2 text-[0.9375rem] text-muted-foreground">
-        Everything that the shop keeps about you, as one file. Deleting the account removes it for
-        good; your orders stay with us as records.
+        Download everything we hold about you as one file, or delete your account for good. We keep
+        your orders for our records.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="outline">

@@ -42,7 +42,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
   async function deleteAccount() {
     const body = profile.hasPassword ? { currentPassword: password } : {};
     await callApi<"deleteAccount">({ call: "DELETE /auth/me", body });
-    toast({ title: "Account Deleted", description: "Your account and its data are gone." });
+    toast({ title: "Account Deleted", description: "Your account has been deleted." });
     // The guard leads home.
     endSession("logged-out");
   }
@@ -59,8 +59,8 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
   return (
     <form onSubmit={submit} noValidate>
       <p>
-        Your profile, addresses and sessions are removed for good. Your orders can no longer be
-        opened here. This cannot be undone.
+        Your profile, addresses and sessions will be deleted, and you will no longer be able to open
+        your orders here. This cannot be undone.
       </p>
       {profile.hasPassword && (
         <div className="mt-5">

@@ -15,9 +15,9 @@ export function EmailNotices({ profile }: { profile: Profile }) {
       {profile.pendingEmail && (
         <Notice>
           <p>
-            Open the link that was mailed to{" "}
-            <strong className="break-words">{profile.pendingEmail}</strong>. Until then your email
-            stays {profile.email}. To have it mailed again, enter the new address once more.
+            Open the link we sent to <strong className="break-words">{profile.pendingEmail}</strong>
+            . Until then your email stays {profile.email}. To get the link again, enter the new
+            address once more.
           </p>
         </Notice>
       )}
@@ -29,20 +29,20 @@ export function EmailNotices({ profile }: { profile: Profile }) {
 function NotVerified({ email }: { email: string }) {
   const { busy, run } = useAction({
     title: "Link Not Sent",
-    text: "The link could not be mailed. Please try again.",
+    text: "The link could not be sent. Please try again.",
   });
 
   async function resend() {
     await callApi<"resendVerification">({ call: "POST /auth/verify/resend" });
-    toast({ title: "Link Sent", description: `Look into the mailbox of ${email}.` });
+    toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
   }
 
   return (
     <Notice>
       <p>
-        Your email is not verified yet: open the link that was mailed to{" "}
-        <strong className="break-words">{email}</strong>. Orders that you placed with it as a guest
-        appear here after that.
+        Your email is not verified yet. Open the link we sent to{" "}
+        <strong className="break-words">{email}</strong>. Orders you placed with it as a guest will
+        then appear here.
       </p>
       <Button
         size="sm"

@@ -20,7 +20,7 @@ export function NoMatches() {
           </Button>
         }
       >
-        <p>Try part of the order number or of a product&rsquo;s name, or another status.</p>
+        <p>Try part of an order number or product name, or choose another status.</p>
       </EmptyState>
     </Card>
   );

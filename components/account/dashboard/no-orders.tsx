@@ -20,7 +20,7 @@ export function NoOrders({ as }: { as: "h2" | "h3" }) {
           </Button>
         }
       >
-        <p>What you order appears here, with its status and its invoice.</p>
+        <p>Your orders will appear here, with their status and invoices.</p>
       </EmptyState>
     </Card>
   );

@@ -49,7 +49,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A sentence is easier to keep in mind than signs."
+        hint="At least 8 characters. A few words are easy to remember."
         required
         maxLength={128}
       />

@@ -6,12 +6,12 @@ export type Preference = keyof Profile["preferences"];
 export const PREFERENCES: Record<Preference, { title: string; label: string; hint: string }> = {
   orderUpdates: {
     title: "Notification Preferences",
-    label: "Mail me when the status of an order changes",
-    hint: "Confirmations, invoices and mails about your account always come.",
+    label: "Email me when the status of an order changes",
+    hint: "We always send order confirmations, invoices and emails about your account.",
   },
   newsletter: {
     title: "Email Subscriptions",
-    label: "Mail me news and offers",
+    label: "Email me news and offers",
     hint: "New products and seasonal prices, now and then.",
   },
 };

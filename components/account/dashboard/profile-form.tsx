@@ -54,7 +54,7 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     onSaved(saved);
     toast({
       title: "Profile Updated",
-      description: body.email && `A link was mailed to ${body.email}. Open it to change over.`,
+      description: body.email && `Open the link we sent to ${body.email} to confirm it.`,
     });
     onDone();
   }
@@ -83,8 +83,8 @@ function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) 
   const typed = useWatch({ name: "email" }) as string;
   const isNew = typed.trim().toLowerCase() !== email;
   const hint = hasPassword
-    ? "We mail a link to a new address. Until you open it, this one stays."
-    : "You sign in with Google. To change the email, set a password first, under Settings.";
+    ? "We will send a link to the new address. Your email changes when you open it."
+    : "You sign in with Google. To change your email, first set a password under Settings.";
   return (
     <>
       <TextField

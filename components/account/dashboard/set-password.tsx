@@ -10,23 +10,23 @@ import { useAction } from "../use-action";
 export function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const { busy, run } = useAction({
     title: "Link Not Sent",
-    text: "The link could not be mailed. Please try again.",
+    text: "The link could not be sent. Please try again.",
   });
 
   async function mailLink() {
     await callApi<"forgotPassword">({ call: "POST /auth/password/forgot", body: { email } });
-    toast({ title: "Link Sent", description: `Look into the mailbox of ${email}.` });
+    toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
     onDone();
   }
 
   return (
     <>
       <p>
-        You sign in with Google and have no password here. To set one, open a link that we mail to{" "}
+        You sign in with Google and have no password yet. To set one, open the link we send to{" "}
         {email}.
       </p>
       <Button className="mt-5" aria-disabled={busy} onClick={() => void run(mailLink)}>
-        {busy && <Spinner />} Mail me the link
+        {busy && <Spinner />} Send the link
       </Button>
     </>
   );

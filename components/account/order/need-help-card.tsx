@@ -42,7 +42,7 @@ export function NeedHelpCard({ order, contact }: { order: Order; contact: ShopCo
         open={open === "support"}
         onOpenChange={change}
         title="Email Support"
-        description={`Your message reaches us with the number of this order, ${order.orderId}.`}
+        description={`We receive your message with the order number, ${order.orderId}.`}
       >
         <SupportForm order={order} onSent={() => setOpen(null)} />
       </Dialog>

@@ -35,7 +35,7 @@ export function OrderAgain({ order }: { order: Order }) {
     }
     toast({
       title: "Added to Cart",
-      description: "At today's prices. Have a look before you pay.",
+      description: "At today's prices. Please check your cart.",
     });
     router.push(paths.cart);
   }

@@ -20,7 +20,7 @@ export function ReorderReport({
     <Dialog
       open={plan !== null}
       onOpenChange={onClose}
-      title={isEmpty ? "Nothing of it is available" : "Not all of it is available"}
+      title={isEmpty ? "None of these items is available" : "Some items are not available"}
       footer={
         <Button asChild>
           <Link href={isEmpty ? paths.products() : paths.cart} prefetch={false}>
@@ -29,7 +29,7 @@ export function ReorderReport({
         </Button>
       }
     >
-      {!isEmpty && <p className="mb-4">The rest is in your cart, at today&rsquo;s prices.</p>}
+      {!isEmpty && <p className="mb-4">The rest is in your cart at today&rsquo;s prices.</p>}
       <ul className="list-disc space-y-2 pl-5">
         {plan?.short.map(({ name, most, wanted }) => (
           <li key={name}>

@@ -24,7 +24,7 @@ export function SupportForm({ order, onSent }: { order: Order; onSent: () => voi
       params: { id: order._id },
       body,
     });
-    toast({ title: "Message Sent", description: `We write back to ${order.user.email}.` });
+    toast({ title: "Message Sent", description: `We will reply to ${order.user.email}.` });
     onSent();
   }
 
@@ -36,7 +36,7 @@ export function SupportForm({ order, onSent }: { order: Order; onSent: () => voi
         required
         rows={6}
         maxLength={5000}
-        hint={`We answer ${promises.response} in business hours.`}
+        hint={`We respond ${promises.response} in business hours.`}
       />
       <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
         Send message

@@ -44,7 +44,7 @@ function Parcel({ carrier, number, url }: { carrier: string; number: string; url
       {url && (
         <Button asChild variant="outline">
           <a href={url} target="_blank" rel="noreferrer">
-            Follow the parcel <ExternalLink aria-hidden />
+            Track the parcel <ExternalLink aria-hidden />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         </Button>

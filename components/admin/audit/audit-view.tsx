@@ -45,7 +45,7 @@ export function AuditView() {
       {profile.error && (
         <LoadFailure
           className="mb-4"
-          text="Your profile cannot be reached at the moment. You are still signed in."
+          text="Your profile cannot be loaded at the moment. You are still signed in."
           retry={profile.reload}
         />
       )}

@@ -40,8 +40,8 @@ export function NoAuditLogs({ state, address }: NoAuditLogsProps) {
       >
         <p>
           {filtered
-            ? `Nothing in the last ${label} answers to this search and these filters.`
-            : `Nothing was done in the last ${label}.`}{" "}
+            ? `No audit log of the last ${label} matches this search and these filters.`
+            : `There was no activity in the last ${label}.`}{" "}
           Logs appear here as actions occur.
         </p>
       </EmptyState>

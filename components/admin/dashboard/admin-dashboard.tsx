@@ -19,7 +19,7 @@ export function AdminDashboard() {
   if (profile.error && !profile.value) {
     return (
       <LoadFailure
-        text="Your profile cannot be reached at the moment. You are still signed in."
+        text="Your profile cannot be loaded at the moment. You are still signed in."
         retry={profile.reload}
       />
     );

@@ -56,8 +56,7 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
     >
       <PackageX aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 basis-64">
-        Your shop shows {productWords(demo.products)}, for looking around. Remove them before you
-        sell your own.
+        Your shop shows {productWords(demo.products)}. Remove them before you open your shop.
       </p>
       <Button variant="outline" size="sm" onClick={ask}>
         Remove Demo Products
@@ -72,8 +71,8 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
         onConfirm={() => void run(remove)}
       >
         <p>
-          {removalWords(demo.products - (isKeeping ? demo.edited : 0))} Orders keep what they say,
-          and promo codes stay.
+          {removalWords(demo.products - (isKeeping ? demo.edited : 0))} Orders and promo codes stay
+          as they are.
         </p>
         {demo.edited > 0 && (
           <label className="mt-3 flex min-h-11 items-center gap-3">

@@ -10,12 +10,8 @@ describe("the demo products in words", () => {
   });
 
   it("say what is about to go", () => {
-    expect(removalWords(40)).toBe(
-      "40 demo products and their pictures are removed for good and do not come back.",
-    );
-    expect(removalWords(1)).toBe(
-      "1 demo product and its pictures are removed for good and do not come back.",
-    );
+    expect(removalWords(40)).toBe("40 demo products and their pictures will be removed for good.");
+    expect(removalWords(1)).toBe("1 demo product and its pictures will be removed for good.");
     expect(removalWords(0)).toBe("No product is removed.");
   });
 

@@ -9,7 +9,7 @@ export function productWords(products: number): string {
 export function removalWords(products: number): string {
   if (products === 0) return "No product is removed.";
   const whose = products === 1 ? "its" : "their";
-  return `${productWords(products)} and ${whose} pictures are removed for good and do not come back.`;
+  return `${productWords(products)} and ${whose} pictures will be removed for good.`;
 }
 
 /** Beside the box by which edited ones stay. */

@@ -25,7 +25,7 @@ export function BulkShippingForm(props: BulkShippingFormProps) {
   const form = useZodForm(bulkShippingSchema, { carrier: "", parcels });
   return (
     <ZodForm form={form} onSubmit={(values) => onSubmit(trackingOf(values, orders))}>
-      <CarrierField hint="Without numbers the orders ship untracked; each can get its own later." />
+      <CarrierField hint="Leave the numbers empty to ship without tracking. You can add them later." />
       <ol aria-label="Tracking numbers" className="mt-4 divide-y border-y">
         {orders.map((order, index) => (
           <li key={order._id} className="py-2">

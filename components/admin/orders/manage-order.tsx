@@ -55,7 +55,7 @@ export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
         )}
         {!next && (
           <p className="text-sm text-muted-foreground">
-            {status} is final: nothing more is done with this order.
+            {status} is final. The status of this order can no longer change.
           </p>
         )}
       </Steps>
@@ -90,18 +90,18 @@ function Tracking({ order, onChanged, reload }: ManageOrderProps) {
           </Fact>
         </dl>
       ) : (
-        <p className="text-[0.9375rem]">It travels without tracking details.</p>
+        <p className="text-[0.9375rem]">Shipped without tracking details.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {status === "Shipped" && (
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            {tracking ? "Correct tracking" : "Add tracking"}
+            {tracking ? "Edit tracking" : "Add tracking"}
           </Button>
         )}
         {tracking?.url && (
           <Button asChild variant="ghost" size="sm">
             <a href={tracking.url} target="_blank" rel="noreferrer">
-              Follow the parcel <ExternalLink aria-hidden />
+              Track the parcel <ExternalLink aria-hidden />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </Button>

@@ -25,11 +25,11 @@ export function NoOrders({ onReset }: NoOrdersProps) {
       >
         {onReset ? (
           <p>
-            No order answers to this search and these filters. Try part of a number, a name, a city
-            or a product, or another status.
+            No order matches this search and these filters. Try part of an order number, name, city
+            or product, or choose another status.
           </p>
         ) : (
-          <p>Orders appear here as soon as somebody places one.</p>
+          <p>Orders will appear here as soon as they are placed.</p>
         )}
       </EmptyState>
     </Card>

@@ -24,7 +24,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Internal Notes</h2>
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
-        For the shop&rsquo;s people alone. Customers never see them.
+        Only admins see these notes. Customers never do.
       </p>
       <NoteForm orderId={orderId} onAdded={(note) => notes.adopt([note, ...(notes.value ?? [])])} />
       {notes.error && (

@@ -19,27 +19,27 @@ export const STATUS_WORDS: Record<NewStatus, StatusWords> = {
     short: "Produce",
     question: (what) => `Start production of ${what}?`,
     meaning:
-      "The status becomes Processing, and cancelling is no longer possible. The customer is told by mail.",
+      "The order moves to Processing and can no longer be cancelled. The customer is notified by email.",
   },
   Shipped: {
     action: "Mark as Shipped",
     short: "Ship",
     question: (what) => `Mark ${what} as shipped?`,
     meaning:
-      "The status becomes Shipped. Tracking details can be added and corrected later. The customer is told by mail.",
+      "The order moves to Shipped. You can add or edit tracking details later. The customer is notified by email.",
   },
   Delivered: {
     action: "Mark as Delivered",
     short: "Deliver",
     question: (what) => `Mark ${what} as delivered?`,
-    meaning: "The status becomes Delivered, which is final. The customer is told by mail.",
+    meaning: "The order moves to Delivered, which is final. The customer is notified by email.",
   },
   Cancelled: {
     action: "Cancel Order",
     short: "Cancel",
     question: (what) => `Cancel ${what}?`,
     meaning:
-      "Nothing of it will be produced, and its goods go back into stock. The customer is told by mail. This cannot be undone.",
+      "It will not be produced, and its items go back into stock. The customer is notified by email. This cannot be undone.",
   },
 };
 

@@ -26,7 +26,10 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
       onRefused();
       throw error;
     }
-    toast({ title: "Tracking Updated", description: `Order ${order.orderId} can be followed.` });
+    toast({
+      title: "Tracking Updated",
+      description: `The tracking details of ${order.orderId} are saved.`,
+    });
     onClose();
   }
 
@@ -35,7 +38,7 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
       open
       onOpenChange={onClose}
       title="Tracking details"
-      description="When they change, the customer gets the new ones by mail."
+      description="If you change them, the customer gets the new details by email."
       closesOutside={false}
     >
       <TrackingForm tracking={order.tracking} submit="Save tracking" onSubmit={save} />

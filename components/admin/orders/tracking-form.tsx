@@ -42,7 +42,7 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
           type="url"
           maxLength={500}
           placeholder="https://"
-          hint="The carrier's page that shows where the parcel is."
+          hint="The carrier's tracking page for this parcel."
         />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -25,7 +25,7 @@ export function CategoryChart({ bars, className }: CategoryChartProps) {
         layout="vertical"
         data={bars}
         margin={MARGIN}
-        aria-label="Revenue by category. The arrow keys read bar by bar; the same figures stand in the table."
+        aria-label="Revenue by category. Use the arrow keys to read each bar, or show the figures as a table."
       >
         <XAxis type="number" hide />
         <YAxis type="category" dataKey="name" {...AXIS} width={112} />

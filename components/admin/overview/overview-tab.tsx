@@ -31,7 +31,7 @@ export function OverviewTab() {
         title="Overview"
         actions={<RefreshButton busy={overview.loading || series.loading} onClick={refresh} />}
       >
-        In India time, without cancelled orders.
+        India time (IST). Cancelled orders are not counted.
       </PageHeading>
       <DemoBanner onRemoved={refresh} />
       <div className="space-y-6">

@@ -29,7 +29,7 @@ export function SalesSection({ series }: { series: Load<Series> }) {
   const [span, setSpan] = useState<Span>("days");
   const { value, error, reload } = series;
   if (error && !value) return <LoadFailure text="Sales could not be loaded." retry={reload} />;
-  const empty = `No orders in the last ${SPAN_LABELS[span]}. Sales show here with the first one.`;
+  const empty = `No orders in the last ${SPAN_LABELS[span]}. Sales will appear here with the first one.`;
   const periods = value ? periodsOf(value, span) : [];
   const bars = value ? categoryBars(value, span) : [];
   const state = {

@@ -33,7 +33,7 @@ export function TimeChart({ periods, className }: TimeChartProps) {
           data={periods}
           margin={MARGIN}
           syncId={SYNC}
-          aria-label="Revenue over time. The arrow keys read bar by bar; the same figures stand in the table."
+          aria-label="Revenue over time. Use the arrow keys to read each bar, or show the figures as a table."
         >
           <CartesianGrid vertical={false} {...GRID} />
           <XAxis dataKey="short" hide />
@@ -52,7 +52,7 @@ export function TimeChart({ periods, className }: TimeChartProps) {
           data={periods}
           margin={MARGIN}
           syncId={SYNC}
-          aria-label="Orders over time. The arrow keys read bar by bar; the same figures stand in the table."
+          aria-label="Orders over time. Use the arrow keys to read each bar, or show the figures as a table."
         >
           <CartesianGrid vertical={false} {...GRID} />
           <XAxis dataKey="short" {...AXIS} minTickGap={16} />

@@ -56,7 +56,7 @@ export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
       <TextField
         name="originalPrice"
         label="Original price (₹)"
-        hint="Shown struck out, with the discount"
+        hint="Shown crossed out, with the discount"
         {...AMOUNT}
       />
       <TextareaField
@@ -83,9 +83,9 @@ export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
         <SwitchField
           name="inStock"
           label="In stock"
-          hint="Off: shown as out of stock, whatever the count says"
+          hint="When off, the product shows as out of stock."
         />
-        <CheckboxField name="isNew" label="Is new: show the New badge" className="mt-1" />
+        <CheckboxField name="isNew" label="Show the New badge" className="mt-1" />
       </div>
     </div>
   );
@@ -97,5 +97,5 @@ function StockHint({ read }: { read: number }) {
   const difference = Number(typed) - read;
   if (typed.trim() === "" || !Number.isInteger(difference) || difference === 0) return "In packs";
   const amount = Math.abs(difference).toLocaleString("en-IN");
-  return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Packs sold meanwhile stay sold.`;
+  return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Sales made in the meantime are kept.`;
 }

@@ -34,19 +34,18 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </p>
       {taken.length > 0 && (
         <p className="mt-1">
-          The form below has taken over what you had not touched:{" "}
+          The form now shows their changes to fields you had not edited:{" "}
           {taken.map((field) => FIELD_LABELS[field]).join(", ")}.
         </p>
       )}
       {differences.length === 0 ? (
         <p className="mt-1">
-          What is stored now is what you have here. Saving changes nothing more.
+          The saved product is the same as your version. There is nothing left to save.
         </p>
       ) : (
         <>
           <p className="mt-1">
-            Nothing of yours is lost: it is still in the form. It differs from what is stored now
-            in:
+            Your changes are still in the form. They differ from the saved product in:
           </p>
           <DifferenceList differences={differences} />
         </>
@@ -56,7 +55,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           Save my changes
         </Button>
         <Button size="sm" variant="outline" aria-disabled={busy} onClick={onLoad}>
-          Drop mine and load what is stored
+          Discard mine and load the saved product
         </Button>
         <Button size="sm" variant="ghost" aria-disabled={busy} onClick={onKeepEditing}>
           Keep editing
@@ -73,7 +72,7 @@ function DifferenceList({ differences }: { differences: readonly Difference[] })
         <div key={label} className="grid gap-x-4 px-3 py-1.5 sm:grid-cols-[8rem_1fr_1fr]">
           <dt className="font-semibold">{label}</dt>
           <dd className="line-clamp-3 [overflow-wrap:anywhere]">
-            <span className="text-muted-foreground">Stored: </span>
+            <span className="text-muted-foreground">Saved: </span>
             {current}
           </dd>
           <dd className="line-clamp-3 [overflow-wrap:anywhere]">

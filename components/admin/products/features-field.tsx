@@ -20,7 +20,7 @@ export function FeaturesField() {
     addRow();
   };
   return (
-    <FormSection title="Features" hint="Short reasons to buy it, one a line">
+    <FormSection title="Features" hint="Short reasons to buy it, one per line">
       <ol ref={list} className="space-y-2">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex items-start gap-1">

@@ -30,7 +30,7 @@ const specifications = z
       const issues = [
         ["name", specificationNameField.safeParse(row.name).error?.issues[0]?.message],
         ["text", specificationTextField.safeParse(row.text).error?.issues[0]?.message],
-        ["name", known.has(name) ? `${name} stands here twice` : undefined],
+        ["name", known.has(name) ? `${name} is listed twice` : undefined],
       ] as const;
       known.add(name);
       issues.forEach(([field, message]) => {

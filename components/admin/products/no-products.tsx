@@ -13,7 +13,7 @@ export function NoProducts({ onAdd }: { onAdd: () => void }) {
         picture={<PackageOpen strokeWidth={1.25} />}
         actions={<Button onClick={onAdd}>Add First Product</Button>}
       >
-        <p>Your shop has no products yet. What you add here is on sale at once.</p>
+        <p>Your shop has no products yet. Products go on sale as soon as you add them.</p>
       </EmptyState>
     </Card>
   );
@@ -34,8 +34,8 @@ export function NoProductMatches({ onReset }: { onReset: () => void }) {
         }
       >
         <p>
-          No product answers to this search and these filters. Try part of a name, or another
-          category or status.
+          No product matches this search and these filters. Try part of a name, or another category
+          or status.
         </p>
       </EmptyState>
     </Card>

@@ -14,7 +14,7 @@ import { PictureGrid } from "./picture-grid";
 import { addFiles, PICTURE_TYPES, sortOut, withoutPicture, type Picture } from "./pictures";
 import type { ProductFormReturn } from "./use-save-product";
 
-const HINT = `Click a picture to make it the thumbnail, which lists and the cart show. JPEG, PNG, WebP, AVIF or GIF, each up to ${PRODUCT_LIMITS.imageBytes / 1024 / 1024} MB, ${PRODUCT_LIMITS.newImages} new ones in one save.`;
+const HINT = `Click a picture to make it the thumbnail. JPEG, PNG, WebP, AVIF or GIF, each up to ${PRODUCT_LIMITS.imageBytes / 1024 / 1024} MB, ${PRODUCT_LIMITS.newImages} new ones at a time.`;
 
 /** Pictures of the product: choose or drop several, order them, mark the thumbnail. */
 export function PicturesField() {
@@ -77,14 +77,14 @@ export function PicturesField() {
             <ImagePlus aria-hidden /> Choose pictures
           </Button>
           <p className="text-sm text-muted-foreground">
-            {drop.isDragActive ? "Let go to add them" : "or drop them here"}
+            {drop.isDragActive ? "Drop them to add them" : "or drop them here"}
           </p>
         </div>
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
       {refusals.length > 0 && (
         <Notice role="alert" className="mt-3">
-          <p className="font-semibold">Left out:</p>
+          <p className="font-semibold">Not added:</p>
           <ul className="list-disc pl-4.5">
             {refusals.map((text) => (
               <li key={text}>{text}</li>

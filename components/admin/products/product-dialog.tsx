@@ -53,7 +53,7 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
         busy={false}
         onConfirm={onClose}
       >
-        <p>The product has not been saved. What you changed would be lost.</p>
+        <p>Your changes have not been saved and will be lost.</p>
       </ConfirmDialog>
       <Dialog
         open

@@ -78,9 +78,9 @@ export function ProductEditor(props: ProductEditorProps) {
 function Unanswered({ isNew }: { isNew: boolean }) {
   return (
     <>
-      The shop did not answer. All that you entered is still here: check your connection, then save
+      The shop did not answer. Everything you entered is still here. Check your connection and save
       again.
-      {isNew && " Should the product have arrived after all, it is not added a second time."}
+      {isNew && " The product will not be added twice."}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function SpecificationsField() {
   return (
     <FormSection
       title="Specifications"
-      hint={`“${PACK_SIZE}”, such as “100 pieces”, also stands beside the price`}
+      hint={`“${PACK_SIZE}”, such as “100 pieces”, also appears beside the price`}
     >
       <ol ref={list} className="space-y-2 max-sm:space-y-4">
         {fields.map(({ key }, index) => (

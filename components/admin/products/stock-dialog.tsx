@@ -66,7 +66,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
           <SubmitButton busyLabel="Saving">Save change</SubmitButton>
         </div>
       </ZodForm>
-      <h3 className="mt-6 mb-2.5 text-lg">Changes by hand</h3>
+      <h3 className="mt-6 mb-2.5 text-lg">Manual changes</h3>
       <StockHistory history={history} />
     </Dialog>
   );
@@ -148,6 +148,6 @@ function Preview({ stock }: { stock: number }) {
   if (!/^[1-9]\d{0,6}$/.test(change.trim())) return null;
   const after = stock + (direction === "out" ? -1 : 1) * Number(change);
   return after < 0
-    ? `Only ${stock.toLocaleString("en-IN")} packs are there.`
+    ? `Only ${stock.toLocaleString("en-IN")} packs are in stock.`
     : `${stock.toLocaleString("en-IN")} → ${after.toLocaleString("en-IN")} packs`;
 }

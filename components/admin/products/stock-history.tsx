@@ -24,7 +24,7 @@ export function StockHistory({ history }: { history: Load<StockHistoryPage> }) {
   if (page.items.length === 0) {
     return (
       <p className="text-sm text-muted-foreground">
-        Nobody has changed this stock by hand yet. Sales and cancelled orders are not listed here.
+        There are no manual changes yet. Sales and cancelled orders are not listed here.
       </p>
     );
   }
@@ -37,8 +37,8 @@ export function StockHistory({ history }: { history: Load<StockHistoryPage> }) {
       </ol>
       {page.total > page.items.length && (
         <p className="mt-2 text-sm text-muted-foreground">
-          The latest {page.items.length} of {page.total.toLocaleString("en-IN")} changes; the audit
-          log holds them all.
+          The latest {page.items.length} of {page.total.toLocaleString("en-IN")} changes. The audit
+          log has them all.
         </p>
       )}
     </>

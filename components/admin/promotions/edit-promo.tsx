@@ -99,8 +99,8 @@ function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
   return (
     <Notice role="alert" className="mb-5">
       <p>
-        Somebody else has changed this code while you were editing. It stands at: {words.join(", ")}
-        . Save again to lay what you changed over that, or cancel to leave it so.
+        Somebody else changed this code while you were editing. It is now: {words.join(", ")}. Save
+        again to apply your changes, or cancel to keep it as it is.
       </p>
     </Notice>
   );
@@ -127,24 +127,24 @@ function PromoFields({ isNew }: { isNew: boolean }) {
         required
         inputMode="numeric"
         maxLength={3}
-        hint="Of the price of the products"
+        hint="Off the price of the products"
         className={isNew ? undefined : "sm:col-span-2"}
       />
-      <MomentField name="startsAt" label="Starts" hint="India time. Empty: at once" />
-      <MomentField name="endsAt" label="Ends" hint="India time. Empty: never" />
+      <MomentField name="startsAt" label="Starts" hint="India time. Leave empty to start at once" />
+      <MomentField name="endsAt" label="Ends" hint="India time. Leave empty for no end" />
       <TextField
         name="maxUses"
         label="Orders in all"
         inputMode="numeric"
         maxLength={7}
-        hint="Empty: no limit"
+        hint="Leave empty for no limit"
       />
       <TextField
         name="maxUsesPerCustomer"
         label="Orders per customer"
         inputMode="numeric"
         maxLength={7}
-        hint="By account or email. Empty: no limit"
+        hint="By account or email. Leave empty for no limit"
       />
     </div>
   );

@@ -47,7 +47,7 @@ export function PromotionsTab() {
           </Button>
         }
       >
-        Cancelled orders do not count. Times are India time.
+        Cancelled orders are not counted. Times are in India time (IST).
       </PageHeading>
       {list.error && (
         <LoadFailure text="The promo codes could not be loaded." retry={list.reload} />
@@ -55,7 +55,7 @@ export function PromotionsTab() {
       {!page && list.loading && <TableSkeleton label="Loading the promo codes" rows={4} />}
       {page && page.items.length === 0 && (
         <EmptyState title="No Promo Codes Yet" picture={<TicketPercent strokeWidth={1.25} />}>
-          <p>Add one, and customers can type it into their cart.</p>
+          <p>Add one that customers can enter in their cart.</p>
         </EmptyState>
       )}
       {page && page.items.length > 0 && (
@@ -92,7 +92,7 @@ async function end({ code }: AdminPromoCode): Promise<void> {
   await callApi<"updatePromoCode">({ call, params: { code }, body: { active: false } });
   toast({
     title: "Promo Code Ended",
-    description: `${code} no longer counts. Reopen it any time.`,
+    description: `${code} no longer works. You can reopen it at any time.`,
   });
 }
 

@@ -12,7 +12,7 @@ import type { SettingsState } from "./use-settings";
 const TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** What the site shows where the owner has named no picture. */
-const OWN = { logoImageUrl: "the shop’s own mark", faviconUrl: "the shop’s own sign" };
+const OWN = { logoImageUrl: "the default logo", faviconUrl: "the default icon" };
 
 interface PictureRowProps {
   name: keyof typeof OWN;

@@ -33,16 +33,16 @@ interface SettingFace {
 }
 
 export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
-  siteName: { hint: "In the header, in mails and on invoices." },
+  siteName: { hint: "In the header, in emails and on invoices." },
   contactEmail: {
-    hint: "On the site. New orders and messages are mailed here.",
+    hint: "On the site. New orders and messages are sent here.",
     inputMode: "email",
     autoComplete: "email",
   },
-  contactPhone: { hint: "On the site and in mails.", inputMode: "tel", autoComplete: "tel" },
+  contactPhone: { hint: "On the site and in emails.", inputMode: "tel", autoComplete: "tel" },
   contactAddress: { hint: "On the site and on invoices." },
   freeShippingAbove: {
-    hint: "Compared with the subtotal before discount.",
+    hint: "Compared with the subtotal before any discount.",
     inputMode: "decimal",
     unit: { before: "₹" },
   },
@@ -52,7 +52,7 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     unit: { before: "₹" },
   },
   taxPercent: {
-    hint: "Of the subtotal after discount. Orders that are placed keep theirs.",
+    hint: "Of the subtotal after any discount. Existing orders do not change.",
     inputMode: "decimal",
     unit: { behind: "%" },
   },
@@ -72,12 +72,12 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     unit: { behind: "h" },
   },
   logoImageUrl: {
-    hint: "An https address, or upload a picture. Empty shows the shop’s own mark.",
+    hint: "An https address, or upload a picture. Leave empty for the default logo.",
     inputMode: "url",
     placeholder: "https://",
   },
   faviconUrl: {
-    hint: "The sign in the browser’s tab: square, at least 32 × 32 pixels.",
+    hint: "The icon in the browser tab: square, at least 32 × 32 pixels.",
     inputMode: "url",
     placeholder: "https://",
   },

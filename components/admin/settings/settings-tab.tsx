@@ -18,7 +18,7 @@ export function SettingsTab() {
   const settings = useSettings();
   return (
     <section aria-label="General" className="max-w-4xl">
-      <PageHeading title="General">The site follows at the next page that is opened.</PageHeading>
+      <PageHeading title="General">Changes show on the site at once.</PageHeading>
       {settings.error && (
         <LoadFailure
           className="mb-5"
@@ -47,7 +47,7 @@ export function SettingsTab() {
         leave="Leave"
         stay="Stay"
       >
-        <p>What you changed and did not save is lost.</p>
+        <p>Your unsaved changes will be lost.</p>
       </LeaveGuard>
     </section>
   );

@@ -58,20 +58,20 @@ describe("the checks of the system", () => {
       "warning",
       "Restart the shop to finish its update",
     ],
-    ["a failed mail", "queue", { queue: { ...FINE.queue, failed: 1 } }, "failed", "1 mail failed"],
+    ["a failed mail", "queue", { queue: { ...FINE.queue, failed: 1 } }, "failed", "1 email failed"],
     [
       "a queue that stands still",
       "queue",
       { queue: { ...FINE.queue, oldestWaitingAt: "2026-11-21T09:44:59.000Z" } },
       "warning",
-      "Mails wait longer than usual",
+      "Emails are waiting longer than usual",
     ],
     [
       "no mail server",
       "mail",
       { mail: { kind: "outbox", host: null, encrypted: false } },
       "warning",
-      "No mail server: mails stay on this machine",
+      "No mail server: emails stay on this machine",
     ],
     [
       "a full disk",

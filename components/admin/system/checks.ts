@@ -29,15 +29,15 @@ function checkMigrations({ failed: broken, pending }: System["migrations"]): Che
 }
 
 function checkQueue({ failed: givenUp, oldestWaitingAt }: System["queue"], now: number): Check {
-  if (givenUp > 0) return failed(givenUp === 1 ? "1 mail failed" : `${givenUp} mails failed`);
+  if (givenUp > 0) return failed(givenUp === 1 ? "1 email failed" : `${givenUp} emails failed`);
   const waits = oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > WAITS_LONG_MS;
-  return waits ? warning("Mails wait longer than usual") : ok("Mails leave at once");
+  return waits ? warning("Emails are waiting longer than usual") : ok("Emails are sent at once");
 }
 
 function checkMail({ kind }: System["mail"]): Check {
   return kind === "smtp"
     ? ok("Sent by your mail server")
-    : warning("No mail server: mails stay on this machine");
+    : warning("No mail server: emails stay on this machine");
 }
 
 function checkBackup(backup: System["lastBackup"], now: number): Check {

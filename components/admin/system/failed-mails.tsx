@@ -23,7 +23,7 @@ export function FailedMails({ queue, onRetried }: FailedMailsProps) {
     <section aria-labelledby="failed-mails" className="mt-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h3 id="failed-mails" className="text-lg">
-          Failed mails
+          Failed emails
         </h3>
         {newest && (
           <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => retryAll(newest)}>
@@ -35,7 +35,7 @@ export function FailedMails({ queue, onRetried }: FailedMailsProps) {
       {failed === 0 ? (
         <p className="flex items-center gap-2 rounded-lg border bg-card px-4 py-5 text-sm text-muted-foreground">
           <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
-          No mail has been given up.
+          There are no failed emails.
         </p>
       ) : (
         <FailedTable mails={failedMails} busy={busy} onRetry={retry} />
@@ -58,7 +58,7 @@ interface FailedTableProps {
 function FailedTable({ mails, busy, onRetry }: FailedTableProps) {
   return (
     <DataTable
-      caption="Failed mails, the newest first"
+      caption="Failed emails, newest first"
       head={
         <>
           <HeadCell>Mail</HeadCell>

@@ -11,10 +11,10 @@ describe("a given-up mail", () => {
     ["EENVELOPE RCPT TO 550", "The mail server refused the recipient's address"],
     ["EAUTH AUTH PLAIN 535", "The mail server refused the user name or password"],
     ["ESOCKET ECONNREFUSED CONN", "The mail server could not be reached"],
-    ["EMESSAGE DATA 451", "The mail server refused the mail"],
-    ["the order is gone", "What the mail tells of has been deleted"],
-    ["TypeError at compose", "The mail could not be sent"],
-    [null, "The mail could not be sent"],
+    ["EMESSAGE DATA 451", "The mail server refused the email"],
+    ["the order is gone", "The order or account it was about has been deleted"],
+    ["TypeError at compose", "The email could not be sent"],
+    [null, "The email could not be sent"],
   ])("with %s says: %s", (reason, text) => {
     expect(reasonText(reason)).toBe(text);
   });

@@ -13,12 +13,12 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /ESOCKET|ECONNECTION|ECONNREFUSED|ETIMEDOUT|EDNS|ENOTFOUND/,
     "The mail server could not be reached",
   ],
-  [/EENVELOPE|EMESSAGE/, "The mail server refused the mail"],
-  [/^the (\w+) is gone$/, "What the mail tells of has been deleted"],
+  [/EENVELOPE|EMESSAGE/, "The mail server refused the email"],
+  [/^the (\w+) is gone$/, "The order or account it was about has been deleted"],
 ];
 
 /** Why a mail was given up, for people; the program's own words stand beside it. */
 export function reasonText(reason: string | null): string {
   const known = REASONS.find(([pattern]) => pattern.test(reason ?? ""));
-  return known?.[1] ?? "The mail could not be sent";
+  return known?.[1] ?? "The email could not be sent";
 }

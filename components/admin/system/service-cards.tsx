@@ -4,7 +4,7 @@ import { bytesText, countText } from "./measures";
 
 export function QueueCard({ system: { queue }, checks }: SystemPartProps) {
   return (
-    <FactCard title="Mail queue" Icon={Inbox} check={checks.queue}>
+    <FactCard title="Email queue" Icon={Inbox} check={checks.queue}>
       <Fact name="Waiting">
         {countText(queue.waiting)}
         {queue.retrying > 0 && `, ${countText(queue.retrying)} of them again`}
@@ -20,7 +20,7 @@ export function QueueCard({ system: { queue }, checks }: SystemPartProps) {
 
 export function MailCard({ system: { mail }, checks }: SystemPartProps) {
   return (
-    <FactCard title="Outgoing mail" Icon={Mail} check={checks.mail}>
+    <FactCard title="Outgoing email" Icon={Mail} check={checks.mail}>
       {mail.kind === "smtp" ? (
         <>
           <Fact name="Server">{mail.host}</Fact>

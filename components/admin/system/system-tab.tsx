@@ -12,7 +12,8 @@ import { useSystem } from "./use-system";
 /** How the installation is, and what somebody should look after. */
 export function SystemTab() {
   const { value, error, loading, reload } = useSystem();
-  if (error && !value) return <LoadFailure text="The system could not be asked." retry={reload} />;
+  if (error && !value)
+    return <LoadFailure text="The system status could not be loaded." retry={reload} />;
   if (!value) return <PageSpinner />;
   const checks = checkSystem(value.system, value.at);
   return (

@@ -16,8 +16,8 @@ interface Retry {
 /** Queues given-up mails again. `onRetried` also runs when somebody else was quicker. */
 export function useRetry(onRetried: () => void): Retry {
   const { busy, run } = useAction({
-    title: "Mail Not Queued",
-    text: "The mail could not be queued again. Please try again.",
+    title: "Email Not Queued",
+    text: "The email could not be queued again. Please try again.",
     onRefused: ({ code }) => {
       if (code === "not_found") onRetried();
       return false;
@@ -30,7 +30,10 @@ export function useRetry(onRetried: () => void): Retry {
         call: "POST /admin/system/jobs/{id}/retry",
         params: { id: mail._id },
       });
-      toast({ title: "Mail Queued", description: `${mailName(mail.template)} is sent again now.` });
+      toast({
+        title: "Email Queued",
+        description: `${mailName(mail.template)} is sent again now.`,
+      });
       onRetried();
     });
 
@@ -42,8 +45,8 @@ export function useRetry(onRetried: () => void): Retry {
         call: "POST /admin/system/jobs/retry",
         body: { failedBefore },
       });
-      const what = retried === 1 ? "1 mail is" : `${retried.toLocaleString("en-IN")} mails are`;
-      toast({ title: "Mail Queued", description: `${what} sent again now.` });
+      const what = retried === 1 ? "1 email is" : `${retried.toLocaleString("en-IN")} emails are`;
+      toast({ title: "Email Queued", description: `${what} sent again now.` });
       onRetried();
     });
 

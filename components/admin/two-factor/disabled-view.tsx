@@ -18,8 +18,8 @@ export function DisabledView({ onStarted }: { onStarted: (setup: TwoFactorSetup)
         Two-factor authentication is off
       </StatusLine>
       <p className="mt-3 measure text-[0.9375rem]">
-        With it on, a sign-in needs your password and a code that changes every half minute. A
-        stolen password alone then opens nothing.
+        When it is on, signing in needs your password and a code that changes every 30 seconds. A
+        stolen password alone is then not enough.
       </p>
       <p className="mt-2 measure text-[0.9375rem] text-muted-foreground">
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft

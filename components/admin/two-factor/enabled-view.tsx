@@ -30,7 +30,7 @@ export function EnabledView({ state, onStarted, onRenewed, onDisabled }: Enabled
         Two-factor authentication is on
       </StatusLine>
       <p className="mt-3 measure text-[0.9375rem]">
-        Signing in asks for a code of your authenticator app.{" "}
+        Signing in needs a code from your authenticator app.{" "}
         <RecoveryCodesLeft count={state.recoveryCodesLeft} />
       </p>
       <div className="mt-6 border-t perforated pt-5">
@@ -87,7 +87,7 @@ export function EnabledView({ state, onStarted, onRenewed, onDisabled }: Enabled
 }
 
 function RecoveryCodesLeft({ count }: { count: number }) {
-  if (count > FEW_CODES) return <>{count} recovery codes are left.</>;
+  if (count > FEW_CODES) return <>{count} recovery codes left.</>;
   const left =
     count === 0
       ? "No recovery code is left"

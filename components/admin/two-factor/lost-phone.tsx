@@ -37,8 +37,8 @@ function RecoveryForm({ required, onStarted, onDisabled }: RecoveryFormProps) {
   return (
     <>
       <p className="text-[0.9375rem]">
-        One of the codes that you kept when you set up two-factor authentication. It is used up by
-        this.
+        Enter one of the recovery codes you saved when you set up two-factor authentication. It
+        cannot be used again.
       </p>
       <div className="mt-5">
         <Label htmlFor={id} className="mb-1.5">

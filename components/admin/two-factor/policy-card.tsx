@@ -44,8 +44,8 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
             Admins must use two-factor authentication
           </h2>
           <p id="policy-text" className="mt-2 measure text-[0.9375rem] text-muted-foreground">
-            When on, an admin without it sees nothing of the admin pages but this one until it is
-            set up, and nobody can disable it. <Whom {...state} />
+            When this is on, admins must set it up before they can use the admin pages, and nobody
+            can disable it. <Whom {...state} />
           </p>
         </div>
         <Switch
@@ -59,7 +59,7 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Ask it of all admins?"
+        title="Require it for all admins?"
         confirm="Turn On"
         keep="Leave Off"
         busy={busy}
@@ -72,10 +72,10 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
 }
 
 function whoIsLedHere(adminsWithout: number): string {
-  if (adminsWithout === 0) return "All admins have set it up. Nobody has to do anything now.";
+  if (adminsWithout === 0) return "All admins have already set it up.";
   return adminsWithout === 1
-    ? "One admin has not set it up yet and is led here at the next click."
-    : `${adminsWithout} admins have not set it up yet. They are led here at their next click.`;
+    ? "One admin has not set it up yet and will be asked to."
+    : `${adminsWithout} admins have not set it up yet and will be asked to.`;
 }
 
 function Whom({ enabled, required, adminsWithout }: TwoFactorState) {

@@ -23,11 +23,11 @@ export function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
   return (
     <Card ref={card} tabIndex={-1} className="p-5 outline-none sm:p-6">
       <StatusLine Icon={LifeBuoy} tone="waiting">
-        Keep your recovery codes
+        Save your recovery codes
       </StatusLine>
       <p className="mt-3 measure text-[0.9375rem]">
-        If your phone is lost, one of these codes signs you in instead. Each works once. They are
-        shown only now: print them or keep the file where you find it without your phone.
+        If you lose your phone, sign in with one of these codes instead. Each works once. They are
+        shown only now: print them, or save the file where you can reach it without your phone.
       </p>
       <ol
         aria-label="Recovery codes"
@@ -46,17 +46,17 @@ export function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
         <CopyButton text={codes.join("\n")}>Copy</CopyButton>
       </div>
       <div className="mt-6 border-t perforated pt-5">
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I have saved them</Button>
       </div>
       <LeaveGuard
         active
-        title="Have you kept the codes?"
+        title="Have you saved the codes?"
         leave="Leave Without Them"
         stay="Stay Here"
       >
         <p>
-          They cannot be shown again. Without them and without your phone, only whoever runs the
-          shop’s server can let you in.
+          They cannot be shown again. If you lose both the codes and your phone, only somebody with
+          access to the shop’s server can let you in.
         </p>
       </LeaveGuard>
     </Card>

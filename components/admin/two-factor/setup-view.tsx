@@ -39,7 +39,7 @@ export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
       </StatusLine>
       {enabled && (
         <p className="mt-3 measure text-[0.9375rem] text-muted-foreground">
-          Your present app keeps working until you confirm a code of the new one.
+          Your current app keeps working until you confirm a code from the new one.
         </p>
       )}
       {setup ? <Secret setup={setup} /> : <Unfinished />}
@@ -81,8 +81,8 @@ function Step({ children }: { children: string }) {
 function Unfinished() {
   return (
     <p className="mt-4 measure text-[0.9375rem]">
-      A secret is shown once, and this page was opened again since. If your app already has an entry
-      for it, confirm its code below. If not, start over with a new QR code.
+      The QR code is shown only once. If your app already has an entry for this shop, confirm its
+      code below. If not, start over with a new QR code.
     </p>
   );
 }
@@ -112,7 +112,7 @@ function Secret({ setup: { otpauthUrl, secret } }: { setup: TwoFactorSetup }) {
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="text-sm font-semibold">Cannot scan it?</h3>
           <p className="mt-1 text-sm text-muted-foreground">
-            Choose to enter a key by hand in the app, and type this one. Keep it to yourself.
+            In the app, choose to enter a key by hand and type this one. Do not share it.
           </p>
           <code className="mt-3 block rounded-md border bg-muted px-3 py-2.5 font-mono text-[0.9375rem] leading-relaxed break-words select-all">
             {grouped(secret)}

@@ -41,7 +41,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
       </p>
       {!user.deactivatedAt && (
         <p className="mt-3 text-muted-foreground">
-          To keep somebody out for a while, edit the account and deactivate it instead.
+          To block somebody for a while, edit the account and deactivate it instead.
         </p>
       )}
     </ConfirmDialog>

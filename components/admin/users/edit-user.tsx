@@ -61,7 +61,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
       params: { id: user._id },
       body,
     });
-    toast({ title: "User Updated", description: `${values.name} is saved.` });
+    toast({ title: "User Updated", description: `The account of ${values.name} is saved.` });
     onSaved();
     onClose();
   }
@@ -78,11 +78,11 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
               name="role"
               label="Role"
               options={ROLES}
-              hint="With a new role the person has to log in again."
+              hint="If the role changes, the person has to log in again."
             />
             <CheckboxField
               name="deactivated"
-              label="Keep this person out: signed out now, cannot log in, orders stay"
+              label="Deactivate: sign this person out and block login. Orders stay."
             />
           </>
         )}

@@ -73,13 +73,6 @@ function asText(words: Words): string {
   return wrap(pieces.join(""));
 }
 
-/** A large heading breaks beside "e-mail", not in it. */
-function headingOf(subject: string): Html {
-  const [first, ...rest] = subject.split("email");
-  const whole = html`<span style="white-space:nowrap">email</span>`;
-  return heading([first, ...rest.map((part) => [whole, part])]);
-}
-
 /** The address stands in the open too, for readers whose mail program breaks buttons. */
 function actionBlock({ label, address, works }: NonNullable<AccountLetter["action"]>): Html[] {
   return [
@@ -110,7 +103,7 @@ function text({ subject, opening, stamp, action, sections, reason, shop }: Accou
 export function accountLetter(parts: AccountLetter): MailContent {
   const { shop, subject, preview, opening, stamp, action, reason } = parts;
   const first = [
-    headingOf(subject),
+    heading(subject),
     ...opening.map((words) => paragraph(asHtml(words))),
     stamp && [tag(stamp.label, stamp.stamp, stamp.note), gap(14)],
     action && actionBlock(action),

@@ -41,7 +41,7 @@ const FACTS: Record<Name, string[]> = {
   emailChangeNotice: [SETTINGS, "asha.verma@new.example", "sign in with asha@example.com"],
   resetPassword: [RESET, "asha@example.com", "30 minutes", "21 November 2026 at 3:42 pm IST"],
   passwordChanged: ["https://shop.example/auth", "21 November 2026 at 3:12 pm IST"],
-  twoFactorEnabled: ["a code of the app", "recovery codes", "21 November 2026 at 3:12 pm IST"],
+  twoFactorEnabled: ["a code from the app", "recovery codes", "21 November 2026 at 3:12 pm IST"],
   twoFactorDisabled: ["the password alone", "https://shop.example/auth"],
   recoveryCodesChanged: ["no longer work", "https://shop.example/auth"],
 };
@@ -116,6 +116,6 @@ describe("the link that confirms an address", () => {
 
 describe("the mail about a changed password", () => {
   it("says that other sessions were ended", () => {
-    expect(MAILS.passwordChanged.text).toContain("Other sessions were ended");
+    expect(MAILS.passwordChanged.text).toContain("All other devices were signed out");
   });
 });

@@ -14,9 +14,9 @@ export function changeEmail(link: MailedLink, shop: Letterhead): MailContent {
     subject: "Confirm your new email address",
     preview: `For ${whose}. ${worksOnce(link)}`,
     opening: [
-      [`${link.email} was requested as the new address of ${whose}.`],
+      [`${link.email} was entered as the new address of ${whose}.`],
       [
-        "Confirm that it is yours. From then on you sign in with it, and our mails come here. Until then nothing changes.",
+        "Please confirm that it is yours. From then on you sign in with it, and our emails come here. Until then nothing changes.",
       ],
     ],
     action: { label, address, works: worksOnce(link) },
@@ -25,13 +25,13 @@ export function changeEmail(link: MailedLink, shop: Letterhead): MailContent {
         title: "If you did not ask for this",
         content: [
           [
-            "Ignore this mail: the account keeps the address that it has. Questions reach us at ",
+            "Ignore this email, and the account keeps its present address. If you have questions, write to us at ",
             mailbox(shop.contactEmail),
             ".",
           ],
         ],
       },
     ],
-    reason: `You get this mail because this address was entered in the profile of an account at ${shop.siteName}.`,
+    reason: `You are receiving this email because this address was entered in the profile of an account at ${shop.siteName}.`,
   });
 }

@@ -17,7 +17,7 @@ import { longMoment } from "./dates";
 import { letter, signature, type Letterhead } from "./letter";
 import type { MailedMessage } from "./contact-message";
 
-const ANSWER = `We answer ${promises.response} in business hours. A request for a quote is answered ${promises.quoteReply}.`;
+const ANSWER = `In business hours we respond ${promises.response}. We reply to quote requests ${promises.quoteReply}.`;
 
 const hours = businessHours.map(({ days, hours: open }) => `${days} ${open}`);
 
@@ -26,10 +26,10 @@ const hours = businessHours.map(({ days, hours: open }) => `${days} ${open}`);
  * and the shop would carry anybody's text to anybody.
  */
 export function contactAcknowledgement(message: MailedMessage, shop: Letterhead): MailContent {
-  const subject = `${shop.siteName} has your message`;
+  const subject = `We have received your message`;
   const thanks = "Thank you.";
-  const received = `Your message of ${longMoment(message.createdAt)} is with us.`;
-  const reason = `You get this mail because this address was given in the contact form of ${shop.siteName}. If that was not you, nothing needs doing.`;
+  const received = `We received your message on ${longMoment(message.createdAt)}.`;
+  const reason = `You are receiving this email because this address was given in the contact form of ${shop.siteName}. If that was not you, you do not need to do anything.`;
   const products = new URL(paths.products(), shop.appUrl).href;
   const urgent = html`Call ${telephone(shop.contactPhone)} or write to ${mailTo(shop.contactEmail)}.`;
   const sections = [

@@ -23,7 +23,7 @@ export interface MailedMessage {
   createdAt: Date;
 }
 
-const REASON = "Sent from the contact form. An answer to this mail goes to the sender.";
+const REASON = "Sent from the contact form. Your reply to this email goes to the sender.";
 
 const linesOf = (message: string) => message.split(/\r\n|\r|\n/);
 

@@ -23,7 +23,7 @@ export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailConte
         title: "If it was you",
         content: [
           [
-            `Open the link that we mailed to the new address. Nothing changes until it is confirmed: you sign in with ${link.previousEmail ?? link.account.email}, and our mails come here.`,
+            `Open the link we sent to the new address. Nothing changes until it is confirmed: you sign in with ${link.previousEmail ?? link.account.email}, and our emails come here.`,
           ],
         ],
       },
@@ -40,6 +40,6 @@ export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailConte
         ],
       },
     ],
-    reason: `You get this mail because this is the address of an account at ${shop.siteName}. It is sent for your safety and cannot be switched off.`,
+    reason: `You are receiving this email because this is the address of an account at ${shop.siteName}. It is sent for your security and cannot be switched off.`,
   });
 }

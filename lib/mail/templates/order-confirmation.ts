@@ -30,9 +30,9 @@ import { questions, questionsText } from "./questions";
 const NO_CHARGE = "No card has been charged for this order.";
 const COPY = {
   known:
-    "We have your order. This mail is your copy of it: what you ordered, where it goes and when it arrives. The invoice is attached.",
+    "We have received your order. Here is what you ordered, where it goes and when it arrives. The invoice is attached.",
   unproven:
-    "We have your order. This mail says what was ordered and when it arrives. The page of the order shows where it goes, and has the invoice.",
+    "We have received your order. Here is what was ordered and when it arrives. The order page shows the delivery address and has the invoice.",
 };
 
 const copyOf = ({ customer }: MailedOrder) => (customer ? COPY.known : COPY.unproven);
@@ -47,7 +47,7 @@ function stepsOf(order: MailedOrder): { title: string; text: string }[] {
     },
     {
       title: "It leaves our workshop",
-      text: `We mail you the tracking details. From there it takes ${promises.delivery}.`,
+      text: `We email you the tracking details. Delivery takes ${promises.delivery} from there.`,
     },
     { title: "It arrives", text: `Estimated delivery: ${arrival}.` },
   ];
@@ -115,7 +115,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
 /** To the customer, as soon as the order stands. */
 export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailContent {
   const subject = `Order ${order.orderId} confirmed`;
-  const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
+  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
   const opening = [
     heading(html`${thanks(order)}<br />${stateSentence("Pending")}`),
     paragraph(copyOf(order)),

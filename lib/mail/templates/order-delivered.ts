@@ -10,7 +10,7 @@ import { orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
 /** What the policies promise (spec section 9). */
-const CLAIM = `Please check it now. If something is missing, damaged or not as ordered, tell us ${policyTerms.claimReport}: answer this mail and add a picture. We assess it in ${policyTerms.claimAssessment}.`;
+const CLAIM = `Please check it now. If something is missing, damaged or not as ordered, tell us ${policyTerms.claimReport}: reply to this email with photos. We assess claims in ${policyTerms.claimAssessment}.`;
 
 /** To the customer when the order has arrived. */
 export function orderDelivered(

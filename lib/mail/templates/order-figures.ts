@@ -23,7 +23,7 @@ export function figuresOf(order: MailedOrder): Figure[] {
   ];
 }
 
-const NOT_HERE = ["You find the address on the page of your order."];
+const NOT_HERE = ["You can see the address on the page of your order."];
 
 /** Name and address as they stand on a parcel, a line each; else where to read them. */
 export function addressLines({ customer }: MailedOrder): string[] {

@@ -32,7 +32,7 @@ describe("the mails about an order's status", () => {
   it.each([
     ["processing", ["3-5 business days", "Saturday 28 November 2026", "no longer be cancelled"]],
     ["shipped", ["Delhivery", "DL-4217", "24-48 hrs", "Kraft mailer box", "₹1,21,164.00"]],
-    ["tracking", ["Delhivery", "DL-4217", "they no longer hold"]],
+    ["tracking", ["Delhivery", "DL-4217", "They replace any that we sent earlier"]],
     ["delivered", ["28 November 2026", "within 48 hours of receipt", "2-5 business days"]],
   ] as const)("say in both parts what the customer needs: %s", (name, facts) => {
     const { html, text } = MAILS[name];
@@ -58,13 +58,13 @@ describe("the mails about an order's status", () => {
       shop,
       "order-shipped",
     );
-    expect(html + text).not.toContain("Follow the parcel");
+    expect(html + text).not.toContain("Track the parcel");
   });
 
   it("say when nothing can be followed", () => {
     const { html, text } = orderShipped(order, shop, "order-shipped");
     for (const part of [html, text]) {
-      expect(joined(part)).toContain("without a tracking number");
+      expect(joined(part)).toContain("has no tracking number");
       expect(part).not.toMatch(/null|undefined/);
     }
   });

@@ -44,7 +44,7 @@ function text(order: MailedOrder, shop: Letterhead, news: OrderNews, reason: str
 
 /** To the customer who wants to hear of it: the order has another status. */
 export function orderNews(order: MailedOrder, shop: Letterhead, news: OrderNews): MailContent {
-  const reason = `You get this mail because an order was placed at ${shop.siteName} with this address. Whoever has an account can switch mails about the status of orders off in its settings.`;
+  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address. If you have an account, you can switch off order updates in its settings.`;
   const opening = [
     heading(news.title),
     paragraph(news.copy),

@@ -18,20 +18,20 @@ const WORDS = {
   "order-tracking": {
     subject: (number: string) => `Tracking details for order ${number}`,
     title: "Your tracking details.",
-    copy: "Follow your order with the details below. If an earlier mail of ours named others, they no longer hold.",
+    copy: "Track your order with the details below. They replace any that we sent earlier.",
   },
 };
 
 function trackingText({ carrier, number, url }: MailedTracking): string {
   const facts = `Carrier:         ${carrier}\nTracking number: ${number}`;
-  return url ? `${facts}\n\nFollow the parcel:\n${url}` : facts;
+  return url ? `${facts}\n\nTrack the parcel:\n${url}` : facts;
 }
 
 function trackingTag({ carrier, number, url }: MailedTracking): HtmlValue {
   return [
     tag("Tracking number", number, `With ${carrier}`),
     gap(20),
-    url && button(url, "Follow the parcel"),
+    url && button(url, "Track the parcel"),
   ];
 }
 
@@ -54,17 +54,17 @@ export function orderShipped(
     opening: tracking
       ? { html: trackingTag(tracking), text: trackingText(tracking) }
       : {
-          html: paragraph("It travels without a tracking number."),
-          text: "It travels without a tracking number.",
+          html: paragraph("It has no tracking number."),
+          text: "It has no tracking number.",
         },
     // One button leads on; where that is the carrier's, the order has a plain link.
     button: tracking?.url
       ? paragraph(link(orderPage, "Open the order"))
       : button(orderPage, "Open the order"),
     parts: [
-      { title: "Where it goes", html: paragraph(lines(address)), text: address.join("\n") },
+      { title: "Delivery address", html: paragraph(lines(address)), text: address.join("\n") },
       {
-        title: "What is in it",
+        title: "Items",
         html: orderTable(order, shop.appUrl),
         text: orderText(order),
       },

@@ -19,8 +19,8 @@ export function passwordChanged(
     preview: `On ${moment}. If it was not you, choose a new one at once.`,
     opening: [
       [`The password of ${whose} (${account.email}) was changed on ${moment}.`],
-      ["Other sessions were ended: other devices have to sign in again with the new password."],
-      ["If it was you, nothing needs doing."],
+      ["All other devices were signed out and need the new password to sign in again."],
+      ["If it was you, you do not need to do anything."],
     ],
     sections: [
       {
@@ -41,6 +41,6 @@ export function passwordChanged(
         ],
       },
     ],
-    reason: `You get this mail because this is the address of an account at ${shop.siteName}. It is sent for your safety and cannot be switched off.`,
+    reason: `You are receiving this email because this is the address of an account at ${shop.siteName}. It is sent for your security and cannot be switched off.`,
   });
 }

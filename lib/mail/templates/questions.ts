@@ -8,12 +8,12 @@ export function questions({ contactEmail, contactPhone }: Letterhead): HtmlValue
   return [
     subheading("Questions?"),
     paragraph(
-      html`Answer this mail, write to ${mailTo(contactEmail)} or call ${telephone(contactPhone)}.`,
+      html`Reply to this email, write to ${mailTo(contactEmail)} or call ${telephone(contactPhone)}.`,
     ),
     smallPrint(businessHoursLine),
   ];
 }
 
 export function questionsText({ contactEmail, contactPhone }: Letterhead): string {
-  return `QUESTIONS?\n\nAnswer this mail, or reach us here:\n${contactEmail}\n${contactPhone}\n${businessHoursLine}`;
+  return `QUESTIONS?\n\nReply to this email, or contact us:\n${contactEmail}\n${contactPhone}\n${businessHoursLine}`;
 }

@@ -15,7 +15,7 @@ export function resetPassword(link: MailedLink, shop: Letterhead): MailContent {
     preview: worksOnce(link),
     opening: [
       [`A new password was requested for ${whose} (${link.email}).`],
-      ["Whoever opens this link can choose it, so pass this mail on to nobody."],
+      ["Anyone with this link can choose it, so please do not forward this email."],
     ],
     action: { label, address, works: worksOnce(link) },
     sections: [
@@ -23,13 +23,13 @@ export function resetPassword(link: MailedLink, shop: Letterhead): MailContent {
         title: "If you did not ask for this",
         content: [
           [
-            "Ignore this mail: your password stays as it is. If such mails keep coming, write to us at ",
+            "Ignore this email, and your password stays as it is. If you keep getting such emails, write to us at ",
             mailbox(shop.contactEmail),
             ".",
           ],
         ],
       },
     ],
-    reason: `You get this mail because a new password was requested at ${shop.siteName} for this address.`,
+    reason: `You are receiving this email because a new password was requested at ${shop.siteName} for this address.`,
   });
 }

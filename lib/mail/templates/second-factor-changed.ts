@@ -19,19 +19,18 @@ const WORDS: Record<SecondFactorChange, Words> = {
     subject: "Two-factor authentication was turned on",
     happened: "was set up with an authenticator app",
     means:
-      "From now on a sign-in asks for a code of the app. Keep the ten recovery codes where you find them without your phone. Other sessions were ended.",
+      "From now on, signing in needs a code from the app. Keep the ten recovery codes where you can reach them without your phone. All other devices were signed out.",
   },
   "two-factor-disabled": {
     subject: "Two-factor authentication was turned off",
     happened: "was turned off",
     means:
-      "From now on the password alone is enough to sign in. Your recovery codes no longer work. Other sessions were ended.",
+      "From now on, the password alone is enough to sign in. Your recovery codes no longer work. All other devices were signed out.",
   },
   "recovery-codes-changed": {
     subject: "Your recovery codes were replaced",
     happened: "got new recovery codes",
-    means:
-      "The ten new codes were shown once, on the screen. The codes from before no longer work.",
+    means: "The ten new codes were shown once, on the screen. The old codes no longer work.",
   },
 };
 
@@ -52,7 +51,7 @@ export function secondFactorChanged(
     opening: [
       [`Two-factor authentication of ${whose} (${account.email}) ${happened} on ${moment}.`],
       [means],
-      ["If it was you, nothing needs doing."],
+      ["If it was you, you do not need to do anything."],
     ],
     sections: [
       {
@@ -61,7 +60,7 @@ export function secondFactorChanged(
           [
             "Somebody is signed in to your account. Choose a new password at once: open ",
             page(shop, paths.auth(), "the sign-in page"),
-            " and use Forgot password, which signs them out. If you cannot sign in any more, whoever runs the shop's server can reset two-factor authentication.",
+            " and use Forgot password, which signs them out. If you can no longer sign in, somebody with access to the shop's server can reset two-factor authentication.",
           ],
           [
             "Then write to us at ",
@@ -73,6 +72,6 @@ export function secondFactorChanged(
         ],
       },
     ],
-    reason: `You get this mail because this is the address of an admin's account at ${shop.siteName}. It is sent for your safety and cannot be switched off.`,
+    reason: `You are receiving this email because this is the address of an admin's account at ${shop.siteName}. It is sent for your security and cannot be switched off.`,
   });
 }

@@ -14,7 +14,7 @@ export function verifyEmail(link: MailedLink, shop: Letterhead): MailContent {
     subject: "Confirm your email address",
     preview: `For ${whose}. ${worksOnce(link)}`,
     opening: [
-      [`${link.email} was given as the address of ${whose}. Confirm that it is yours.`],
+      [`${link.email} was given as the address of ${whose}. Please confirm that it is yours.`],
       [
         "Everything else in the account works already. Until the address is confirmed, past orders that were placed with it as a guest are not shown; after that they belong to the account.",
       ],
@@ -25,13 +25,13 @@ export function verifyEmail(link: MailedLink, shop: Letterhead): MailContent {
         title: "If you did not sign up",
         content: [
           [
-            "Ignore this mail. Nobody sees orders placed with your address unless it is confirmed. If you want the account removed, write to us at ",
+            "Ignore this email. Nobody can see orders placed with your address unless it is confirmed. If you want the account removed, write to us at ",
             mailbox(shop.contactEmail),
             ".",
           ],
         ],
       },
     ],
-    reason: `You get this mail because an account was opened at ${shop.siteName} with this address.`,
+    reason: `You are receiving this email because an account was opened at ${shop.siteName} with this address.`,
   });
 }

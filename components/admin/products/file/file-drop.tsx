@@ -31,7 +31,7 @@ export function FileDrop({ onFile }: FileDropProps) {
       />
       <Button onClick={drop.open}>Choose a CSV file</Button>
       <p className="text-sm text-muted-foreground">
-        {drop.isDragActive ? "Let go to check it" : "or drop it here. Nothing is changed yet."}
+        {drop.isDragActive ? "Drop it to check it" : "or drop it here. Nothing changes yet."}
       </p>
     </div>
   );

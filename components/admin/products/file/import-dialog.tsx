@@ -58,13 +58,16 @@ function Instructions() {
   return (
     <div className="mb-5 space-y-2 text-[0.9375rem]">
       <p>
-        Export the catalogue, change it in a spreadsheet, save it as CSV in UTF-8 and choose it
-        here. You see what would change before anything does.
+        Export the catalogue, edit it in a spreadsheet, save it as CSV in UTF-8 and choose it here.
+        You can review all changes before they are made.
       </p>
       <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
-        <li>A row with an id changes that product; one without adds a product.</li>
-        <li>Products and columns that the file leaves out stay as they are.</li>
-        <li>Features, specifications (Name: text) and images stand on lines of one cell.</li>
+        <li>A row with an id updates that product; a row without one adds a product.</li>
+        <li>Products and columns that are not in the file stay as they are.</li>
+        <li>
+          Put each feature, specification (Name: text) and image on a line of its own within the
+          cell.
+        </li>
       </ul>
     </div>
   );

@@ -30,7 +30,7 @@ export function ImportReportView({ fileName, report }: ImportReportViewProps) {
         <>
           <Notice role="alert">
             <p>
-              {rowWords(faulty)} cannot be imported, so nothing is. Mend the file and choose it
+              {rowWords(faulty)} cannot be imported, so nothing was. Correct the file and choose it
               again.
             </p>
           </Notice>
@@ -38,7 +38,7 @@ export function ImportReportView({ fileName, report }: ImportReportViewProps) {
         </>
       )}
       {errors.length === 0 && changes.length === 0 && (
-        <p>The shop has all of this already: there is nothing to import.</p>
+        <p>The catalogue already matches this file. There is nothing to import.</p>
       )}
       {errors.length === 0 && changes.length > 0 && <ChangeTable changes={changes} />}
     </div>
@@ -49,12 +49,12 @@ function ErrorTable({ errors }: Pick<ImportReport, "errors">) {
   return (
     <div>
       <DataTable
-        caption="What is wrong in the file, by row"
+        caption="Problems in the file, by row"
         head={
           <>
             <HeadCell figure>Row</HeadCell>
             <HeadCell>Column</HeadCell>
-            <HeadCell>What to mend</HeadCell>
+            <HeadCell>What to correct</HeadCell>
           </>
         }
       >

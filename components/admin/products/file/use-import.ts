@@ -21,7 +21,7 @@ export interface Import {
 const TOO_LARGE = `This file is larger than ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Split it into several files.`;
 const NOT_CHECKED = "The file could not be checked. Please try again.";
 const NOT_ANSWERED =
-  "The shop gave no answer. Choose the file again to see whether it was imported: rows that were are then unchanged.";
+  "The shop did not answer. Choose the file again to check: rows that were imported then show as unchanged.";
 
 /** Checks a file first, then imports that same file; `onImported` learns what was done. */
 export function useImport(onImported: (report: ImportReport) => void): Import {
