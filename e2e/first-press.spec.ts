@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { givenProduct } from "./shop";
+import { openDialog } from "./account";
 import { completeOrder, field, freshEmail, openWithCart, toast } from "./shopper";
 
 /** The first press counts: nothing moves away under it, and none is lost while a page comes alive. */
@@ -68,4 +69,24 @@ test("the header leads to the sign-in page before the scripts ran", async ({ pag
   await page.waitForURL(/\/auth/, { waitUntil: "commit" });
   release();
   await expect(page.getByRole("dialog", { name: "Sign in to your account" })).toBeVisible();
+});
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test("a note covers no field and no button of the sign-up form", async ({ page }) => {
+  await page.goto("/");
+  await openDialog(page, "Sign Up");
+  const send = page.getByRole("dialog").getByRole("button", { name: "Sign Up" });
+  await send.click();
+  const note = toast(page, "Signup Failed");
+  await expect(note).toContainText("Please complete all required fields.");
+  await send.click();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+  const place = await boxOf(note);
+  const name = await boxOf(field(page, "name"));
+  expect(place.bottom <= name.y || place.x >= name.right).toBe(true);
 });

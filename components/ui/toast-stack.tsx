@@ -6,15 +6,20 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
+import { toastPlace } from "./toast-place";
 
 const AT_ONCE = 3;
+const AT_ONCE_IN_DIALOG = 1;
 const DURATION_MS = 4000;
+
+/** From the top on a phone: below the header, whose cart and menu are wanted next; in a dialog above it. */
+const BELOW_HEADER = { top: 76 };
+const ABOVE_DIALOG = { top: 8 };
 
 const shown: (string | number)[] = [];
 let count = 0;
 
-/** A dialog has its buttons below, where notes would cover them. */
-const inDialog = { position: "top-center" } as const;
+const openDialog = () => [...document.querySelectorAll("dialog:modal")].at(-1);
 
 function show({ title, description, destructive, action }: ToastOptions) {
   const place = document.querySelector("dialog:modal") ? inDialog : {};
@@ -31,7 +36,7 @@ function show({ title, description, destructive, action }: ToastOptions) {
   else sonner.success(title, options);
   shown.push(id);
   // The stack itself only hides what is too many: the oldest has to leave.
-  while (shown.length > AT_ONCE) sonner.dismiss(shown.shift());
+  while (shown.length > (dialog ? AT_ONCE_IN_DIALOG : AT_ONCE)) sonner.dismiss(shown.shift());
 }
 
 /** The way on; whoever takes it has read the note. */
@@ -59,11 +64,13 @@ function forget({ id }: { id: string | number }) {
 
 /**
  * Puts the notes where people can see and reach them: an open modal dialog lies above the page and
- * makes everything outside of it inert, so that they have to move in.
+ * makes everything outside of it inert, so that they have to move in. Answers whether they have.
  */
-function place(host: HTMLElement) {
-  const parent = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+function place(host: HTMLElement): boolean {
+  const dialog = openDialog();
+  const parent = dialog ?? document.body;
   if (host.parentElement !== parent) parent.append(host);
+  return dialog !== undefined;
 }
 
 const classNames = {
@@ -80,24 +87,25 @@ const classNames = {
 
 export function ToastStack() {
   const [host] = useState(() => document.createElement("div"));
+  const [inDialog, setInDialog] = useState(false);
 
   useEffect(() => {
+    const moveIn = () => setInDialog(place(host));
     // Runs after the stack below has begun to listen, so nothing that waited is lost.
     const showAll = () => {
-      place(host);
+      moveIn();
       takeToasts().forEach(show);
     };
-    const moveOut = () => place(host);
     // A dialog that leaves the page takes along what stands in it.
     const watcher = new MutationObserver(() => {
-      if (!host.isConnected) place(host);
+      if (!host.isConnected) moveIn();
     });
     showAll();
     watcher.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("close", moveOut, true);
+    document.addEventListener("close", moveIn, true);
     const stopListening = onToast(showAll);
     return () => {
-      document.removeEventListener("close", moveOut, true);
+      document.removeEventListener("close", moveIn, true);
       stopListening();
       watcher.disconnect();
       host.remove();
@@ -107,6 +115,7 @@ export function ToastStack() {
   return createPortal(
     <Sonner
       position="bottom-right"
+      mobileOffset={inDialog ? ABOVE_DIALOG : BELOW_HEADER}
       duration={DURATION_MS}
       visibleToasts={AT_ONCE}
       expand

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { toastPlace } from "./toast-place";
+
+it.each([
+  ["a desk", { width: 1280 }, "bottom-right"],
+  ["a narrow dialog on a desk", { width: 1280, dialogRight: 860 }, "bottom-right"],
+  ["a wide dialog on a desk", { width: 1280, dialogRight: 1100 }, "top-center"],
+  ["a dialog on a tablet", { width: 820, dialogRight: 630 }, "top-center"],
+  ["a phone", { width: 390 }, "top-center"],
+  ["a dialog on a phone", { width: 390, dialogRight: 378 }, "top-center"],
+])("a note on %s", (_, screen, place) => {
+  expect(toastPlace(screen)).toBe(place);
+});
