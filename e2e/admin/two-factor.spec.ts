@@ -107,7 +107,7 @@ test("the buttons work at six characters, and a wrong code is told in the spec's
   }
   await token.press("Enter");
   await expect(toast(page, "Failed to enable 2FA. Check your token and try again.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This code is not right");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This code is wrong");
   await expect(token).toBeFocused();
 
   await confirm(page, app);
@@ -122,10 +122,12 @@ test("the buttons work at six characters, and a wrong code is told in the spec's
   await button(page, "Disable").click();
   await expect(toast(page, "Failed to disable 2FA. Check your token and try again.")).toBeVisible();
   await token.fill("000001");
+  const entry = page.waitForEvent("pageerror");
   await button(page, "Generate New Secret").click();
   await expect(
     toast(page, "Failed to generate 2FA secret. Please check console for details."),
   ).toBeVisible();
+  expect((await entry).message).toContain("This code is wrong");
 });
 
 test("nothing can be pressed twice while a request runs", async ({ page }) => {
