@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { REACT_PROPS_KEY } from "./react-props-key";
 
 declare global {
   interface Window {
@@ -9,12 +10,28 @@ declare global {
   }
 }
 
+/** A press that is heard later than this would only surprise. */
+const FORGET_AFTER_MS = 10_000;
+
+const isAlive = (button: HTMLButtonElement) =>
+  Object.keys(button).some((key) => key.startsWith(REACT_PROPS_KEY));
+
+/** Parts of a page come alive one after the other, the button's perhaps last. */
+function pressOnceAlive(button: HTMLButtonElement, until: number): void {
+  if (!button.isConnected || performance.now() > until) return;
+  if (isAlive(button)) button.click();
+  else requestAnimationFrame(() => pressOnceAlive(button, until));
+}
+
 /** Presses the button that was pressed while the page came alive; stands once in the root layout. */
 export function EarlyPress() {
   useEffect(() => {
     const button = window.takeEarlyPress?.();
     window.takeEarlyPress = undefined;
-    if (button?.isConnected) button.click();
+    if (!button) return;
+    const until = performance.now() + FORGET_AFTER_MS;
+    // Not in the commit of an effect: React would not hear the press there.
+    requestAnimationFrame(() => pressOnceAlive(button, until));
   }, []);
   return null;
 }

@@ -114,7 +114,7 @@ test("an order goes its way, and its customer is told of each step", async ({ pa
 
   const link = /https?:\/\/\S+\/order-confirmation\?\S+/.exec(shipped)?.[0] ?? "";
   await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(page.getByText("It travels with Delhivery, number DL-4217.")).toBeVisible();
+  await expect(page.getByText("Shipped with Delhivery, tracking number DL-4217.")).toBeVisible();
 
   await search(page, customer.email);
   await row.getByRole("button", { name: "Deliver" }).click();

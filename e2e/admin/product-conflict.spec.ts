@@ -26,7 +26,7 @@ test("two admins edit one product: the second is told what differs and decides",
   await saveButton(page).click();
   const notice = page.getByRole("alert").filter({ hasText: "while you were editing it" });
   await expect(notice).toContainText("Meera Nair saved this product");
-  await expect(notice).toContainText("has taken over what you had not touched: Price.");
+  await expect(notice).toContainText("fields you had not edited: Price.");
   await expect(notice).toContainText("What I wrote.");
   await expect(notice).not.toContainText("₹");
   await expect(field(page, "price")).toHaveValue("700");
@@ -44,7 +44,7 @@ test("two admins edit one product: the second is told what differs and decides",
   await expect(dialog(other)).toBeHidden();
   await field(page, "price").fill("720");
   await saveButton(page).click();
-  await expect(notice).toContainText("Stored: ₹710.00");
+  await expect(notice).toContainText("Saved: ₹710.00");
   await expect(notice).toContainText("Yours: ₹720.00");
   await notice.getByRole("button", { name: "Keep editing" }).click();
   await expect(notice).toBeHidden();
@@ -56,7 +56,7 @@ test("two admins edit one product: the second is told what differs and decides",
   await saveButton(other).click();
   await expect(dialog(other)).toBeHidden();
   await saveButton(page).click();
-  await expect(notice).toContainText("not touched: Description, Features.");
+  await expect(notice).toContainText("not edited: Description, Features.");
   await expect(page.getByRole("textbox", { name: "Feature 1" })).toHaveValue("Recyclable");
   await notice.getByRole("button", { name: "Save my changes" }).click();
   await expect(toast(page, "Product updated successfully.")).toBeVisible();

@@ -162,7 +162,7 @@ test("the second of two who edit a code is told, and neither's change is lost", 
 
   const save = dialog(page).getByRole("button", { name: "Save Changes" });
   await save.click();
-  await expect(dialog(page).getByRole("alert")).toContainText("It stands at: 33% off");
+  await expect(dialog(page).getByRole("alert")).toContainText("It is now: 33% off");
   await expect(dialog(page).getByLabel("Orders in all")).toHaveValue("7");
   await save.click();
   await expect(toast(page, "Promo Code Updated")).toBeVisible();

@@ -90,7 +90,7 @@ test("a logo is uploaded, shown by the site, and taken away again", async ({
 
     await page.getByRole("button", { name: "Remove Logo image" }).click();
     await saved(page, "Logo image");
-    await expect(page.getByText("Now: the shop’s own mark.")).toBeVisible();
+    await expect(page.getByText("Now: the default logo.")).toBeVisible();
     await visitor.reload();
     await expect(logo).toHaveCount(0);
   });
@@ -109,7 +109,7 @@ test("a favicon has to be square", async ({ page, context, problems }) => {
     await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute("href", /^\/media\//);
     await page.getByRole("button", { name: "Remove Favicon" }).click();
     await saved(page, "Favicon");
-    await expect(page.getByText("Now: the shop’s own sign.")).toBeVisible();
+    await expect(page.getByText("Now: the default icon.")).toBeVisible();
   });
 });
 
