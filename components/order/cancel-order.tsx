@@ -35,7 +35,7 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
         ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
       });
       onChanged(cancelled);
-      toast({ title: "Order Cancelled", description: "Nothing of it will be produced." });
+      toast({ title: "Order Cancelled", description: "It will not be produced." });
     } catch (error) {
       reload();
       throw error;

@@ -17,24 +17,27 @@ const BELOW_HEADER = { top: 76 };
 const ABOVE_DIALOG = { top: 8 };
 
 const shown: (string | number)[] = [];
-let count = 0;
 
 const openDialog = () => [...document.querySelectorAll("dialog:modal")].at(-1);
 
 function show({ title, description, destructive, action }: ToastOptions) {
-  const place = document.querySelector("dialog:modal") ? inDialog : {};
-  const id = ++count;
+  const dialog = openDialog();
+  // The same words again take the place of those that still stand.
+  const id = `${title} ${description}`;
   const options = {
     id,
     description,
-    ...place,
+    position: toastPlace({
+      width: window.innerWidth,
+      dialogRight: dialog?.getBoundingClientRect().right,
+    }),
     ...(action && { action: <ActionLink {...action} onFollow={() => sonner.dismiss(id)} /> }),
     onAutoClose: forget,
     onDismiss: forget,
   };
   if (destructive) sonner.error(title, options);
   else sonner.success(title, options);
-  shown.push(id);
+  if (!shown.includes(id)) shown.push(id);
   // The stack itself only hides what is too many: the oldest has to leave.
   while (shown.length > (dialog ? AT_ONCE_IN_DIALOG : AT_ONCE)) sonner.dismiss(shown.shift());
 }

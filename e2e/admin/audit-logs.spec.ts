@@ -109,7 +109,9 @@ test("the owner looks further back than a day", async ({ page }) => {
   await givenSignedInAdmin(page);
   const actor = await givenEntries(2, { daysAgo: 20 });
   await openLogs(page, of(actor));
-  await expect(page.getByText("No audit log of the last 24 hours matches this search")).toBeVisible();
+  await expect(
+    page.getByText("No audit log of the last 24 hours matches this search"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Look back 30 days" }).click();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText("Last 30 days", { exact: true })).toBeVisible();

@@ -141,7 +141,7 @@ function isOfAddress(
 function unusable(): AppError {
   return new AppError(
     "invalid_token",
-    "This link has been used or has expired. Ask for a new one.",
+    "This link has been used or has expired. Please request a new one.",
   );
 }
 

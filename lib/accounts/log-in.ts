@@ -58,11 +58,11 @@ async function admitProven(
 }
 
 async function refuse(options: LogInOptions, user: Account | null): Promise<AppError> {
-  const entry = failure(options, user, "Sign-in with a wrong e-mail or password");
+  const entry = failure(options, user, "Sign-in with a wrong email or password");
   await options.db.$transaction((tx) => recordAudit(tx, entry));
   return new AppError(
     "invalid_credentials",
-    "E-mail or password is not right. Please check your credentials and try again.",
+    "Wrong email or password. Please check your credentials and try again.",
   );
 }
 

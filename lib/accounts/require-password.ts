@@ -54,6 +54,6 @@ export function requireSamePassword(account: HeldAccount, passwordHash: string |
 }
 
 function wrongPassword(): AppError {
-  const message = "The current password is not right.";
+  const message = "The current password is wrong.";
   return new AppError("invalid_input", message, { fields: { currentPassword: message } });
 }

@@ -33,7 +33,7 @@ function progress(completed: number, underWay: boolean): ProgressStep[] {
   }));
 }
 
-const NOT_SHIPPED = "Not shipped yet. We mail you the tracking details when it is.";
+const NOT_SHIPPED = "Not shipped yet. We will email you the tracking details.";
 
 export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
   Pending: {
@@ -56,14 +56,14 @@ export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
   },
   Delivered: {
     state: "has arrived",
-    meaning: `If something is not right, tell us ${policyTerms.claimReport}.`,
+    meaning: `If something is wrong, tell us ${policyTerms.claimReport}.`,
     whereabouts: "It has been delivered.",
     progress: progress(4, false),
   },
   Cancelled: {
     state: "is cancelled",
-    meaning: "Nothing of it will be made or sent.",
-    whereabouts: "It is cancelled. Nothing of it is on its way.",
+    meaning: "It will not be made or sent.",
+    whereabouts: "It is cancelled. Nothing is on its way.",
     progress: null,
   },
 };

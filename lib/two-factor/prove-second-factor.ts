@@ -44,7 +44,7 @@ export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T>
   if (outcome) return outcome.value;
   await recordFailure(options);
   const message = isAppCode(code)
-    ? `This code is not right, or it was used already. Wait for the next one.`
+    ? "This code is wrong or has already been used. Wait for the next one."
     : `This is none of the codes that ${options.identity.account.email} can use.`;
   throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }

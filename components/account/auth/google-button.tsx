@@ -14,8 +14,6 @@ export function GoogleButton({ next }: { next?: string }) {
       <Button
         variant="outline"
         className="w-full"
-        disabled={!enabled}
-        aria-describedby={enabled ? undefined : id}
         onClick={() => window.location.assign(paths.api.google(addressForProvider(next)))}
       >
         <GoogleMark />

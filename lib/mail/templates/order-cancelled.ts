@@ -50,7 +50,7 @@ export function orderCancelled(
   cancelledAt: Date,
 ): MailContent {
   const subject = `Order ${order.orderId} cancelled`;
-  const reason = `You get this mail because an order was placed at ${shop.siteName} with this address.`;
+  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
   const copy = copyOf(order, cancelledAt);
   const opening = [
     heading(stateSentence("Cancelled")),
@@ -65,7 +65,7 @@ export function orderCancelled(
     section([subheading("What was cancelled"), orderTable(order, shop.appUrl)]),
     section(questions(shop)),
   ];
-  const preview = `${formatRupees(order.totalPaise)}: nothing of it will be made or sent.`;
+  const preview = `${formatRupees(order.totalPaise)}: it will not be made or sent.`;
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason }),

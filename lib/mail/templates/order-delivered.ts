@@ -20,9 +20,9 @@ export function orderDelivered(
 ): MailContent {
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} was delivered`,
-    preview: `Something not right? Tell us ${policyTerms.claimReport}.`,
+    preview: `Is something wrong? Tell us ${policyTerms.claimReport}.`,
     title: stateSentence("Delivered"),
-    copy: `We noted its delivery on ${longDate(deliveredAt)}. If you do not have it, answer this mail. The invoice is on the page of the order.`,
+    copy: `It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],
   });

@@ -9,7 +9,7 @@ import type { MailedOrder } from "./order";
 import { addressLines, orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
-const COPY = `Production takes ${promises.production}. We mail you the tracking details when it leaves our workshop. ${STATUS_WORDS.Processing.meaning}`;
+const COPY = `Production takes ${promises.production}. We email you the tracking details when it leaves our workshop. ${STATUS_WORDS.Processing.meaning}`;
 
 /** To the customer when production begins. */
 export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {

@@ -13,7 +13,7 @@ const WORDS = {
   "order-shipped": {
     subject: (number: string) => `Order ${number} ${STATUS_WORDS.Shipped.state}`,
     title: stateSentence("Shipped"),
-    copy: `${STATUS_WORDS.Shipped.meaning} From there it takes ${promises.delivery}.`,
+    copy: `${STATUS_WORDS.Shipped.meaning} Delivery takes ${promises.delivery} from there.`,
   },
   "order-tracking": {
     subject: (number: string) => `Tracking details for order ${number}`,
