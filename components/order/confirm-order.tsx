@@ -41,8 +41,8 @@ export function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
         </h2>
         <p className="mt-1 text-muted-foreground" role="status">
           {isConfirmed
-            ? "We know that it is yours. Nothing more needs doing."
-            : "Anybody can type an email address. Tell us that you placed this order."}
+            ? "Thank you. You do not need to do anything else."
+            : "Please confirm that you placed this order."}
         </p>
       </div>
       {!isConfirmed && (

@@ -56,7 +56,7 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     inputMode: "decimal",
     unit: { behind: "%" },
   },
-  serviceableStates: { hint: "What the checkout offers. Other states cannot be ordered to." },
+  serviceableStates: { hint: "Customers can order to these states only." },
   unprovenStockShare: {
     hint: "How much of each product all unconfirmed orders together may hold.",
     inputMode: "numeric",

@@ -7,6 +7,6 @@ export const CONFIRM = "Confirm your order";
 export function confirmWords({ until }: MailedConfirmation): string {
   const then = until
     ? `Without that we cancel the order on ${longMoment(until)}.`
-    : "We may ask you before we begin to make it.";
-  return `Anybody can type an email address into a form. Open the order and press Confirm Order, so that we know it is yours. ${then} If you did not order, nothing needs doing.`;
+    : "We may ask you before we start making it.";
+  return `Anybody can type an email address into a form, so please open the order and press Confirm Order. ${then} If you did not place it, you do not need to do anything.`;
 }

@@ -19,10 +19,9 @@ function refundOf({ totalPaise }: MailedOrder): string {
 
 /** Only what nobody confirmed in time is cancelled by the system; see lib/orders/lapse-unconfirmed.ts. */
 const AFTERWARDS: Record<OrderParty, string> = {
-  customer: "If that was not you, answer this mail.",
-  shop: "If you have a question, answer this mail.",
-  system:
-    "Nobody had confirmed it by the link that we mailed. If you still want it, please order again.",
+  customer: "If that was not you, reply to this email.",
+  shop: "If you have a question, reply to this email.",
+  system: "It was not confirmed in time. If you still want it, please order again.",
 };
 
 function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {

@@ -8,7 +8,7 @@ import { orderNews } from "./order-news";
 import { orderTable } from "./order-table";
 
 /** An order that was confirmed while the mail waited. */
-const SETTLED = "This order has been confirmed meanwhile. Nothing needs doing.";
+const SETTLED = "This order has since been confirmed. You do not need to do anything.";
 
 /** To the customer of an order that nobody has confirmed, before it is cancelled. */
 export function orderUnconfirmed(order: MailedOrder, shop: Letterhead): MailContent {
