@@ -45,7 +45,7 @@ interface ShortNoticeProps {
 function ShortNotice({ line, remove }: ShortNoticeProps) {
   return (
     <Notice>
-      <p>{limitText(line.most)} This line is not part of the total until you change it.</p>
+      <p>{limitText(line.most)} Change the quantity to include it in the total.</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setQuantity(line.id, line.most)}>
           Take {packs(line.most)}

@@ -27,7 +27,7 @@ describe("the mail about a cancelled order", () => {
   it.each([
     ["customer", "You cancelled it on 21 November 2026 at 3:12 pm IST", "If that was not you"],
     ["shop", "We cancelled it on 21 November 2026 at 3:12 pm IST", "If you have a question"],
-    ["system", "It was cancelled automatically on 21 November", "Nobody had confirmed it"],
+    ["system", "It was cancelled automatically on 21 November", "It was not confirmed in time"],
   ] as const)("says when the %s cancelled it that they did", (cancelledBy, ...words) => {
     const { html, text } = orderCancelled({ ...order, cancelledBy }, shop, CANCELLED_AT);
     for (const part of words) {
