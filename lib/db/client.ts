@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { PrismaClient, type Prisma } from "./generated/client";
@@ -18,10 +19,35 @@ const POOL_SIZE = 10;
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
+/**
+ * How long a database may be silent, in milliseconds: while it is connected to, and while it owes an
+ * answer. One that stands still keeps its connections open and says nothing; without a bound everybody
+ * would wait for it, and its connections would stay in the pool.
+ */
+const PATIENCE = { connecting: 5_000, answering: 10_000 };
+
+/** For work that nobody waits for, one statement of which may go over a whole table. */
+export const PATIENT = { connecting: 10_000, answering: 30 * 60_000 };
+
+function impatientSocket(milliseconds: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(milliseconds, () => {
+    socket.destroy(Object.assign(new Error("The database is silent."), { code: "ETIMEDOUT" }));
+  });
+  return socket;
+}
+
 /** Connects to `url`; the caller disconnects. Statements are prepared once per connection. */
-export function connect(url: string, poolSize = POOL_SIZE): PrismaClient {
+export function connect(url: string, poolSize = POOL_SIZE, patience = PATIENCE): PrismaClient {
   const adapter = new PrismaPg(
-    { connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000 },
+    {
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: patience.connecting,
+      // An idle one is closed before its silence could be taken for a fault.
+      idleTimeoutMillis: patience.answering / 2,
+      stream: () => impatientSocket(patience.answering),
+    },
     {
       statementNameGenerator: ({ sql }) => createHash("sha1").update(sql).digest("base64url"),
     },

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { access, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
+import { access, mkdtemp, readFile, readdir, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { readMultipart, type Upload } from "./multipart";
+import { refusalOf } from "./respond";
 
 const MB = 1024 * 1024;
 const RULE = { field: "images", summary: "Pictures", maxFiles: 3, maxBytes: MB };
@@ -213,4 +214,28 @@ describe("readMultipart", () => {
     expect(await setAside()).toBe(0);
     server.close();
   });
+});
+
+it("tells a full disk from a broken form, and leaves nothing behind", async () => {
+  const request = post(
+    new ReadableStream<Uint8Array>({
+      // The first piece is asked for once the folder is there: its first file leads to a full disk.
+      async pull(controller) {
+        const [upload = ""] = await readdir(folder);
+        await symlink("/dev/full", path.join(folder, upload, "0"));
+        const { body } = new Response(formOf([["a.png", 100_000]]));
+        const text = Buffer.from(await new Response(body).arrayBuffer()).toString();
+        controller.enqueue(Buffer.from(text.replaceAll(/^--+\S+?(?=(--)?\r\n)/gm, "--line")));
+        controller.close();
+      },
+    }),
+    { "Content-Type": "multipart/form-data; boundary=line" },
+  );
+  const error: unknown = await read(request).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: "ENOSPC" });
+  expect(refusalOf(error)).toMatchObject({
+    code: "unavailable",
+    message: "The shop has no room left to keep this. Please try again later.",
+  });
+  expect(await setAside()).toBe(0);
 });

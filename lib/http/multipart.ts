@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/errors";
+import { isNoRoom } from "@/lib/no-room";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import { bytesOf, drain } from "./request-stream";
 
@@ -27,7 +28,8 @@ export interface Upload {
  * Reads a multipart form as it arrives: its files go to disk, so that a request takes no more memory
  * than its text. A form that is refused is read to its end all the same, because a browser that is
  * still sending takes an early end of the connection for a failure of the network.
- * @throws AppError unsupported_media_type, too_large, invalid_input
+ * @throws AppError unsupported_media_type, too_large, invalid_input; the system's error where the disk
+ *   is full
  */
 export async function readMultipart(request: Request, rule: FileRule): Promise<Upload> {
   const type = request.headers.get("content-type") ?? "";
@@ -79,7 +81,7 @@ class FormReader {
     this.#parser.on("error", () => undefined);
   }
 
-  /** @throws AppError with what was wrong first */
+  /** @throws AppError with what was wrong first; the system's error where the disk is full */
   async read(source: AsyncIterable<Uint8Array>): Promise<void> {
     const { signal } = this.#refused;
     await pipeline(source, this.#parser, { signal }).catch((error: unknown) => {
@@ -89,7 +91,7 @@ class FormReader {
     signal.throwIfAborted();
   }
 
-  #refuse(error: AppError): void {
+  #refuse(error: Error): void {
     if (!this.#refused.signal.aborted) this.#refused.abort(error);
   }
 
@@ -116,8 +118,8 @@ class FormReader {
     try {
       await pipeline(stream, createWriteStream(file.path), { signal: this.#refused.signal });
       file.bytes = stream.bytesRead;
-    } catch {
-      this.#refuse(malformed());
+    } catch (error) {
+      this.#refuse(isNoRoom(error) ? (error as Error) : malformed());
     }
   }
 

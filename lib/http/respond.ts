@@ -1,8 +1,10 @@
 import "server-only";
 import { ZodError } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
+import { isOutage } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { isNoRoom } from "@/lib/no-room";
 
 /** The only place where an error code becomes a status (contract section 2). */
 const STATUS: Record<ErrorCode, number> = {
@@ -35,33 +37,6 @@ const STATUS: Record<ErrorCode, number> = {
 /** Seconds after which a caller may ask again when the shop is not available. */
 const RETRY_SECONDS = 5;
 
-/** Prisma's codes and Node's for a database that cannot be reached or answers too late. */
-const UNREACHABLE = new Set([
-  "P1001",
-  "P1002",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2028",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
-  "ENOTFOUND",
-  "57P01",
-  "57P03",
-]);
-
-/** Whether an error means "not now" rather than "never": the database is down or overloaded. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
-  if (typeof code === "string" && UNREACHABLE.has(code)) return true;
-  if (typeof message === "string" && /timeout exceeded when trying to connect/.test(message)) {
-    return true;
-  }
-  return cause instanceof Error && isUnavailable(cause);
-}
-
 /**
  * What PostgreSQL calls values that it cannot hold: numbers and dates out of range, no date at all, a
  * NUL or half a character in a text (https://www.postgresql.org/docs/18/errcodes-appendix.html).
@@ -83,6 +58,12 @@ function fieldsOf(error: ZodError): Record<string, string> {
   return fields;
 }
 
+function unavailable(message: string): AppError {
+  return new AppError("unavailable", message, {
+    headers: { "Retry-After": String(RETRY_SECONDS) },
+  });
+}
+
 /** Turns whatever was thrown into a refusal that a caller may see. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -91,10 +72,10 @@ export function refusalOf(error: unknown): AppError {
     const message = Object.values(fields)[0] ?? "The request is not valid.";
     return new AppError("invalid_input", message, { fields });
   }
-  if (isUnavailable(error)) {
-    return new AppError("unavailable", "The shop is not available right now. Please try again.", {
-      headers: { "Retry-After": String(RETRY_SECONDS) },
-    });
+  if (isOutage(error)) return unavailable("The shop is not available right now. Please try again.");
+  if (isNoRoom(error)) {
+    log.error("There is no room left on the disk", error);
+    return unavailable("The shop has no room left to keep this. Please try again later.");
   }
   if (isUnstorable(error)) {
     return new AppError(

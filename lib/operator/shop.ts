@@ -2,7 +2,7 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { connect } from "@/lib/db/client";
+import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { missingMigrations } from "@/lib/db/migrate";
 import { parseEnv, type Env } from "@/lib/env";
@@ -88,7 +88,7 @@ export async function openPreparedShop(): Promise<Shop & { db: PrismaClient }> {
       "The database is not up to date with this program; start the shop once with `npm start`.",
     );
   }
-  const db = connect(shop.databaseUrl, 2);
+  const db = connect(shop.databaseUrl, 2, PATIENT);
   atEnd(() => db.$disconnect());
   return { ...shop, db };
 }

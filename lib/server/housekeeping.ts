@@ -2,7 +2,7 @@ import "server-only";
 import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
 import { takeBackupLock } from "@/lib/db/backup-lock";
-import { connect } from "@/lib/db/client";
+import { connect, PATIENT } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { isUnused } from "@/lib/files/is-unused";
 import { removeOrphanImages } from "@/lib/files/remove-orphan-images";
@@ -176,7 +176,7 @@ export function startHousekeeping(databaseUrl: string): { stop(): Promise<void> 
 }
 
 async function sweepOnce(databaseUrl: string): Promise<void> {
-  const db = connect(databaseUrl, 1);
+  const db = connect(databaseUrl, 1, PATIENT);
   try {
     const removed = await sweep({ databaseUrl, db });
     if (Object.keys(removed).length > 0) log.info(`Outdated data removed: ${inWords(removed)}`);

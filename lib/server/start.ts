@@ -1,6 +1,6 @@
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { createFirstAdmin, refuseCommonAdminPassword } from "@/lib/accounts/create-first-admin";
-import { connect } from "@/lib/db/client";
+import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { EnvError, parseEnv, type Env } from "@/lib/env";
@@ -68,7 +68,7 @@ async function prepareDatabase(env: Env): Promise<OpenDatabase & { webUrl: strin
 }
 
 async function prepareContents(env: Env, database: OpenDatabase) {
-  const db = connect(database.url, 2);
+  const db = connect(database.url, 2, PATIENT);
   await resealKeptSecrets(db);
   const wanted = (env.DEMO_DATA ?? (database.embedded ? "1" : "0")) === "1";
   if (wanted) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { connect } from "@/lib/db/client";
+import { connect, PATIENT } from "@/lib/db/client";
 import { operatorActor } from "../actor";
 import { asideOf, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
@@ -24,7 +24,7 @@ export const command: Command = {
     atEnd(() => rm(asideOf(file), { force: true }));
     const backup = await createBackup({ env, databaseUrl, file });
     tell(file, backup);
-    const db = connect(databaseUrl, 1);
+    const db = connect(databaseUrl, 1, PATIENT);
     try {
       await noteBackup(db, operatorActor(), { file, backup });
     } finally {

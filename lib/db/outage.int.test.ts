@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { refusalOf } from "@/lib/http/respond";
+import { testDatabase } from "@/lib/testing/database";
+import { faultyWire, type FaultyWire } from "@/lib/testing/faulty-wire";
+import { connect } from "./client";
+import type { PrismaClient } from "./generated/client";
+import { isOutage } from "./outage";
+
+/** A database that goes away or stands still, as the shop's own client sees it. */
+
+const { db: direct, url } = testDatabase();
+
+const PATIENCE = { connecting: 300, answering: 300 };
+
+let wire: FaultyWire;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  const { hostname, port } = new URL(url);
+  wire = await faultyWire({ host: hostname, port: Number(port) });
+  const through = new URL(url);
+  through.port = String(wire.port);
+  db = connect(through.href, 2, PATIENCE);
+});
+
+afterAll(async () => {
+  await db.$disconnect();
+  await wire.close();
+});
+
+const asks = {
+  "a query": () => db.user.findFirst(),
+  "a statement by hand": () => db.$queryRaw`SELECT 1`,
+  "a transaction": () => db.$transaction((tx) => tx.user.findFirst()),
+};
+
+const faults: [string, (ask: () => Promise<unknown>) => Promise<unknown>][] = [
+  [
+    "was gone before",
+    async (ask) => {
+      wire.cut();
+      return ask();
+    },
+  ],
+  [
+    "stood still before",
+    async (ask) => {
+      wire.hold();
+      return ask();
+    },
+  ],
+  [
+    "stands still with connections open",
+    async (ask) => {
+      wire.mend();
+      await ask();
+      wire.hold();
+      return ask();
+    },
+  ],
+  [
+    "goes with connections open",
+    async (ask) => {
+      wire.mend();
+      await ask();
+      wire.cut();
+      return ask();
+    },
+  ],
+  [
+    "ends the session",
+    async (ask) => {
+      wire.mend();
+      const asking = Promise.all([
+        db.$queryRaw`SELECT pg_sleep(5)`,
+        expect
+          .poll(
+            () => direct.$executeRaw`
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`,
+          )
+          .toBe(1),
+      ]);
+      await asking;
+      return ask();
+    },
+  ],
+];
+
+for (const [fault, under] of faults) {
+  for (const [what, ask] of Object.entries(asks)) {
+    it(`a database that ${fault} is an outage to ${what}, and no longer when it is back`, async () => {
+      const error: unknown = await under(ask).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(isOutage(error), String(error)).toBe(true);
+      expect(refusalOf(error)).toMatchObject({
+        code: "unavailable",
+        details: { headers: { "Retry-After": "5" } },
+      });
+      wire.mend();
+      await expect
+        .poll(() =>
+          ask().then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true);
+    });
+  }
+}
+
+it("a mistake is no outage", async () => {
+  const error: unknown = await db.$queryRaw`SELECT 1/0`.catch((thrown: unknown) => thrown);
+  expect(isOutage(error)).toBe(false);
+});

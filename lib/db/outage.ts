@@ -1,0 +1,37 @@
+import "server-only";
+import { Prisma } from "./generated/client";
+
+/** Prisma's codes, Node's and PostgreSQL's for a database that is not there, not yet or no longer. */
+const OUTAGE = new Set([
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
+  ...[
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ETIMEDOUT",
+    "ENOTFOUND",
+    "EPIPE",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+  ],
+  // Connection failures, too many connections, no room on disk or in memory; shutting down, starting.
+  ...["08000", "08003", "08006", "53000", "53100", "53200", "53300"],
+  ...["57P01", "57P02", "57P03", "57P05"],
+]);
+
+/** pg gives these no code. */
+const OUTAGE_MESSAGES =
+  /timeout exceeded when trying to connect|^Connection terminated|Client has encountered a connection error|Server has closed the connection|not queryable/;
+
+/**
+ * Whether an error means "not now" rather than "never": the database is gone, stands still or has no
+ * room. The one place that knows; whatever the error was wrapped in is looked through.
+ */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (typeof error !== "object" || error === null) return false;
+  const { code, originalCode, message, cause, meta } = error as Record<string, unknown>;
+  if ([code, originalCode].some((name) => typeof name === "string" && OUTAGE.has(name)))
+    return true;
+  if (typeof message === "string" && OUTAGE_MESSAGES.test(message)) return true;
+  return [cause, (meta as Record<string, unknown> | undefined)?.driverAdapterError].some(isOutage);
+}
