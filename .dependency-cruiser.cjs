@@ -67,7 +67,12 @@ module.exports = {
       "^lib/pricing/",
       "The same sums run in the browser and on the server.",
     ),
-    imports("env-imports-nothing", "^lib/env\\.ts$", "^$", "The bottom of the program."),
+    imports(
+      "env-imports-nothing",
+      "^lib/env\\.ts$",
+      "^lib/proxies\\.ts$",
+      "The bottom of the program; it only asks whether proxies are well named.",
+    ),
     imports(
       "db-is-below-the-domains",
       "^lib/db/",

@@ -14,7 +14,7 @@ describe("parseEnv", () => {
       APP_URL: "http://localhost:3000",
       DATA_DIR: ".data",
       ADMIN_EMAIL: "admin@example.com",
-      TRUST_PROXY: 0,
+      TRUST_PROXY: "0",
     });
   });
 
@@ -73,6 +73,8 @@ describe("parseEnv", () => {
     ["UPLOADTHING_TOKEN", Buffer.from('{"apiKey":"sk_live_1","regions":[]}').toString("base64")],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "1.5"],
+    ["TRUST_PROXY", "example.com"],
+    ["HOST", "example.com"],
   ])("names %s, which cannot be %j, in one line", (name, value) => {
     const attempt = () => parse({ [name]: value });
     expect(attempt).toThrow(EnvError);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseProxies } from "./proxies";
 
 /**
  * The variables that the program reads (contract section 3), validated once at start. The web
@@ -47,12 +48,15 @@ const MESSAGES: Record<string, string> = {
   SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
   MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
   UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
-  TRUST_PROXY: "must be the number of proxies in front of the shop, 0 to 10",
+  HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
+  TRUST_PROXY:
+    "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
 };
 
 const schema = z
   .object({
     PORT: port.default(3000),
+    HOST: z.union([z.ipv4(), z.ipv6(), z.literal("localhost")]).optional(),
     APP_URL: origin.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
@@ -67,7 +71,10 @@ const schema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(/@/).optional(),
     UPLOADTHING_TOKEN: uploadThingToken.optional(),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    TRUST_PROXY: z
+      .string()
+      .refine((text) => parseProxies(text))
+      .default("0"),
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }));
 

@@ -1,9 +1,22 @@
-import { inspect } from "node:util";
+import { format, inspect } from "node:util";
 
 /** One line per event on standard output and error, for whoever keeps the process running. */
 
-function line(level: string, message: string, detail: string): string {
-  return `${new Date().toISOString()} ${level} ${message}${detail}\n`;
+/** Characters of one event; what is longer is cut. */
+const LONGEST = 8_000;
+
+const ESCAPES: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+
+/** What moves a terminal's cursor, breaks a line or turns the direction of writing. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const escaped = (character: string) =>
+  ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** On one line whatever it holds: nobody writes lines of their own into the log. */
+function line(level: string, text: string): string {
+  const whole = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return `${new Date().toISOString()} ${level} ${whole.trimEnd().replace(CONTROL, escaped)}\n`;
 }
 
 function describe(error: unknown): string {
@@ -14,9 +27,16 @@ function describe(error: unknown): string {
 
 export const log = {
   info: (message: string): void => {
-    process.stdout.write(line("info", message, ""));
+    process.stdout.write(line("info", message));
   },
   error: (message: string, error?: unknown): void => {
-    process.stderr.write(line("error", message, describe(error)));
+    process.stderr.write(line("error", `${message}${describe(error)}`));
   },
 };
+
+/** Has the framework's own messages written in the same way. */
+export function logConsole(): void {
+  const info = (...values: unknown[]) => log.info(format(...values));
+  const error = (...values: unknown[]) => log.error(format(...values));
+  Object.assign(console, { debug: info, log: info, info, warn: info, error, trace: error });
+}

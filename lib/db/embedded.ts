@@ -7,7 +7,6 @@ import {
   chown,
   mkdir,
   mkdtemp,
-  open,
   readFile,
   rename,
   rm,
@@ -20,6 +19,7 @@ import path from "node:path";
 import pg from "pg";
 import { poll } from "@/lib/poll";
 import { dieWithUs } from "./die-with-us";
+import { keepServerLogBounded, openServerLog } from "./server-log";
 import {
   findBinaries,
   isReachable,
@@ -48,6 +48,22 @@ export interface EmbeddedPostgres {
 const DATABASE = "shop";
 const START_TIMEOUT_SECONDS = 60;
 const STOP_TIMEOUT_SECONDS = 20;
+
+/**
+ * The log says how the server does, and nothing of what stands in the tables: a refused statement, its
+ * values and the rows that it met may hold what people typed. The program reports its errors itself.
+ */
+const LOG_OPTIONS = [
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+  "log_parameter_max_length=0",
+  "log_parameter_max_length_on_error=0",
+  "log_statement=none",
+  "log_min_duration_statement=-1",
+  "log_checkpoints=off",
+  "log_autovacuum_min_duration=-1",
+];
 
 /** Durability is worth nothing to a cluster that lives as long as one test run. */
 const THROWAWAY_OPTIONS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
@@ -166,9 +182,10 @@ async function launch(
     `port=${port}`,
     "unix_socket_directories=",
     "timezone=UTC",
+    ...LOG_OPTIONS,
     ...options,
   ];
-  const log = await open(logFile, "a", 0o600);
+  const log = await openServerLog(logFile);
   const child = spawn(binaries.postgres, ["-D", folder, ...settings.flatMap((s) => ["-c", s])], {
     ...identity(user),
     cwd: path.parse(folder).root,
@@ -178,6 +195,8 @@ async function launch(
   });
   await log.close();
   const exited = once(child, "exit").then(() => undefined);
+  const bounded = keepServerLogBounded(logFile);
+  void exited.then(() => bounded.stop());
   const address = (database: string) =>
     `postgresql://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
   await waitUntilReady(address("postgres"), child, logFile);

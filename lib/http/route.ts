@@ -84,7 +84,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 
 async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
   try {
-    await takeFromLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
+    takeFromLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
   } catch (error) {
     await noteDenial(endpoint, error, { identity: { state: "visitor" }, ipAddress });
     throw error;

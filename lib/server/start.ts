@@ -88,7 +88,8 @@ async function prepareContents(env: Env, database: OpenDatabase) {
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
   refuseCommonAdminPassword(env);
-  await checkPort(env.PORT);
+  const listen = { port: env.PORT, host: env.HOST };
+  await checkPort(listen);
   const claim = await claimDataDir(env.DATA_DIR);
   closers.push(() => claim.release());
   const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR));
@@ -100,7 +101,7 @@ async function main(): Promise<void> {
     // next-auth reads the public origin under its own name.
     NEXTAUTH_URL: env.APP_URL,
     DATA_DIR: env.DATA_DIR,
-    TRUST_PROXY: String(env.TRUST_PROXY),
+    TRUST_PROXY: env.TRUST_PROXY,
     AUTH_SECRET: secret,
     DATABASE_URL: database.webUrl,
   });
@@ -115,7 +116,7 @@ async function main(): Promise<void> {
   closers.push(() => mail.stop());
   const housekeeping = startHousekeeping(database.url);
   closers.push(() => housekeeping.stop());
-  const web = await startWeb(env.PORT, dev ? ["--dev"] : []);
+  const web = await startWeb(listen, dev ? ["--dev"] : []);
   closers.push(() => web.stop());
   stopWhenGone("web server", web.exited);
   await web.expire(RENDERED_AT_BUILD);

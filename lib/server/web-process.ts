@@ -1,7 +1,7 @@
 import "server-only";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, isIPv6 } from "node:net";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address-header";
 import { serverKey, SERVER_KEY_HEADER } from "@/lib/http/server-key";
 import { StartError } from "./steps";
@@ -17,14 +17,23 @@ export interface WebProcess {
   stop(): Promise<void>;
 }
 
-/** @throws StartError when another program listens on the port */
-export async function checkPort(port: number): Promise<void> {
+export interface ListenOptions {
+  port: number;
+  /** The interface; every one when undefined. */
+  host: string | undefined;
+}
+
+/** @throws StartError when another program listens on the port, or the machine has no such interface */
+export async function checkPort({ port, host }: ListenOptions): Promise<void> {
   const probe = createServer();
-  probe.listen(port);
+  probe.listen(port, host);
   try {
     await once(probe, "listening");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartError(`HOST ${host} is no address of this machine.`);
+    }
     const reason =
       code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${code})`;
     throw new StartError(
@@ -35,7 +44,7 @@ export async function checkPort(port: number): Promise<void> {
   await once(probe, "close");
 }
 
-export async function startWeb(port: number, args: string[]): Promise<WebProcess> {
+export async function startWeb(listen: ListenOptions, args: string[]): Promise<WebProcess> {
   const child = fork("lib/server/web.ts", args, {
     // Not the supervisor's loader: this file needs none. next-auth still calls the old url.parse().
     execArgv: ["--disable-warning=DEP0169"],
@@ -56,14 +65,20 @@ export async function startWeb(port: number, args: string[]): Promise<WebProcess
   ]);
   return {
     exited,
-    expire: (tags) => expire(port, tags),
+    expire: (tags) => expire(listen, tags),
     open: () => child.send("open"),
     stop: () => stop(child, exited),
   };
 }
 
-async function expire(port: number, tags: readonly string[]): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/cache/expire`, {
+/** Where this machine finds its own shop. */
+function ownAddress({ port, host = "0.0.0.0" }: ListenOptions): string {
+  const reached = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
+}
+
+async function expire(listen: ListenOptions, tags: readonly string[]): Promise<void> {
+  const response = await fetch(`${ownAddress(listen)}/api/cache/expire`, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",

@@ -5,9 +5,11 @@ import compression from "compression";
 import next from "next";
 import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../http/client-address-header.ts";
+import { logConsole } from "../log.ts";
+import { callerAddress, parseProxies } from "../proxies.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
-import { forwardedAddress } from "./forwarded-address.ts";
 import { logMissingPath } from "./missing-path.ts";
+import { refusePage, takePage } from "./page-limits.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { unanswerable } from "./unanswerable.ts";
 
@@ -16,7 +18,9 @@ import { unanswerable } from "./unanswerable.ts";
 // talks to it over the channel that closes when the supervisor is gone.
 
 const port = Number(process.env.PORT);
-const proxies = Number(process.env.TRUST_PROXY);
+// An empty one means every interface that the machine has.
+const host = process.env.HOST || undefined;
+const proxies = parseProxies(process.env.TRUST_PROXY ?? "0");
 const origin = process.env.APP_URL ?? "";
 const dev = process.argv.includes("--dev");
 const DRAIN_SECONDS = 20;
@@ -45,11 +49,12 @@ function mediaPath(url: string | undefined): string | undefined {
   return url?.startsWith("/media/") ? url.slice("/media".length) : undefined;
 }
 
-function noteAddress({ headers, socket }: IncomingMessage): void {
+function noteAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "");
-  const address = forwardedAddress(socket.remoteAddress, forwarded, proxies);
+  const address = proxies ? callerAddress(socket.remoteAddress, forwarded, proxies) : "unknown";
   headers[CLIENT_ADDRESS_HEADER] = address;
   headers["x-forwarded-for"] = address;
+  return address;
 }
 
 /** Next's listener, with pictures and the caller's address put before it. */
@@ -69,9 +74,15 @@ function withAddress(handle: Listener): Listener {
       serveMedia(request, response);
       return;
     }
-    noteAddress(request);
+    const address = noteAddress(request);
+    const isPage = !dev && mayBePage(request);
+    const wait = isPage ? takePage(request, response, address) : 0;
+    if (wait > 0) {
+      refusePage(response, wait);
+      return;
+    }
     compress(request as never, response as never, () => {
-      if (!dev && mayBePage(request)) {
+      if (isPage) {
         const answerMissing = () => {
           request.url = NO_PAGE;
           handle(request, response);
@@ -98,6 +109,7 @@ function heldUntil(
   };
 }
 
+if (!dev) logConsole();
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
 const opened = new Promise<void>((resolve) => {
@@ -114,7 +126,7 @@ server.keepAliveTimeout = 65_000;
 // Who sends pictures over a slow line takes minutes; who sends nothing, not even a head, has one.
 server.requestTimeout = 300_000;
 server.headersTimeout = 60_000;
-server.listen(port);
+server.listen(port, host);
 await once(server, "listening");
 process.send?.("listening");
 

@@ -1,0 +1,89 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/**
+ * Who stands in front of the shop and is believed when it says for whom it calls. TRUST_PROXY is either
+ * how many proxies there are, which then are believed on the machine or in its private network alone,
+ * or their addresses and networks: `10.0.0.0/8, 2001:db8::7, loopback, private`.
+ */
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
+
+export interface Proxies {
+  /** Whether the one with this address is a proxy of ours. */
+  believes: (address: Address) => boolean;
+  /** How many there are at most. */
+  most: number;
+}
+
+const MOST = 10;
+
+const NAMED: Record<string, string[]> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  private: [
+    "10.0.0.0/8",
+    "172.16.0.0/12",
+    "192.168.0.0/16",
+    "169.254.0.0/16",
+    "fc00::/7",
+    "fe80::/10",
+  ],
+};
+
+/** Undefined for what names no proxies. */
+export function parseProxies(text: string): Proxies | undefined {
+  if (/^\d+$/.test(text)) return Number(text) <= MOST ? counted(Number(text)) : undefined;
+  const networks = text.split(",").flatMap((entry) => networksOf(entry.trim()));
+  if (networks.includes(undefined)) return undefined;
+  return { believes: (address) => networks.some((network) => isIn(address, network)), most: MOST };
+}
+
+const NEAR = Object.values(NAMED)
+  .flat()
+  .map((network) => ipaddr.parseCIDR(network));
+
+function counted(most: number): Proxies {
+  return { believes: (address) => NEAR.some((network) => isIn(address, network)), most };
+}
+
+function networksOf(entry: string): (Network | undefined)[] {
+  const named = NAMED[entry];
+  if (named) return named.map((network) => ipaddr.parseCIDR(network));
+  const [text = "", bits] = entry.split("/");
+  const address = addressFrom(text);
+  const widest = address?.kind() === "ipv4" ? 32 : 128;
+  const width = bits === undefined ? widest : Number(bits);
+  if (!address || !Number.isInteger(width) || width < 1 || width > widest) return [undefined];
+  return [[address, width]];
+}
+
+function isIn(address: Address, network: Network | undefined): boolean {
+  return network !== undefined && address.kind() === network[0].kind() && address.match(network);
+}
+
+/** A socket for both families writes IPv4 addresses as ::ffff:192.0.2.1. */
+function addressFrom(text: string): Address | undefined {
+  return isIP(text) ? ipaddr.process(text) : undefined;
+}
+
+/**
+ * The caller's address: the socket's, or, where a proxy of ours calls, the one for which it says that
+ * it does, the rightmost of X-Forwarded-For; and so on while that is a proxy of ours. What stands
+ * further left is whatever the caller claimed, and what is no address counts for nothing.
+ */
+export function callerAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string,
+  { believes, most }: Proxies,
+): string {
+  let caller = addressFrom(socketAddress ?? "");
+  if (!caller) return "unknown";
+  const claims = forwardedFor.split(",").map((entry) => entry.trim());
+  for (let proxies = 0; proxies < most && believes(caller); proxies += 1) {
+    const next = addressFrom(claims.pop() ?? "");
+    if (!next) break;
+    caller = next;
+  }
+  return caller.toString();
+}

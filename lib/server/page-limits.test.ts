@@ -1,0 +1,47 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, it } from "vitest";
+import { takePage } from "./page-limits";
+
+interface Asked {
+  url: string;
+  address: string;
+  /** What Next says of its cache, and what came of the request. */
+  cache?: "HIT" | "MISS";
+  status?: number;
+}
+
+/** Asks once, is answered, and tells how many seconds one has to wait. */
+function ask({ url, address, cache = "MISS", status = 200 }: Asked): number {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  const response = new ServerResponse(request);
+  const wait = takePage(request, response, address);
+  response.statusCode = status;
+  response.setHeader("x-nextjs-cache", cache);
+  response.emit("close");
+  return wait;
+}
+
+/** How many of so many requests are let pass. */
+const passing = (count: number, asked: (index: number) => Asked) =>
+  Array.from({ length: count }, (_, index) => ask(asked(index))).filter((wait) => wait === 0)
+    .length;
+
+it("lets an address search sixty times a minute", () => {
+  const address = "192.0.2.1";
+  expect(passing(100, (index) => ({ url: `/products?sort=name&q=${index}`, address }))).toBe(60);
+  expect(ask({ url: "/products?q=", address })).toBe(0);
+  expect(ask({ url: "/products?q=box", address: "192.0.2.2" })).toBe(0);
+});
+
+it("counts what is rendered and what there is not, and nothing that is kept", () => {
+  const address = "192.0.2.3";
+  const page = (index: number): Asked => ({ url: `/product/${index}`, address });
+  expect(passing(1000, () => ({ url: "/", address, cache: "HIT" }))).toBe(1000);
+  expect(passing(200, page)).toBe(200);
+  expect(passing(1000, () => ({ url: "/cart", address, cache: "HIT", status: 304 }))).toBe(1000);
+  expect(passing(200, (index) => ({ ...page(1000 + index), cache: "HIT", status: 404 }))).toBe(100);
+  // Who has used it up still reads what is known to be kept.
+  expect(passing(10, () => ({ url: "/", address, cache: "HIT" }))).toBe(10);
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Limiter } from "../http/limiter.ts";
+import { ByteCache } from "./byte-cache.ts";
+
+/**
+ * How many pages one address may have rendered in a minute. A page that is kept costs next to nothing
+ * and is not counted. A search costs the database a look through the catalogue each time.
+ */
+
+const searches = new Limiter(60);
+const renders = new Limiter(300);
+
+const SEARCH = /^\/products\?(.*&)?q=[^&]/;
+
+/** Addresses that were answered from what is kept: they are not counted before the answer is there. */
+const kept = new ByteCache<{ bytes: number }>(2 * 1024 * 1024);
+
+/** What there is not was looked for, whatever page says so. */
+const wasKept = ({ statusCode }: ServerResponse, cache: unknown) =>
+  statusCode === 304 || (statusCode === 200 && cache === "HIT");
+
+/** A page and the data of a change of pages are kept apart. */
+const keyOf = ({ url = "", headers }: IncomingMessage) =>
+  `${url} ${String(headers["next-router-segment-prefetch"] ?? headers.rsc ?? "")}`;
+
+/** Counts a request for a page. Answers 0, or how many seconds the caller has to wait. */
+export function takePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+): number {
+  if (SEARCH.test(request.url ?? "")) return searches.take(address);
+  const key = keyOf(request);
+  const known = kept.get(key) !== undefined;
+  const wait = known ? 0 : renders.take(address);
+  response.once("close", () => {
+    if (wasKept(response, response.getHeader("x-nextjs-cache"))) {
+      if (!known) renders.giveBack(address);
+      kept.set(key, { bytes: 2 * key.length });
+    } else if (known) renders.take(address);
+  });
+  return wait;
+}
+
+const page = (seconds: number) => `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>One moment, please</title>
+<style>
+  body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; color-scheme: light dark;
+    font: 1.0625rem/1.6 system-ui, sans-serif }
+  h1 { font-size: 1.75rem; line-height: 1.2 }
+</style>
+<h1>One moment, please</h1>
+<p>Many pages were opened from your network in the last minute. Wait ${seconds} seconds, then reload this page.</p>
+<p><a href="/">Go to the home page</a></p>
+</html>
+`;
+
+/** 429, small and in the shop's words. */
+export function refusePage(response: ServerResponse, seconds: number): void {
+  response.writeHead(429, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Retry-After": String(seconds),
+  });
+  response.end(page(seconds));
+}
