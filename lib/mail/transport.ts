@@ -59,9 +59,27 @@ function mailError(error: unknown): MailError {
   return new MailError(reason, permanent === true && command === "RCPT TO");
 }
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/**
+ * Whether a connection that begins in the clear must be encrypted before anything is said on it: a server
+ * that does not offer that, or somebody in between who hides the offer, is told no password and no mail.
+ * `?tls=optional` in SMTP_URL takes it back; within the machine it is not asked for.
+ */
+function mustEncrypt({ hostname, searchParams }: URL): boolean {
+  return !LOOPBACK.test(hostname) && searchParams.get("tls") !== "optional";
+}
+
 /** Sends through an SMTP server; connections are kept for the next mail. */
 export function smtpTransport(url: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...TIMEOUTS });
+  const address = new URL(url);
+  const requireTLS = address.protocol === "smtp:" && mustEncrypt(address);
+  address.searchParams.delete("tls");
+  const server = { url: address.href, requireTLS };
+  const smtp = createTransport({
+    ...{ ...server, pool: true, maxConnections: 2, maxRequeues: 0 },
+    ...TIMEOUTS,
+  });
   return {
     send: async (mail) => {
       await smtp.sendMail(message(mail)).catch((error: unknown) => {

@@ -107,6 +107,33 @@ describe("a mail server", () => {
     expect(traces).not.toMatch(/hunter2|asha|Verma|example\.com/i);
   });
 
+  it("elsewhere that offers no encryption is told nothing, unless that is taken back", async () => {
+    const heard: string[] = [];
+    const address = await startSmtp({
+      onAuth: (_auth, _session, done) => {
+        heard.push("password");
+        done(null, { user: "shop" });
+      },
+      onMailFrom: (_address, _session, done) => {
+        heard.push("sender");
+        done();
+      },
+    });
+    // Another name for this machine, which is not known to be this machine.
+    const elsewhere = address.replace("127.0.0.1", "shop:secret@0.0.0.0");
+    await queueConfirmation();
+    const worker = await startWorker(smtpTransport(elsewhere));
+    await until(async () => (await jobs())[0]?.state === "retry");
+    await worker.stop();
+    expect((await jobs())[0]?.output?.reason).toMatch(/^ETLS/);
+    expect(heard).toEqual([]);
+
+    await db.$executeRaw`UPDATE pgboss.job SET start_after = now()`;
+    await startWorker(smtpTransport(`${elsewhere}?tls=optional`));
+    await until(async () => (await jobs())[0]?.state === "completed");
+    expect(heard).toEqual(["password", "sender"]);
+  });
+
   it("that knows no such recipient ends the attempts; the mail is kept for the admin", async () => {
     const address = await startSmtp({
       onRcptTo: (_address, _session, done) => done(refusal(550, "No such user asha@example.com")),

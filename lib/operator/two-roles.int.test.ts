@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterEach, expect, it } from "vitest";
 import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
+import { AUDIT_EVENTS } from "@/lib/audit/events";
+import { verifyAuditChain } from "@/lib/audit/verify-chain";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareQueue, queueMail } from "@/lib/mail/queue";
@@ -54,5 +57,42 @@ it("the shop works under the limited role of the documentation, which cannot tou
   ]) {
     await expect(db.$executeRawUnsafe(forbidden), forbidden).rejects.toThrow(/42501/);
   }
+  await db.$disconnect();
+}, 60_000);
+
+it("the limited role chooses neither the time of an entry in the log nor whom it names", async () => {
+  const db = connect(await givenTwoRoles(), 2);
+  const { id } = await db.user.create({
+    data: { name: "Asha Rao", email: "asha@example.in", role: "user" },
+  });
+  const written = async (userId: string | null, actor: string, actorName: string) => {
+    const { timestamp, ...entry } = await db.auditLog.create({
+      data: {
+        ...{ userId, actor, actorName, description: "" },
+        ...{ action: "Login" as const, type: AUDIT_EVENTS.Login },
+        ...{ status: "success" as const, timestamp: new Date("2001-01-01") },
+      },
+      select: { userId: true, actor: true, actorName: true, timestamp: true },
+    });
+    expect(timestamp.getFullYear()).toBeGreaterThan(2025);
+    return entry;
+  };
+  const asha = { userId: id, actor: "asha@example.in", actorName: "Asha Rao" };
+  expect(await written(id, "owner@example.in", "Owner")).toEqual(asha);
+  for (const [userId, actor, actorName, told] of [
+    [randomUUID(), "owner@example.in", "Owner", "Owner (not signed in)"],
+    [null, "owner@example.in", "Owner", "Owner (not signed in)"],
+    [null, "guest@example.in", "Ravi (not signed in)", "Ravi (not signed in)"],
+    [null, "unknown", "Unknown", "Unknown"],
+    [null, "system", "Owner", "System"],
+    [null, "operator", "root", "root (not signed in)"],
+  ] as const) {
+    expect(await written(userId, actor, actorName)).toEqual({
+      userId: null,
+      actor,
+      actorName: told,
+    });
+  }
+  expect((await verifyAuditChain(db)).broken).toBeNull();
   await db.$disconnect();
 }, 60_000);

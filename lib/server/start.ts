@@ -112,9 +112,9 @@ async function main(): Promise<void> {
       return { value: undefined, text: built ? "made" : "up to date" };
     });
   }
-  const mail = await startMailWorker({ databaseUrl: database.url });
+  const mail = await startMailWorker({ databaseUrl: database.webUrl });
   closers.push(() => mail.stop());
-  const housekeeping = startHousekeeping(database.url);
+  const housekeeping = startHousekeeping(database.webUrl);
   closers.push(() => housekeeping.stop());
   const web = await startWeb(listen, dev ? ["--dev"] : []);
   closers.push(() => web.stop());
