@@ -9,8 +9,8 @@ import {
   storedToken,
   submitLogin,
 } from "./account";
-import { expect, test } from "./fixtures";
-import { givenProduct } from "./shop";
+import { expect, expectNoAxeViolations, test } from "./fixtures";
+import { givenProduct, sql } from "./shop";
 import { field, freshEmail, openWithCart, toast } from "./shopper";
 
 const UNAUTHORIZED = /status of 401/;
@@ -275,4 +275,29 @@ test("other tabs follow a login", async ({ page, request }) => {
   await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await logIn(page, account);
   await expect(other.getByRole("button", { name: `Account of ${account.name}` })).toBeVisible();
+});
+
+test("a password that was shown gives way to one's own before anything else", async ({
+  page,
+  request,
+}) => {
+  const admin = await givenAccount(request);
+  await sql(`UPDATE users SET role = 'admin', "mustChangePassword" = true WHERE email = $1`, [
+    admin.email,
+  ]);
+  await logIn(page, admin);
+  const heading = page.getByRole("heading", { name: "Choose Your Own Password" });
+  await expect(heading).toBeVisible();
+  await page.goto("/admin/products");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(heading).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, "currentPassword").fill(PASSWORD);
+  await field(page, "newPassword").fill("eighteen paper boxes");
+  await field(page, "confirmPassword").fill("eighteen paper boxes");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(toast(page, "Password Changed")).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  await page.goto("/admin/products");
+  await expect(page.getByRole("button", { name: "Add Product" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ export type ErrorCode =
   | "invalid_credentials"
   | "invalid_code"
   | "forbidden"
+  | "password_change_required"
   | "csrf"
   | "not_found"
   | "method_not_allowed"

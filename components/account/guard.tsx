@@ -1,9 +1,12 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { useGuard } from "./use-guard";
+
+const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));
 
 interface GuardProps {
   /** Roles that may see the page; middleware and the page itself ask the same. */
@@ -20,6 +23,7 @@ const ANYBODY_SIGNED_IN = ["user", "admin"] as const;
 export function Guard({ allow = ANYBODY_SIGNED_IN, children }: GuardProps) {
   const guard = useGuard(allow);
   if (guard.state === "admitted") return <Fragment key={guard.sub}>{children}</Fragment>;
+  if (guard.state === "first-password") return <FirstPassword email={guard.email} />;
   if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">

@@ -19,7 +19,9 @@ export type GuardState =
   | { state: "checking" }
   /** The shop does not answer; nobody is signed out by that. */
   | { state: "unreachable"; retry: () => void }
-  | { state: "admitted"; sub: string };
+  | { state: "admitted"; sub: string }
+  /** A password has to be set before anything else. */
+  | { state: "first-password"; email: string };
 
 /** The longest delay that timers take. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
@@ -56,6 +58,9 @@ export function useGuard(allow: readonly string[]): GuardState {
     router.replace(paths.home);
   }, [session, allowed, attempt, router]);
 
+  if (allowed && session.claims.mustChangePassword) {
+    return { state: "first-password", email: session.claims.email };
+  }
   if (allowed) return { state: "admitted", sub: session.claims.sub };
   if (!unreachable) return { state: "checking" };
   const retry = () => {

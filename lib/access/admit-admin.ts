@@ -21,6 +21,8 @@ export async function admitAdmin(
   if (identity.state === "visitor") return { redirect: paths.signIn(next, "none") };
   if (identity.state !== "signed-in") return { redirect: paths.signIn(next, identity.state) };
   if (identity.account.role !== "admin") return { redirect: paths.accessDenied };
+  // Where the first thing to do is asked for.
+  if (identity.account.mustChangePassword) return { redirect: paths.dashboard() };
   const setup = paths.admin("2fa");
   if (next !== setup && (await lacksSecondFactor(db, identity.account))) return { redirect: setup };
   return { identity };

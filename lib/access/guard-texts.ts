@@ -2,7 +2,7 @@ import type { SignInReason } from "@/lib/paths";
 
 /** What the route guard says, case by case (spec section 8); the pages and the API use the same words. */
 export const guardTexts: Record<
-  SignInReason | "role" | "secondFactor",
+  SignInReason | "role" | "secondFactor" | "firstPassword",
   { title: string; description: string }
 > = {
   none: {
@@ -20,6 +20,11 @@ export const guardTexts: Record<
   role: {
     title: "Access Denied",
     description: "You do not have permission to view this page.",
+  },
+  firstPassword: {
+    title: "Choose Your Own Password",
+    description:
+      "The password that you signed in with was shown when it was made. Set one that only you know to go on.",
   },
   secondFactor: {
     title: "Two-Factor Authentication Required",

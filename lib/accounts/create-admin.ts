@@ -14,17 +14,21 @@ interface NewAdmin {
   /** Lower-cased. */
   email: string;
   password: string;
+  /** The password was made by the program and is shown: it has to be changed at the first login. */
+  isShown: boolean;
 }
 
 /**
  * Makes an account that may do everything. The operator vouches for its address.
  * @throws AppError duplicate_email
  */
-export async function createAdmin({ db, actor, name, email, password }: NewAdmin): Promise<void> {
-  const passwordHash = await hashPassword(password);
+export async function createAdmin(admin: NewAdmin): Promise<void> {
+  const { db, actor, name, email, isShown: mustChangePassword } = admin;
+  const passwordHash = await hashPassword(admin.password);
+  const data = { name, email, role: "admin", mustChangePassword } as const;
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.createMany({
-      data: { name, email, role: "admin", passwordHash, emailVerifiedAt: new Date() },
+      data: { ...data, passwordHash, emailVerifiedAt: new Date() },
       skipDuplicates: true,
     });
     if (count === 0) throw new AppError("duplicate_email", `${email} has an account already.`);
@@ -32,7 +36,7 @@ export async function createAdmin({ db, actor, name, email, password }: NewAdmin
       event: "Admin Account Created",
       actor,
       description: `${email} was made an admin at the machine`,
-      details: { changes: changes(null, { name, email, role: "admin" }) },
+      details: { changes: changes(null, data) },
     });
   });
 }

@@ -41,8 +41,9 @@ export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promis
     return { email };
   }
   const password = wanted.ADMIN_PASSWORD ?? randomPassword();
-  await createAdmin({ db, actor: SYSTEM_ACTOR, name: "Shop Admin", email, password });
-  return wanted.ADMIN_PASSWORD ? { email } : { email, newPassword: password };
+  const isShown = wanted.ADMIN_PASSWORD === undefined;
+  await createAdmin({ db, actor: SYSTEM_ACTOR, name: "Shop Admin", email, password, isShown });
+  return isShown ? { email, newPassword: password } : { email };
 }
 
 async function hasProvenAccount(db: PrismaClient, email: string): Promise<boolean> {

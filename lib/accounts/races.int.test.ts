@@ -78,6 +78,7 @@ async function givenShop(admission: Admission, change: Change): Promise<Shop> {
       name: "Asha",
       email: EMAIL,
       passwordHash: cheapHash,
+      googleIssuer: "https://accounts.google.com",
       googleSubject: "asha at google",
       twoFactorEnabled,
       twoFactorSecret: twoFactorEnabled ? seal(secret, id) : null,
@@ -170,7 +171,13 @@ async function prepareAdmission(way: Admission): Promise<(on: PrismaClient) => P
   }
 }
 
-const profile = { subject: "asha at google", email: EMAIL, emailVerified: true, name: "Asha" };
+const profile = {
+  issuer: "https://accounts.google.com",
+  subject: "asha at google",
+  email: EMAIL,
+  emailVerified: true,
+  name: "Asha",
+};
 const flow = { secret: "of the browser that began" };
 
 async function google(on: PrismaClient): Promise<Admitted> {

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import type { HeldAccount } from "@/lib/session/hold-account";
 import { holdSignedIn } from "@/lib/session/hold-signed-in";
@@ -36,16 +37,25 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
   const password = options.currentPassword;
   const provenHash = await requirePassword({ db, account, password, ipAddress });
   refuseCommonPassword(newPassword, "newPassword");
+  if (account.mustChangePassword) refuseSame(password, newPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.$transaction(async (tx) => {
     const held = await holdSignedIn(tx, identity);
     requireSamePassword(held, provenHash);
     const endedSessions = await endAccess(tx, held.id);
     await retireLinks(tx, held.id, ["change_email", "reset_password"]);
-    const details = { means: "current password", endedSessions };
+    const first = held.mustChangePassword ? { firstPasswordReplaced: true } : {};
+    const details = { means: "current password", endedSessions, ...first };
     await storePassword(tx, held, { passwordHash, ipAddress, details });
-    return openSession(tx, { account: held, remember: session.remember, device });
+    const changed = { ...held, mustChangePassword: false };
+    return openSession(tx, { account: changed, remember: session.remember, device });
   });
+}
+
+function refuseSame(current: string, next: string): void {
+  if (current !== next) return;
+  const message = "Choose another password than the one that was shown.";
+  throw new AppError("invalid_input", message, { fields: { newPassword: message } });
 }
 
 /**
@@ -73,7 +83,7 @@ export async function resetPassword({
       const { account } = await redeemLink(tx, link, ["reset_password"]);
       const endedSessions = await endAccess(tx, account.id);
       await retireLinks(tx, account.id);
-      const data = { googleSubject: null };
+      const data = { googleIssuer: null, googleSubject: null };
       await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
       const details = { means: "mailed link", endedSessions, ...(await proveAddress(tx, account)) };
       await storePassword(tx, account, { passwordHash, ipAddress, details });
@@ -99,7 +109,8 @@ async function storePassword(
   { passwordHash, ...entry }: { passwordHash: string } & Pick<AuditEntry, "ipAddress" | "details">,
 ): Promise<void> {
   const userId = account.id;
-  await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+  const data = { passwordHash, mustChangePassword: false };
+  await tx.user.update({ where: { id: userId }, data, select: { id: true } });
   await queueMail(tx, { template: "password-changed", userId });
   await recordAudit(tx, {
     event: "Password Updated",

@@ -68,12 +68,13 @@ async function accountOf(
   tx: Transaction,
   { profile, device }: GoogleOptions,
 ): Promise<HeldAccount> {
-  const { subject, email, name } = profile;
-  const bySubject = await holdAccountByGoogle(tx, subject);
+  const { issuer, subject, email, name } = profile;
+  const google = { googleIssuer: issuer, googleSubject: subject };
+  const bySubject = await holdAccountByGoogle(tx, profile);
   if (bySubject) return bySubject;
   const byEmail = await holdAccountByEmail(tx, email);
-  if (byEmail) return link(tx, byEmail, subject, device);
-  const data = { name, email, googleSubject: subject, emailVerifiedAt: new Date() };
+  if (byEmail) return link(tx, byEmail, google, device);
+  const data = { name, email, ...google, emailVerifiedAt: new Date() };
   const account = await createAccount(tx, data);
   const claimedOrders = await claimGuestOrders(tx, account);
   await recordAudit(tx, {
@@ -93,12 +94,11 @@ async function accountOf(
 async function link(
   tx: Transaction,
   account: HeldAccount,
-  googleSubject: string,
+  google: { googleIssuer: string; googleSubject: string },
   { ipAddress }: Device,
 ): Promise<HeldAccount> {
   const firstProof = account.emailVerifiedAt ? undefined : await takeFromStranger(tx, account);
-  const data = { googleSubject };
-  await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
+  await tx.user.update({ where: { id: account.id }, data: google, select: { id: true } });
   await recordAudit(tx, {
     event: "Google Account Linked",
     actor: actorOf(account),

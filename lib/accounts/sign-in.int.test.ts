@@ -224,7 +224,13 @@ describe("a session that nobody uses", () => {
 });
 
 describe("signing in with Google", () => {
-  const profile = { subject: "g-1", email: EMAIL, emailVerified: true, name: "Asha" };
+  const profile = {
+    issuer: "https://accounts.google.com",
+    subject: "g-1",
+    email: EMAIL,
+    emailVerified: true,
+    name: "Asha",
+  };
   const flow = { secret: "this browser" };
   const google = (changes: Partial<typeof profile> = {}) =>
     signInWithGoogle({ db, profile: { ...profile, ...changes }, device: DEVICE, flow });
@@ -281,6 +287,15 @@ describe("signing in with Google", () => {
     await google();
     await google({ email: "moved@example.in" });
     expect(await db.user.findMany({ select: { email: true } })).toEqual([{ email: EMAIL }]);
+  });
+
+  it("takes the same id for another person's where another provider gave it", async () => {
+    await google();
+    await google({ issuer: "https://login.example", email: "ravi@example.in" });
+    expect(await db.user.findMany({ orderBy: { email: "asc" }, select: { email: true } })).toEqual([
+      { email: EMAIL },
+      { email: "ravi@example.in" },
+    ]);
   });
 
   it("links nothing by an address that the provider does not vouch for", async () => {

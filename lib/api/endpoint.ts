@@ -38,6 +38,11 @@ export interface Endpoint {
    * that it is signed out. Declared here alone: they are served as a visitor, because no account matters.
    */
   endedSession?: "visitor";
+  /**
+   * Also open to a session whose password was made by the program and has to be changed first; every
+   * other call is refused to it (403 `password_change_required`).
+   */
+  beforeNewPassword?: true;
   /** The status of a successful answer. */
   status: 200 | 201 | 202 | 204 | 302;
   params?: z.ZodType;

@@ -117,7 +117,14 @@ describe("signing in", () => {
   });
 
   it("leaves sign-ins with Google, the link to an account, and what was refused", async () => {
-    const profile = { subject: `g${tests}`, email: EMAIL, emailVerified: true, name: "Asha" };
+    const issuer = "https://accounts.google.com";
+    const profile = {
+      issuer,
+      subject: `g${tests}`,
+      email: EMAIL,
+      emailVerified: true,
+      name: "Asha",
+    };
     const flow = { secret: "this browser" };
     const redeem = async (location: string) => {
       const code = new URLSearchParams(location.split("?")[1]).get("token") ?? "";

@@ -170,6 +170,7 @@ describe("the export", () => {
     email: "meera@example.in",
     company: null,
     role: "admin",
+    mustChangePassword: false,
   } as const;
 
   const csv = async (filter = {}) => {

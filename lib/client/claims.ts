@@ -6,6 +6,8 @@ export interface SessionClaims {
   email: string;
   company: string | null;
   role: string;
+  /** The account has a password to set before anything else. */
+  mustChangePassword?: boolean;
   /** Seconds since 1970. */
   exp: number;
 }
@@ -36,5 +38,6 @@ function claimsFrom(payload: Partial<SessionClaims>): SessionClaims | undefined 
   const { sub, name, email, company, role, exp } = payload;
   if (typeof name !== "string" || typeof email !== "string") return undefined;
   if (typeof role !== "string" || typeof exp !== "number") return undefined;
-  return { sub: String(sub), name, email, company: company ?? null, role, exp };
+  const first = payload.mustChangePassword === true ? { mustChangePassword: true } : {};
+  return { sub: String(sub), name, email, company: company ?? null, role, ...first, exp };
 }

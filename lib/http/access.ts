@@ -52,6 +52,7 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
   try {
     refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);
     if (endpoint.endedSession !== "visitor") refuseEnded(request, identity);
+    if (!endpoint.beforeNewPassword) refuseFirstPassword(identity);
     return { identity: await admitted(access, identity), credentials };
   } catch (error) {
     await noteDenial(endpoint, error, { identity, ipAddress: clientAddress(request.headers) });
@@ -99,6 +100,12 @@ function requireSession(identity: Identity): asserts identity is Identity & {
 } {
   if (identity.state === "signed-in") return;
   throw new AppError("unauthenticated", NOT_SIGNED_IN[identity.state]);
+}
+
+/** A password that others may have seen opens nothing but the way to another. */
+function refuseFirstPassword(identity: Identity): void {
+  if (identity.state !== "signed-in" || !identity.account.mustChangePassword) return;
+  throw new AppError("password_change_required", guardTexts.firstPassword.description);
 }
 
 function requireAdmin(identity: Identity): void {

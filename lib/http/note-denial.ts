@@ -25,7 +25,8 @@ export async function noteDenial(
 /** Undefined for what is no denial: nobody signed in, a session that ran out. */
 function reasonOf({ code, message }: AppError, endpoint: Endpoint, identity: Identity) {
   const call = `${endpoint.method} ${endpoint.path}`;
-  if (code === "forbidden") return `was refused ${call}: ${message}`;
+  if (code === "forbidden" || code === "password_change_required")
+    return `was refused ${call}: ${message}`;
   if (code === "csrf")
     return `was refused ${call}: it was not proven to come from the shop's pages`;
   if (code === "unauthenticated" && identity.state === "invalid") {

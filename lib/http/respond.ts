@@ -14,6 +14,7 @@ const STATUS: Record<ErrorCode, number> = {
   invalid_credentials: 401,
   invalid_code: 401,
   forbidden: 403,
+  password_change_required: 403,
   csrf: 403,
   not_found: 404,
   method_not_allowed: 405,

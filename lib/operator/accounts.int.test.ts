@@ -20,6 +20,7 @@ describe("an admin made at the machine", () => {
     name: "Meera Iyer",
     email: "meera@example.in",
     password: "kraft paper",
+    isShown: false,
   };
 
   it("can sign in and is noted with whoever made it", async () => {
@@ -59,7 +60,8 @@ describe("a promotion at the machine", () => {
   });
 
   it("changes nothing for an admin, and knows no strangers", async () => {
-    await createAdmin({ db, actor, name: "Asha", email: EMAIL, password: "kraft paper" });
+    const password = "kraft paper";
+    await createAdmin({ db, actor, name: "Asha", email: EMAIL, password, isShown: false });
     expect(await promoteToAdmin({ db, actor, email: EMAIL })).toBe(false);
     const stranger = promoteToAdmin({ db, actor, email: "nobody@example.in" });
     expect(await codeOf(stranger)).toBe("not_found");

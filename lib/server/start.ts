@@ -125,7 +125,7 @@ async function main(): Promise<void> {
   closers.push(() => unconfirmed.stop());
   announce([
     `Shop    ${env.APP_URL}`,
-    `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now)` : ""}`,
+    `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now; the first login asks for another)` : ""}`,
   ]);
 }
 

@@ -19,6 +19,8 @@ const GOOGLE = "https://accounts.google.com";
 
 /** What the provider vouches for. */
 export interface ProviderProfile {
+  /** Whose word it is; `subject` is unique only there (OpenID Connect Core, section 2). */
+  issuer: string;
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -35,6 +37,7 @@ export function requireGoogle(): void {
 }
 
 interface Claims {
+  iss: string;
   sub: string;
   email?: string;
   email_verified?: boolean;
@@ -43,6 +46,7 @@ interface Claims {
 
 function profileOf(claims: Claims): ProviderProfile {
   return {
+    issuer: claims.iss,
     subject: claims.sub,
     email: (claims.email ?? "").toLowerCase(),
     emailVerified: claims.email_verified === true,

@@ -26,12 +26,13 @@ export interface HeldAccount {
   emailVerifiedAt: Date | null;
   twoFactorEnabled: boolean;
   deactivatedAt: Date | null;
+  mustChangePassword: boolean;
 }
 
 /** What is read of an account while it is locked. */
 export const HELD_COLUMNS = Prisma.sql`
   "id", "name", "email", "company", "role"::text AS "role", "passwordHash", "emailVerifiedAt",
-  "twoFactorEnabled", "deactivatedAt"`;
+  "twoFactorEnabled", "deactivatedAt", "mustChangePassword"`;
 
 /** Undefined where there is no such account, or no longer one. */
 export function holdAccount(tx: Transaction, id: string): Promise<HeldAccount | undefined> {
@@ -47,9 +48,9 @@ export function holdAccountByEmail(
 
 export function holdAccountByGoogle(
   tx: Transaction,
-  subject: string,
+  { issuer, subject }: { issuer: string; subject: string },
 ): Promise<HeldAccount | undefined> {
-  return hold(tx, Prisma.sql`"googleSubject" = ${subject}`);
+  return hold(tx, Prisma.sql`"googleIssuer" = ${issuer} AND "googleSubject" = ${subject}`);
 }
 
 /**

@@ -44,6 +44,7 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
   if (session.user.id !== checked.claims.sub) return { state: "invalid" };
   await noteSeen(db, session);
   const { emailVerifiedAt, twoFactorEnabled, id, name, email, company, role } = session.user;
+  const { mustChangePassword } = session.user;
   return {
     state: "signed-in",
     account: {
@@ -52,6 +53,7 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
       email,
       company,
       role,
+      mustChangePassword,
       twoFactorEnabled,
       emailVerified: emailVerifiedAt !== null,
     },

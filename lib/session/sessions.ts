@@ -17,6 +17,7 @@ export interface Account {
   email: string;
   company: string | null;
   role: Role;
+  mustChangePassword: boolean;
 }
 
 export interface OpenedSession {
@@ -26,7 +27,14 @@ export interface OpenedSession {
 }
 
 /** What a token needs to know of an account. */
-export const ACCOUNT = { id: true, name: true, email: true, company: true, role: true } as const;
+export const ACCOUNT = {
+  id: true,
+  name: true,
+  email: true,
+  company: true,
+  role: true,
+  mustChangePassword: true,
+} as const;
 
 /**
  * Opens a session for an account whose identity has been proven. Its row is locked and the proof still
@@ -54,9 +62,10 @@ export async function openSession(
 
 /** The token of a session as it stands; issued anew when a claim of the account changes. */
 export function tokenFor(account: Account, sessionId: string, expiresAt: Date): Promise<string> {
-  const { id, name, email, company, role } = account;
+  const { id, name, email, company, role, mustChangePassword } = account;
   const exp = Math.floor(expiresAt.getTime() / 1000);
-  return signToken({ sub: id, name, email, company, role, sid: sessionId, exp });
+  const first = mustChangePassword ? { mustChangePassword } : {};
+  return signToken({ sub: id, name, email, company, role, ...first, sid: sessionId, exp });
 }
 
 /**

@@ -19,6 +19,8 @@ const claimsSchema = z.object({
   /** This shop, by its public address, and its API: a token of another shop under the same secret is none. */
   iss: z.string(),
   aud: z.string(),
+  /** For the pages: the account has a password to set before anything else. */
+  mustChangePassword: z.literal(true).optional(),
   /** The session row; the token dies with it. */
   sid: z.uuid(),
   iat: z.number(),

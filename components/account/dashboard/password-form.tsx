@@ -14,7 +14,7 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 interface PasswordFormProps {
   /** Tells a password manager whose password it is. */
   email: string;
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 export function PasswordForm({ email, onDone }: PasswordFormProps) {
@@ -30,7 +30,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
     const { token } = await callApi<"changePassword">({ call: "POST /auth/password", body });
     signIn(token);
     toast({ title: "Password Changed", description: "You are signed out everywhere else." });
-    onDone();
+    onDone?.();
   }
 
   return (

@@ -38,8 +38,10 @@ async function create(input: Input): Promise<number> {
     );
   }
   const { password, generated } = await newPassword(input.has("password-stdin"));
-  await createAdmin({ db, actor: operatorActor(), name, email, password });
-  const shown = generated ? `; the password, shown only now, is ${password}` : "";
+  await createAdmin({ db, actor: operatorActor(), name, email, password, isShown: generated });
+  const shown = generated
+    ? `; the password, shown only now and to be changed at the first login, is ${password}`
+    : "";
   process.stdout.write(`${email} is an admin${shown}\n`);
   return 0;
 }

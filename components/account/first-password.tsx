@@ -1,0 +1,16 @@
+import { Card } from "@/components/ui/card";
+import { guardTexts } from "@/lib/access/guard-texts";
+import { PasswordForm } from "./dashboard/password-form";
+
+/** Stands in place of a page until the password that the program made has been replaced. */
+export function FirstPassword({ email }: { email: string }) {
+  return (
+    <div className="container-page grid min-h-[60vh] place-content-center py-10">
+      <Card className="w-[min(27.5rem,calc(100vw-2rem))] p-5 sm:p-6">
+        <h1 className="text-heading">{guardTexts.firstPassword.title}</h1>
+        <p className="mt-2 mb-5 text-muted-foreground">{guardTexts.firstPassword.description}</p>
+        <PasswordForm email={email} />
+      </Card>
+    </div>
+  );
+}
