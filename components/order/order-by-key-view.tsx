@@ -9,6 +9,7 @@ import type { ShopContact } from "./help-card";
 import { ConfirmOrder } from "./confirm-order";
 import { OrderDetails } from "./order-details";
 import { OrderUnavailable } from "./order-unavailable";
+import { RenewLink } from "./renew-link";
 import { useOrderByKey } from "./use-order-by-key";
 
 interface OrderByKeyViewProps {
@@ -52,7 +53,8 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
     return (
       <OrderUnavailable
         title="Order Not Found"
-        text="This order does not exist, or the link is incomplete. Please use the link in your confirmation email."
+        text="This order does not exist, or the link is incomplete or has expired. Please use the link in our last email about it, or have a new one sent."
+        action={<RenewLink orderId={orderId} />}
       />
     );
   }

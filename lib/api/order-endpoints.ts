@@ -7,6 +7,7 @@ import {
   orderSummarySchema,
   placedOrderSchema,
   placeOrderSchema,
+  renewOrderKeySchema,
 } from "@/lib/orders/schemas";
 import type { Endpoint } from "./endpoint";
 
@@ -43,6 +44,18 @@ export const orderEndpoints = {
     status: 200,
     response: orderSummarySchema,
     perMinute: 120,
+  },
+  renewOrderKey: {
+    method: "POST",
+    path: "/orders/renew-key",
+    summary:
+      "Mail a new link to an order to its address; the answer is the same whether or not there is one",
+    access: "public",
+    endedSession: "visitor",
+    status: 202,
+    body: renewOrderKeySchema,
+    response: z.undefined(),
+    perMinute: 5,
   },
   getOrder: {
     method: "GET",

@@ -9,6 +9,7 @@ export const AUDIT_EVENTS = {
   "Order Cancelled": "order",
   "Order Confirmed": "order",
   "Order Accepted": "order",
+  "Order Link Created": "order",
   "Order Reminder Created": "order",
   Login: "authentication",
   "Login Failed": "authentication",

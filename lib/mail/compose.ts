@@ -23,6 +23,7 @@ import { newOrder } from "./templates/new-order";
 import { orderCancelled } from "./templates/order-cancelled";
 import { orderConfirmation } from "./templates/order-confirmation";
 import { orderDelivered } from "./templates/order-delivered";
+import { orderKey } from "./templates/order-key";
 import { orderProcessing } from "./templates/order-processing";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
@@ -88,6 +89,8 @@ async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> 
       return addressed(orderDelivered(order, head, queuedAt), customer, shopOf(head));
     case "order-cancelled":
       return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
+    case "order-key":
+      return addressed(orderKey(order, head), customer, shopOf(head));
     case "order-unconfirmed":
       return addressed(orderUnconfirmed(order, head), customer, shopOf(head));
   }

@@ -18,7 +18,7 @@ export type Mail =
 
 /**
  * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
- * be cancelled unless somebody confirms it.
+ * be cancelled unless somebody confirms it; "order-key": a new link to it.
  */
 export type OrderMailTemplate =
   | "order-confirmation"
@@ -28,7 +28,8 @@ export type OrderMailTemplate =
   | "order-tracking"
   | "order-delivered"
   | "order-cancelled"
-  | "order-unconfirmed";
+  | "order-unconfirmed"
+  | "order-key";
 
 type MailTemplate = Mail["template"];
 

@@ -3,8 +3,8 @@ import type { Transaction } from "@/lib/db/client";
 import type { Mail } from "./mail";
 
 /**
- * How far a mail may go that somebody unproven can cause: `letter`, most of them; `link`, which proves
- * an address and must not be kept from it by letters; `own`, a link to a proven account's address, whose
+ * How far a mail may go that somebody unproven can cause: `letter`, most of them; `link`, which opens
+ * something that its reader waits for and must not be kept from them by letters; `own`, a link to a proven account's address, whose
  * number is bounded by account (lib/accounts/take-link-mail.ts).
  */
 export type MailClass = "letter" | "link" | "own";
@@ -21,6 +21,7 @@ const BY_ANYBODY: readonly Mail["template"][] = [
   "order-confirmation",
   "order-cancelled",
   "order-unconfirmed",
+  "order-key",
 ];
 
 /**
@@ -46,7 +47,10 @@ async function customerOf(tx: Transaction, mail: About<"orderId">): Promise<Stra
     where: { id: mail.orderId },
     select: { email: true, emailProven: true },
   });
-  return order && !order.emailProven ? letterTo(order.email) : null;
+  if (!order) return null;
+  // Anybody who knows number and address can ask for one, however well the customer is known.
+  if (mail.template === "order-key") return { address: order.email, mailClass: "link" };
+  return order.emailProven ? null : letterTo(order.email);
 }
 
 async function writerOf(tx: Transaction, mail: About<"messageId">): Promise<Stranger | null> {

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import {
   lockStock,
@@ -21,6 +20,7 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import type { Customer } from "./customer";
 import { newOrderNumber } from "./order-number";
+import { newOrderKey } from "./renew-order-key";
 import type { PlaceOrderRequest } from "./schemas";
 
 export interface PlaceOrderOptions {
@@ -154,7 +154,7 @@ async function createOrder(
   return tx.order.create({
     data: {
       orderId: newOrderNumber(),
-      accessKey: randomBytes(32).toString("base64url"),
+      accessKey: newOrderKey(),
       userId: customer.userId,
       customerName,
       email: customer.email,

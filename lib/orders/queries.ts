@@ -14,6 +14,7 @@ const ORDER = {
   id: true,
   orderId: true,
   accessKey: true,
+  keyExpiresAt: true,
   userId: true,
   status: true,
   proof: true,
@@ -122,10 +123,12 @@ export interface OrderVisitor {
 
 const byName = (id: string) => (isUuid(id) ? { id } : { orderId: id });
 
-/** Whether the visitor is its customer, an admin, or holds its key. */
-function maySee(row: { userId: string | null; accessKey: string }, visitor: OrderVisitor): boolean {
-  const { identity, key } = visitor;
-  if (key && isSameSecret(key, row.accessKey)) return true;
+/** Whether the visitor is its customer, an admin, or holds its key while that works. */
+function maySee(
+  row: Pick<OrderRow, "userId" | "accessKey" | "keyExpiresAt">,
+  { identity, key }: OrderVisitor,
+): boolean {
+  if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return true;
   if (identity.state !== "signed-in") return false;
   return identity.account.role === "admin" || row.userId === identity.account.id;
 }

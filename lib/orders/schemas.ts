@@ -128,6 +128,11 @@ export type OrderSummary = z.output<typeof orderSummarySchema>;
 
 export const orderMessageSchema = z.object({ message: requiredLines("Message", 5000) });
 
+export const renewOrderKeySchema = z.object({
+  orderId: requiredText("Order Number", 64).toUpperCase().describe("The number that people read"),
+  email: emailField,
+});
+
 export const confirmOrderSchema = z.object({
   token: z.string().min(1).max(128).describe("`confirm` of the mailed link"),
 });

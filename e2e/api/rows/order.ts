@@ -1,5 +1,5 @@
 import type { orderEndpoints } from "../../../lib/api/order-endpoints";
-import { order, signedIn, unlessEnded, type Rows } from "./rows";
+import { everybody, order, signedIn, unlessEnded, type Rows } from "./rows";
 
 export const orderRows: Rows<typeof orderEndpoints> = {
   placeOrder: {
@@ -8,6 +8,10 @@ export const orderRows: Rows<typeof orderEndpoints> = {
   },
   listOrders: { expected: signedIn(200) },
   summariseOrders: { expected: signedIn(200) },
+  renewOrderKey: {
+    body: { orderId: "KLN-260101-AAAAAA", email: "nobody@example.in" },
+    expected: everybody(202),
+  },
   getOrder: { path: "/orders/{order}", expected: order(200) },
   cancelOrder: { path: "/orders/{order}/cancel", expected: order(200) },
   confirmOrder: {
