@@ -10,6 +10,7 @@ import { figuresOf, orderRequestFrom } from "@/lib/checkout/order-request";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
 import type { CartItem } from "@/lib/client/cart";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { stateSentence, UNCONFIRMED_WORDS } from "@/lib/orders/status-words";
 import { paths } from "@/lib/paths";
 import { keepDeliveryAddress } from "./keep-address";
 import { closeDraft, openingForm } from "./kept-draft";
@@ -72,7 +73,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast({ title: "Order Placed!", description: "Your order is confirmed." });
+    toast({ title: "Order Placed!", description: stateSentence(UNCONFIRMED_WORDS) });
     router.replace(paths.orderConfirmation);
   }
 

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
-import { STATUS_WORDS } from "@/lib/orders/status-words";
 import { CancelledNote } from "./cancelled-note";
 import { HelpCard, type ShopContact } from "./help-card";
 import { ItemsCard } from "./items-card";
@@ -19,8 +18,8 @@ interface OrderDetailsProps {
 
 /** Everything about one order: facts, progress, what was bought, what comes next, who helps. */
 export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
-  const { status, progress } = order;
-  const { state, meaning } = STATUS_WORDS[status];
+  const { progress } = order;
+  const { state, meaning } = order.words;
   return (
     <>
       <p className="mb-8 text-lead">

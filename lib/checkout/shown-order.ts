@@ -1,5 +1,11 @@
 import type { Order, OrderFigures } from "@/lib/orders/schemas";
-import { PROGRESS_WHEN_PLACED, STATUS_WORDS, type ProgressStep } from "@/lib/orders/status-words";
+import {
+  PROGRESS_WHEN_PLACED,
+  UNCONFIRMED_WORDS,
+  wordsOf,
+  type ProgressStep,
+  type StatusWords,
+} from "@/lib/orders/status-words";
 import type { OrderParty, OrderStatus } from "@/lib/orders/status";
 import { figuresOf, type LastOrder } from "./last-order";
 
@@ -18,6 +24,8 @@ export interface ShownOrder {
   orderNumber: string;
   placedAt: Date;
   status: OrderStatus;
+  /** What is said of its state. */
+  words: StatusWords;
   /** Null for an order that takes no more steps. */
   progress: readonly ProgressStep[] | null;
   /** Who cancelled it and when; null while it stands. */
@@ -40,6 +48,8 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     orderNumber: record.orderNumber,
     placedAt: takenAt,
     status: "Pending",
+    // Whether its customer is asked to confirm it stands in the mail.
+    words: UNCONFIRMED_WORDS,
     progress: PROGRESS_WHEN_PLACED,
     cancelled: null,
     email: record.email,
@@ -62,7 +72,8 @@ export function shownOrder(order: Order): ShownOrder {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
     status: order.status,
-    progress: STATUS_WORDS[order.status].progress,
+    words: wordsOf(order),
+    progress: wordsOf(order).progress,
     cancelled: cancellationOf(order),
     email: order.user.email,
     company: order.company,

@@ -34,7 +34,7 @@ describe("the outbox", () => {
     await queueMails(db, { template: "order-confirmation", orderId: order.id });
     const [mail] = await mailsOf(folder, 1);
     const { subject, from, to, html, text } = mail ?? {};
-    expect(subject).toBe(`Order ${order.orderId} confirmed`);
+    expect(subject).toBe(`Order ${order.orderId} received`);
     expect(from).toEqual({ name: "KLN Packaging", address: "hello@klnpackaging.example" });
     expect(to).toEqual([{ name: "Asha Verma", address: "asha@example.com" }]);
     expect(html).toContain("₹1,122.00");

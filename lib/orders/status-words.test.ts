@@ -6,6 +6,7 @@ import {
   PROGRESS_WHEN_PLACED,
   STATUS_WORDS,
   stateSentence,
+  wordsOf,
 } from "./status-words";
 
 const statesOf = (steps: (typeof STATUS_WORDS)["Pending"]["progress"]) =>
@@ -25,11 +26,19 @@ describe("what is said about an order", () => {
   });
 
   it("calls an order confirmed that waits for its production, and nothing else", () => {
-    expect(stateSentence("Pending")).toBe("Your order is confirmed.");
-    expect(meaningOf("Pending")).toMatch(/Production has not begun/);
+    expect(stateSentence(STATUS_WORDS.Pending)).toBe("Your order is confirmed.");
+    expect(meaningOf(STATUS_WORDS.Pending)).toMatch(/Production has not begun/);
     for (const status of ORDER_STATUSES.filter((name) => name !== "Pending")) {
-      expect(meaningOf(status)).not.toMatch(/confirmed|has not begun/);
+      expect(meaningOf(STATUS_WORDS[status])).not.toMatch(/confirmed|has not begun/);
     }
+  });
+
+  it("does not call an order confirmed that its customer is asked to confirm", () => {
+    expect(meaningOf(wordsOf({ status: "Pending", proof: null }))).toBe(
+      "Your order has reached us. Production has not begun. You can cancel the order until it does.",
+    );
+    expect(wordsOf({ status: "Pending", proof: "link" })).toBe(STATUS_WORDS.Pending);
+    expect(wordsOf({ status: "Shipped", proof: null })).toBe(STATUS_WORDS.Shipped);
   });
 
   it("shows an order just placed as the specification does, to the letter", () => {

@@ -1,5 +1,5 @@
 import { policyTerms } from "@/lib/promises";
-import type { OrderParty, OrderStatus } from "./status";
+import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
  * Everything that people read about the state of an order, in pages and mails alike, so that no two
@@ -68,17 +68,28 @@ export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
   },
 };
 
+/** The same of an order that its customer is still asked to confirm: nobody calls it confirmed. */
+export const UNCONFIRMED_WORDS: StatusWords = {
+  ...STATUS_WORDS.Pending,
+  state: "has reached us",
+};
+
+/** What is said of an order as it stands. */
+export function wordsOf(order: Parameters<typeof isUnconfirmed>[0]): StatusWords {
+  return isUnconfirmed(order) ? UNCONFIRMED_WORDS : STATUS_WORDS[order.status];
+}
+
 /** The list that the confirmation of an order just placed shows, to the letter of spec section 2. */
 export const PROGRESS_WHEN_PLACED: readonly ProgressStep[] = progress(1, true);
 
 /** "Your order is on its way." */
-export function stateSentence(status: OrderStatus): string {
-  return `Your order ${STATUS_WORDS[status].state}.`;
+export function stateSentence({ state }: StatusWords): string {
+  return `Your order ${state}.`;
 }
 
 /** The same with what it means. */
-export function meaningOf(status: OrderStatus): string {
-  return `${stateSentence(status)} ${STATUS_WORDS[status].meaning}`;
+export function meaningOf(words: StatusWords): string {
+  return `${stateSentence(words)} ${words.meaning}`;
 }
 
 const CANCELLED_BY: Record<OrderParty, string> = {

@@ -63,7 +63,7 @@ export function OrderSheets(props: OrderSheetsProps) {
             <ProgressList
               steps={shown.progress}
               placedAt={shown.placedAt}
-              meaning={desk === undefined ? meaningOf(status) : undefined}
+              meaning={desk === undefined ? meaningOf(shown.words) : undefined}
             />
           ) : (
             <CancelledNote

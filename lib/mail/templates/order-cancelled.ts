@@ -31,7 +31,7 @@ function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {
 
 function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
   return textParts(
-    stateSentence("Cancelled"),
+    stateSentence(STATUS_WORDS.Cancelled),
     wrap(copy),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
@@ -52,7 +52,7 @@ export function orderCancelled(
   const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
   const copy = copyOf(order, cancelledAt);
   const opening = [
-    heading(stateSentence("Cancelled")),
+    heading(stateSentence(STATUS_WORDS.Cancelled)),
     paragraph(copy),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),

@@ -1,5 +1,10 @@
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { stateSentence } from "@/lib/orders/status-words";
+import {
+  STATUS_WORDS,
+  stateSentence,
+  UNCONFIRMED_WORDS,
+  type StatusWords,
+} from "@/lib/orders/status-words";
 import { promises } from "@/lib/promises";
 import { html, type Html, type HtmlValue } from "../html";
 import type { MailContent } from "../mail";
@@ -84,6 +89,11 @@ function thanks({ customer }: MailedOrder): string {
   return name ? `Thank you, ${name}.` : "Thank you.";
 }
 
+/** Nobody calls an order confirmed and asks in the same mail to confirm it. */
+function wordsFor({ confirmation }: MailedOrder): StatusWords {
+  return confirmation ? UNCONFIRMED_WORDS : STATUS_WORDS.Pending;
+}
+
 /** Asks whoever reads the mailbox to say that the order is theirs. */
 function confirmPart(order: MailedOrder, shop: Letterhead): Html[] {
   if (!order.confirmation) return [];
@@ -97,7 +107,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     wrap(`${i + 1}. ${title}. ${what}`),
   );
   return textParts(
-    `${thanks(order)} ${stateSentence("Pending")}`,
+    `${thanks(order)} ${stateSentence(wordsFor(order))}`,
     wrap(copyOf(order)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open your order:\n${orderAddress(order, shop.appUrl)}`,
@@ -114,10 +124,10 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
 
 /** To the customer, as soon as the order stands. */
 export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailContent {
-  const subject = `Order ${order.orderId} confirmed`;
+  const subject = `Order ${order.orderId} ${order.confirmation ? "received" : "confirmed"}`;
   const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
   const opening = [
-    heading(html`${thanks(order)}<br />${stateSentence("Pending")}`),
+    heading(html`${thanks(order)}<br />${stateSentence(wordsFor(order))}`),
     paragraph(copyOf(order)),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),

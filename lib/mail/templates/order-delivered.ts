@@ -1,4 +1,4 @@
-import { stateSentence } from "@/lib/orders/status-words";
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
 import { policyTerms } from "@/lib/promises";
 import type { MailContent } from "../mail";
 import { wrap } from "../plain-text";
@@ -21,7 +21,7 @@ export function orderDelivered(
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} was delivered`,
     preview: `Is something wrong? Tell us ${policyTerms.claimReport}.`,
-    title: stateSentence("Delivered"),
+    title: stateSentence(STATUS_WORDS.Delivered),
     copy: `It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],

@@ -45,6 +45,16 @@ describe("the confirmation of an order", () => {
     expect(mail.text).toContain(fact);
   });
 
+  it("does not call confirmed what it asks to confirm", () => {
+    const confirmation = { token: "t", until: null };
+    const { subject, html, text } = orderConfirmation({ ...order, confirmation }, shop);
+    expect(subject).toBe("Order KLN-7QH4-MK2T received");
+    for (const part of [html, text]) {
+      expect(part).toContain("Your order has reached us.");
+      expect(part).not.toContain("is confirmed");
+    }
+  });
+
   it("promises no Sunday", () => {
     const sunday = { ...order, createdAt: new Date("2026-11-22T08:00:00Z") };
     const { html, text } = orderConfirmation(sunday, shop);

@@ -18,7 +18,7 @@ export function orderProcessing(order: MailedOrder, shop: Letterhead): MailConte
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} ${STATUS_WORDS.Processing.state}`,
     preview: `Estimated delivery: ${arrival}`,
-    title: stateSentence("Processing"),
+    title: stateSentence(STATUS_WORDS.Processing),
     copy: COPY,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [

@@ -12,7 +12,7 @@ import { orderTable } from "./order-table";
 const WORDS = {
   "order-shipped": {
     subject: (number: string) => `Order ${number} ${STATUS_WORDS.Shipped.state}`,
-    title: stateSentence("Shipped"),
+    title: stateSentence(STATUS_WORDS.Shipped),
     copy: `${STATUS_WORDS.Shipped.meaning} Delivery takes ${promises.delivery} from there.`,
   },
   "order-tracking": {
