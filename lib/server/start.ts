@@ -121,7 +121,7 @@ async function main(): Promise<void> {
   stopWhenGone("web server", web.exited);
   await web.expire(RENDERED_AT_BUILD);
   web.open();
-  const unconfirmed = startUnconfirmedOrders(database.url, (tags) => web.expire(tags));
+  const unconfirmed = startUnconfirmedOrders(database.webUrl, (tags) => web.expire(tags));
   closers.push(() => unconfirmed.stop());
   announce([
     `Shop    ${env.APP_URL}`,
