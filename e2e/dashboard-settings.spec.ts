@@ -107,7 +107,7 @@ test("what mails are wanted is stored", async ({ page }) => {
   await page.getByRole("button", { name: "Email Subscriptions" }).click();
   await page.getByLabel("Email me news and offers").check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("News and offers: On")).toBeVisible();
+  await expect(page.getByText("News and offers: open the link that we emailed you")).toBeVisible();
   const [row] = await sql(`SELECT "orderUpdates", newsletter FROM users WHERE email = $1`, [email]);
   expect(row).toEqual({ orderUpdates: false, newsletter: true });
 });

@@ -10,7 +10,8 @@ export type KeyPurpose =
   | "order-confirmation"
   | "two-factor"
   | "oauth"
-  | "xsrf";
+  | "xsrf"
+  | "subscription";
 
 function derive(secret: string, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));

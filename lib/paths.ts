@@ -60,7 +60,7 @@ export const paths = {
   returnsRefundPolicy: "/returns-refund-policy",
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
-  admin: (tab?: "users" | "system" | "settings" | "promotions" | "2fa") =>
+  admin: (tab?: "users" | "system" | "settings" | "promotions" | "newsletter" | "2fa") =>
     tab ? `/admin?tab=${tab}` : "/admin",
   /** The Users tab, filtered by the header's search and by role. */
   adminUsers: ({ q, role }: { q?: string; role?: "user" | "admin" } = {}) =>
@@ -84,6 +84,9 @@ export const paths = {
   /** Where a mailed link leads; `reset` and `verify` never reach a log or another site. */
   resetPassword: (link: string) => `/auth?reset=${encodeURIComponent(link)}`,
   verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
+  /** The pages behind the links of mails that a person can do without; each asks for a press. */
+  confirmNewsletter: (link: string) => `/newsletter?link=${encodeURIComponent(link)}`,
+  unsubscribe: (link: string) => `/unsubscribe?link=${encodeURIComponent(link)}`,
   auth: (mode: "login" | "signup" = "login", next?: string) => {
     const query = new URLSearchParams({
       ...(mode === "signup" ? { mode } : {}),
@@ -108,6 +111,11 @@ export const paths = {
       `/api/admin/orders/export?${new URLSearchParams(filter)}`,
     adminUsers: "/api/admin/users",
     adminPromoCodes: "/api/admin/promo-codes",
+    /** What a mail program posts to (RFC 8058), and where anything else is led to the page. */
+    unsubscribe: (link: string) => `/api/unsubscribe?link=${encodeURIComponent(link)}`,
+    adminNewsletter: "/api/admin/newsletter",
+    adminNewsletterExport: (filter: Record<string, string> = {}) =>
+      `/api/admin/newsletter/export?${new URLSearchParams(filter)}`,
     auditLogs: "/api/admin/audit-logs",
     auditLogsExport: (filter: Record<string, string> = {}) =>
       `/api/admin/audit-logs/export?${new URLSearchParams(filter)}`,

@@ -28,8 +28,8 @@ export function ContactSection() {
         label={label.newsletter}
         hint={
           isCustomer
-            ? "Your account's settings take it back at any time."
-            : "Your request goes to the shop with your order."
+            ? "You can change this in your account at any time."
+            : "We email you a link to confirm it."
         }
         className="col-span-6"
       />

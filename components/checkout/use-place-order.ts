@@ -15,7 +15,6 @@ import { paths } from "@/lib/paths";
 import { keepDeliveryAddress } from "./keep-address";
 import { closeDraft, openingForm } from "./kept-draft";
 import { clearOrdered, sendOrder } from "./place-order";
-import { requestNewsletter } from "./request-newsletter";
 import type { CheckoutForm } from "./use-checkout-form";
 
 export interface Refused extends OrderRefusal {
@@ -98,9 +97,9 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
       return;
     }
     const delivery = deliverySchema.parse(values);
-    const stands = await send(orderRequestFrom(delivery, live.quote), figuresOf(live.quote));
+    const request = orderRequestFrom(delivery, live.quote, values);
+    const stands = await send(request, figuresOf(live.quote));
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
-    if (stands && values.newsletter) await requestNewsletter(delivery);
   }
 
   async function finish(request: PlaceOrderRequest) {

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
 import { accountRows } from "./rows/account";
 import { auditRows } from "./rows/admin-audit";
+import { newsletterAdminRows } from "./rows/admin-newsletter";
 import { ordersRows } from "./rows/admin-orders";
 import { productsRows } from "./rows/admin-products";
 import { promotionsRows } from "./rows/admin-promotions";
@@ -11,6 +12,7 @@ import { systemRows } from "./rows/admin-system";
 import { twoFactorRows } from "./rows/admin-two-factor";
 import { usersRows } from "./rows/admin-users";
 import { filled } from "./rows/given";
+import { newsletterRows } from "./rows/newsletter";
 import { orderRows } from "./rows/order";
 import type { Row, Statuses } from "./rows/rows";
 import { shopRows } from "./rows/shop";
@@ -24,7 +26,9 @@ const ROWS: Record<EndpointName, Row> = {
   ...shopRows,
   ...accountRows,
   ...orderRows,
+  ...newsletterRows,
   ...auditRows,
+  ...newsletterAdminRows,
   ...ordersRows,
   ...productsRows,
   ...promotionsRows,

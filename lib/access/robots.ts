@@ -8,4 +8,6 @@ export const CLOSED_TO_ROBOTS: readonly string[] = [
   "/checkout",
   "/order-confirmation",
   "/auth",
+  "/newsletter",
+  "/unsubscribe",
 ];

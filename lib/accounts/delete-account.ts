@@ -2,6 +2,7 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
 import { requireLiving } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
@@ -37,6 +38,12 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       description: `${account.email} deleted the account`,
       ipAddress,
       details: { changes: changes(factsOf(account), null) },
+    });
+    await endAccountSubscription(tx, {
+      actor: actorOf(account),
+      ipAddress,
+      userId: account.id,
+      means: "deleted account",
     });
     await tx.user.delete({ where: { id: account.id }, select: { id: true } });
   });

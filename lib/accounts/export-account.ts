@@ -2,6 +2,7 @@ import "server-only";
 import { listAddresses } from "@/lib/addresses/addresses";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { readConsent } from "@/lib/newsletter/account-subscription";
 import { listOrders } from "@/lib/orders/queries";
 import { ORDER_LIST_LIMIT, type Order } from "@/lib/orders/schemas";
 import type { SignedIn } from "@/lib/session/identify";
@@ -33,6 +34,7 @@ export async function exportAccount({
     addresses: await listAddresses(db, account.id),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account.id),
+    newsletter: await readConsent(db, account.id),
   };
 }
 

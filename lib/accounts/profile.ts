@@ -2,6 +2,7 @@ import "server-only";
 import { guardTexts } from "@/lib/access/guard-texts";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { readPreferences } from "./preferences";
 import type { Profile } from "./schemas";
 
 /**
@@ -20,8 +21,6 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
       twoFactorEnabled: true,
       emailVerifiedAt: true,
       passwordHash: true,
-      orderUpdates: true,
-      newsletter: true,
       createdAt: true,
       accountTokens: {
         where: { purpose: "change_email", usedAt: null, expiresAt: { gt: new Date() } },
@@ -42,7 +41,7 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
     ...(pendingEmail ? { pendingEmail } : {}),
-    preferences: { orderUpdates: user.orderUpdates, newsletter: user.newsletter },
+    preferences: await readPreferences(db, userId),
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -48,6 +48,17 @@ export const loginAnswerSchema = z.union([
   z.object({ requiresTwoFactor: z.literal(true), userId: z.string() }),
 ]);
 
+export const preferencesSchema = z.object({
+  orderUpdates: z.boolean().describe("Mails when the status of an order changes"),
+  newsletter: z.boolean().describe("News and offers"),
+});
+
+export const preferencesAnswerSchema = preferencesSchema.extend({
+  newsletterPending: z.boolean().describe("Asked for, and not confirmed by the mailed link yet"),
+});
+
+export type Preferences = z.output<typeof preferencesAnswerSchema>;
+
 export const profileSchema = z.object({
   _id: z.uuid(),
   name: z.string(),
@@ -58,7 +69,7 @@ export const profileSchema = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),
   pendingEmail: z.string().optional(),
-  preferences: z.object({ orderUpdates: z.boolean(), newsletter: z.boolean() }),
+  preferences: preferencesAnswerSchema,
   createdAt: z.iso.datetime(),
 });
 
@@ -82,11 +93,6 @@ export const forgotPasswordSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({ token: link, password: newPassword });
 export const verifyEmailSchema = z.object({ token: link });
 export const verifiedEmailSchema = z.object({ email: z.string() });
-
-export const preferencesSchema = z.object({
-  orderUpdates: z.boolean(),
-  newsletter: z.boolean(),
-});
 
 export const deleteAccountSchema = z.object({
   currentPassword: knownPassword.optional().describe("Needed where the account has a password"),

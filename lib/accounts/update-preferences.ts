@@ -2,32 +2,31 @@ import "server-only";
 import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
+import { requestSubscription } from "@/lib/newsletter/request-subscription";
 import type { Account } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
-import type { preferencesSchema } from "./schemas";
+import { readPreferences } from "./preferences";
+import type { Preferences, preferencesSchema } from "./schemas";
 
-type Preferences = z.output<typeof preferencesSchema>;
-
-const PREFERENCES = { orderUpdates: true, newsletter: true } as const;
-
-/** Stores which mails the shop may send beyond the necessary ones. */
-export async function updatePreferences({
-  db,
-  account,
-  preferences,
-  ipAddress,
-}: {
+export interface UpdatePreferencesOptions {
   db: PrismaClient;
   account: Account;
-  preferences: Preferences;
+  preferences: z.output<typeof preferencesSchema>;
   ipAddress: string;
-}): Promise<Preferences> {
+}
+
+/**
+ * Stores which mails the shop may send beyond the necessary ones. The newsletter begins at once where the
+ * account has proven its address, else with the mailed link.
+ */
+export async function updatePreferences(options: UpdatePreferencesOptions): Promise<Preferences> {
+  const { db, account, preferences, ipAddress } = options;
   return db.$transaction(async (tx) => {
-    const before = await tx.user.findUniqueOrThrow({
-      where: { id: account.id },
-      select: PREFERENCES,
-    });
+    const { orderUpdates, newsletter } = await readPreferences(tx, account.id);
+    const before = { orderUpdates, newsletter };
     await recordAudit(tx, {
       event: "Preferences Updated",
       actor: actorOf(account),
@@ -35,10 +34,20 @@ export async function updatePreferences({
       ipAddress,
       details: { changes: changes(before, { ...before, ...preferences }) },
     });
-    return tx.user.update({
-      where: { id: account.id },
-      data: preferences,
-      select: PREFERENCES,
-    });
+    await tx.user.update({ where: { id: account.id }, data: preferences, select: { id: true } });
+    await subscribe(tx, options);
+    return readPreferences(tx, account.id);
   });
+}
+
+async function subscribe(
+  tx: Transaction,
+  { account, preferences, ipAddress }: UpdatePreferencesOptions,
+): Promise<void> {
+  const by = { actor: actorOf(account), ipAddress };
+  const { id: userId, email } = account;
+  if (!preferences.newsletter) {
+    return endAccountSubscription(tx, { ...by, userId, means: "account settings" });
+  }
+  return requestSubscription(tx, { ...by, userId, email, source: "account" });
 }

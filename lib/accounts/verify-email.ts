@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { moveSubscription } from "@/lib/newsletter/account-subscription";
 import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
 import { ACCOUNT } from "@/lib/session/sessions";
 import { redeemLink, retireLinks } from "./account-link";
@@ -37,6 +38,8 @@ export async function verifyEmail({ db, link, ipAddress }: VerifyEmailOptions): 
       });
       // An older link must not bring the former address back, nor open the account to its mailbox.
       await retireLinks(tx, userId, purpose === "change_email" ? undefined : PURPOSES);
+      const by = { actor: actorOf(account), ipAddress };
+      await moveSubscription(tx, { ...by, from: before.email, to: email });
       const claimedOrders = await claimGuestOrders(tx, account);
       await recordAudit(tx, {
         event: "Email Verified",

@@ -7,6 +7,7 @@ import {
   keptAddressSchema,
   loginAnswerSchema,
   loginSchema,
+  preferencesAnswerSchema,
   preferencesSchema,
   profileSchema,
   registerSchema,
@@ -160,7 +161,7 @@ export const accountEndpoints = {
     access: "user",
     status: 200,
     body: preferencesSchema,
-    response: preferencesSchema,
+    response: preferencesAnswerSchema,
     perMinute: 30,
   },
   changePassword: {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
+import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
@@ -8,6 +9,7 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
 import type { Endpoint } from "./endpoint";
+import { newsletterEndpoints } from "./newsletter-endpoints";
 import { orderEndpoints } from "./order-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 
@@ -16,10 +18,12 @@ export const endpoints = {
   ...shopEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...newsletterEndpoints,
   ...productsAdminEndpoints,
   ...ordersAdminEndpoints,
   ...usersAdminEndpoints,
   ...promotionsAdminEndpoints,
+  ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,
   ...systemAdminEndpoints,

@@ -188,6 +188,7 @@ describe("an account", () => {
         status: "success",
         details: { changes: { newsletter: { before: false, after: true } } },
       },
+      { action: "Newsletter Requested", status: "success", details: { source: "account" } },
     ]);
   });
 

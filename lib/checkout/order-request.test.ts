@@ -38,12 +38,13 @@ const form = {
 };
 
 it("asks for what can be ordered at the prices that were shown", () => {
-  const request = orderRequestFrom(deliverySchema.parse(form), quote);
+  const request = orderRequestFrom(deliverySchema.parse(form), quote, { newsletter: true });
   expect(placeOrderSchema.parse(request)).toMatchObject({
     products: [{ product: "p1", quantity: 2, price: 499.5 }],
     totalAmount: 1121.03,
     email: "asha@example.in",
     promoCode: "SAVE10",
+    newsletter: true,
   });
 });
 
@@ -53,7 +54,7 @@ it("never carries a card, even when handed the whole form", () => {
     fc.property(digits, (cardNumber) => {
       const card = { cardNumber, expiryDate: "12/28", cvv: "737", cardName: "A CARDHOLDER" };
       const whole: Delivery = { ...deliverySchema.parse(form), ...card };
-      const sent = JSON.stringify(orderRequestFrom(whole, quote));
+      const sent = JSON.stringify(orderRequestFrom(whole, quote, { newsletter: false }));
       Object.values(card).forEach((secret) => expect(sent).not.toContain(secret));
     }),
   );

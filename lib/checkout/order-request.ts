@@ -6,7 +6,11 @@ import type { Delivery } from "./form-schema";
  * The body of POST /orders, in rupees. It takes a `Delivery`, which has no card, and names every
  * member it copies, so that nothing else of the form can slip into a request.
  */
-export function orderRequestFrom(delivery: Delivery, quote: Quote): PlaceOrderRequest {
+export function orderRequestFrom(
+  delivery: Delivery,
+  quote: Quote,
+  { newsletter }: { newsletter: boolean },
+): PlaceOrderRequest {
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines
@@ -18,6 +22,7 @@ export function orderRequestFrom(delivery: Delivery, quote: Quote): PlaceOrderRe
     phone: delivery.phone,
     company: delivery.company,
     promoCode: quote.promo?.code,
+    newsletter: newsletter || undefined,
   };
 }
 

@@ -1,9 +1,16 @@
 import "server-only";
 import addressparser from "nodemailer/lib/addressparser";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { paths } from "@/lib/paths";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
-import type { Mail, Mailbox, MailContent, OutgoingMail } from "./mail";
+import {
+  ORDER_UPDATES,
+  type Mail,
+  type Mailbox,
+  type MailContent,
+  type OutgoingMail,
+} from "./mail";
 import { attachedInvoice } from "./attached-invoice";
 import { greetingName } from "./plain-text";
 import {
@@ -12,6 +19,8 @@ import {
   readMailedLink,
   readMailedMessage,
   readMailedOrder,
+  readMailedSubscription,
+  type ReadOrder,
 } from "./rows";
 import type { MailedLink } from "./templates/account";
 import { changeEmail } from "./templates/change-email";
@@ -19,6 +28,7 @@ import { contactAcknowledgement } from "./templates/contact-acknowledgement";
 import { contactMessage } from "./templates/contact-message";
 import { emailChangeNotice } from "./templates/email-change-notice";
 import type { Letterhead } from "./templates/letter";
+import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { newOrder } from "./templates/new-order";
 import { orderCancelled } from "./templates/order-cancelled";
 import { orderConfirmation } from "./templates/order-confirmation";
@@ -47,7 +57,7 @@ export interface QueuedMail {
 
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
 type Composed = MailContent &
-  Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted" | "attachments">;
+  Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted" | "attachments" | "unsubscribe">;
 
 interface Desk {
   db: PrismaClient;
@@ -63,10 +73,24 @@ function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Compose
   return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
 }
 
-async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed> {
+const oneClick = (link: string, { appUrl }: Letterhead): string =>
+  new URL(paths.api.unsubscribe(link), appUrl).href;
+
+/** News of an order is not sent to whoever has said meanwhile that they can do without. */
+async function orderMail(mail: About<"orderId">, desk: Desk): Promise<Composed | undefined> {
+  const read = await readMailedOrder(desk.db, mail.orderId, desk.settings);
+  if (!ORDER_UPDATES.has(mail.template)) return writeOrderMail(mail, read, desk);
+  if (!read.wantsUpdates) return undefined;
+  const unsubscribe = oneClick(read.order.unsubscribeLink, desk.head);
+  return { ...(await writeOrderMail(mail, read, desk)), unsubscribe };
+}
+
+async function writeOrderMail(
+  mail: About<"orderId">,
+  { order: known, emailProven, confirmation }: ReadOrder,
+  desk: Desk,
+): Promise<Composed> {
   const { db, head, queuedAt } = desk;
-  const read = await readMailedOrder(db, mail.orderId, desk.settings);
-  const { order: known, emailProven, confirmation } = read;
   if (mail.template === "new-order") {
     const writer = { name: known.customer.customerName, address: known.email };
     return addressed(newOrder(known, head), shopOf(head), writer);
@@ -105,6 +129,15 @@ async function messageMail(mail: About<"messageId">, { db, head }: Desk): Promis
   const to = { ...writer, name: "" };
   const answer = addressed(contactAcknowledgement(message, head), to, shopOf(head));
   return { ...answer, autoSubmitted: "auto-replied" };
+}
+
+async function newsletterMail({ subscriptionId }: About<"subscriptionId">, { db, head }: Desk) {
+  const subscription = await readMailedSubscription(db, subscriptionId);
+  if (!subscription) return undefined;
+  const to = { name: "", address: subscription.email };
+  const unsubscribe = oneClick(subscription.unsubscribeLink, head);
+  const content = newsletterConfirmation(subscription, head);
+  return { ...addressed(content, to, shopOf(head)), unsubscribe };
 }
 
 const LINK_MAILS = {
@@ -149,6 +182,7 @@ async function write(mail: Mail, desk: Desk): Promise<Composed | undefined> {
   if ("orderId" in mail) return orderMail(mail, desk);
   if ("messageId" in mail) return messageMail(mail, desk);
   if ("linkId" in mail) return linkMail(mail, desk);
+  if ("subscriptionId" in mail) return newsletterMail(mail, desk);
   return accountMail(mail, desk);
 }
 

@@ -11,6 +11,7 @@ export type Mail =
   | { template: "reset-password"; linkId: string }
   | { template: "change-email"; linkId: string }
   | { template: "email-change-notice"; linkId: string }
+  | { template: "newsletter-confirmation"; subscriptionId: string }
   | { template: "password-changed"; userId: string }
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }
@@ -30,6 +31,14 @@ export type OrderMailTemplate =
   | "order-cancelled"
   | "order-unconfirmed"
   | "order-key";
+
+/** Mails about an order that its customer can do without: what the account's setting is about. */
+export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
+  "order-processing",
+  "order-shipped",
+  "order-tracking",
+  "order-delivered",
+]);
 
 type MailTemplate = Mail["template"];
 
@@ -68,5 +77,7 @@ export interface OutgoingMail extends MailContent {
   host: string;
   /** "auto-replied" answers a person's message (RFC 3834). */
   autoSubmitted: "auto-generated" | "auto-replied";
+  /** Where one request without a word ends such mails (RFC 8058); only for those one can do without. */
+  unsubscribe?: string;
   attachments?: readonly Attachment[];
 }

@@ -32,6 +32,7 @@ export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger 
   if ("orderId" in mail) return customerOf(tx, mail);
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);
+  if ("subscriptionId" in mail) return askedOf(tx, mail);
   const user = await tx.user.findUnique({
     where: { id: mail.userId },
     select: { email: true, emailVerifiedAt: true },
@@ -40,6 +41,14 @@ export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger 
 }
 
 const letterTo = (address: string): Stranger => ({ address, mailClass: "letter" });
+
+async function askedOf(tx: Transaction, mail: About<"subscriptionId">): Promise<Stranger | null> {
+  const asked = await tx.newsletterSubscription.findUnique({
+    where: { id: mail.subscriptionId },
+    select: { email: true },
+  });
+  return asked && letterTo(asked.email);
+}
 
 async function customerOf(tx: Transaction, mail: About<"orderId">): Promise<Stranger | null> {
   if (!BY_ANYBODY.includes(mail.template)) return null;

@@ -2,6 +2,8 @@ import "server-only";
 import { linkText } from "@/lib/accounts/account-link";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { confirmText, unsubscribeText } from "@/lib/newsletter/links";
+import { confirmEnd } from "@/lib/newsletter/lists";
 import { confirmationToken } from "@/lib/orders/confirmation-token";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
@@ -9,6 +11,7 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { MailError } from "./mail-error";
 import type { MailedAccount, MailedLink } from "./templates/account";
 import type { MailedMessage } from "./templates/contact-message";
+import type { MailedSubscription } from "./templates/newsletter-confirmation";
 import type { KnownOrder, MailedConfirmation } from "./templates/order";
 
 const LINES = {
@@ -31,6 +34,8 @@ export interface ReadOrder {
   emailProven: boolean;
   /** Null where somebody vouches for the order already. */
   confirmation: MailedConfirmation | null;
+  /** Whether its customer wants to hear of its status; the rest of its mails always comes. */
+  wantsUpdates: boolean;
 }
 
 /** @throws MailError when there is no such order */
@@ -41,7 +46,7 @@ export async function readMailedOrder(
 ): Promise<ReadOrder> {
   const row = await db.order.findUnique({
     where: { id },
-    include: { lines: LINES, history: CANCELLED },
+    include: { lines: LINES, history: CANCELLED, user: { select: { orderUpdates: true } } },
   });
   if (!row) throw new MailError("the order is gone", true);
   const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
@@ -50,6 +55,7 @@ export async function readMailedOrder(
     customer: row,
     cancelledBy: row.history[0]?.party ?? null,
     confirmation: null,
+    unsubscribeLink: unsubscribeText("orders", id),
     tracking: carrier && number ? { carrier, number, url } : null,
     lines: row.lines.map((line) => ({ ...line, lineTotalPaise: Number(line.lineTotalPaise) })),
     subtotalPaise: Number(row.subtotalPaise),
@@ -62,7 +68,8 @@ export async function readMailedOrder(
   const confirmation = isUnconfirmed(row)
     ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
     : null;
-  return { order, emailProven: row.emailProven, confirmation };
+  const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
+  return { order, emailProven: row.emailProven, confirmation, wantsUpdates };
 }
 
 /** @throws MailError when there is no such message */
@@ -116,5 +123,26 @@ export async function readMailedLink(
   return {
     link: { ...link, works, account: user, secret: linkText({ id, purpose }) },
     emailVerified: user.emailVerifiedAt !== null,
+  };
+}
+
+/**
+ * Undefined where the question has been answered or its link has expired: there is nothing left to ask.
+ * @throws MailError when there is no such subscription
+ */
+export async function readMailedSubscription(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedSubscription | undefined> {
+  const row = await db.newsletterSubscription.findUnique({ where: { id } });
+  if (!row) throw new MailError("the subscription is gone", true);
+  const { email, state, linkSentAt } = row;
+  if (state !== "pending" || !linkSentAt || confirmEnd(linkSentAt) <= new Date()) return undefined;
+  return {
+    email,
+    confirmLink: confirmText({ id, linkSentAt }),
+    unsubscribeLink: unsubscribeText("newsletter", id),
+    sentAt: linkSentAt,
+    expiresAt: confirmEnd(linkSentAt),
   };
 }

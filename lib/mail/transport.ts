@@ -37,11 +37,24 @@ function message(mail: OutgoingMail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     attachments: [...(mail.attachments ?? [])],
-    headers: { "Auto-Submitted": mail.autoSubmitted, "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": mail.autoSubmitted,
+      "X-Auto-Response-Suppress": "All",
+      ...oneClick(mail),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** RFC 2369 and RFC 8058: mail programs show a button of their own for it. */
+const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>
+  unsubscribe
+    ? {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }
+    : {};
 
 interface SmtpFailure {
   code?: string;

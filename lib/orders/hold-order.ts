@@ -20,7 +20,7 @@ export interface HeldOrder {
   trackingCarrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  /** Guests do; an account as its preferences say. */
+  /** Whether mails about its status are wanted: by the order, and by the account that it belongs to. */
   wantsMails: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function holdOrder(tx: Transaction, id: string): Promise<HeldOrder>
   const [order] = await tx.$queryRaw<HeldOrder[]>`
     SELECT o."id", o."orderId", o."accessKey", o."status"::text, o."createdAt", o."proof"::text,
       o."emailProven", o."remindedAt", o."trackingCarrier", o."trackingNumber", o."trackingUrl",
-      coalesce(u."orderUpdates", true) AS "wantsMails"
+      o."orderUpdates" AND coalesce(u."orderUpdates", true) AS "wantsMails"
     FROM "orders" o LEFT JOIN "users" u ON u."id" = o."userId"
     WHERE ${named}
     FOR NO KEY UPDATE OF o`;

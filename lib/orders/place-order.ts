@@ -13,6 +13,7 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { queueMail } from "@/lib/mail/queue";
+import { requestSubscription } from "@/lib/newsletter/request-subscription";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { lockPromo } from "@/lib/promotions/check-promo";
@@ -103,6 +104,7 @@ async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<
   const soldOut = await takeStock(tx, cart.lines);
   const order = await createOrder(tx, options, cart);
   await recordOrder(tx, options, order, cart);
+  if (request.newsletter) await subscribe(tx, options);
   await queueMail(
     tx,
     { template: "order-confirmation", orderId: order.id },
@@ -116,6 +118,20 @@ async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<
     changedProducts: cart.lines.map((line) => line.productId),
     soldOut: soldOut.length > 0,
   };
+}
+
+async function subscribe(
+  tx: Transaction,
+  { customer, request, ipAddress }: PlaceOrderOptions,
+): Promise<void> {
+  const { email, account } = customer;
+  await requestSubscription(tx, {
+    email,
+    source: "checkout",
+    userId: account?.userId ?? null,
+    actor: whoOrders(customer, request),
+    ipAddress,
+  });
 }
 
 /** Every refusal carries the right figures, so that the page can show them at once. */
@@ -198,16 +214,20 @@ function snapshotOf(line: CartLine, position: number) {
   };
 }
 
+function whoOrders({ account, email }: Customer, { shippingAddress }: PlaceOrderRequest) {
+  const { firstName, lastName } = shippingAddress;
+  return account ?? unprovenActor(email, `${firstName} ${lastName}`);
+}
+
 async function recordOrder(
   tx: Transaction,
   { request, customer, ipAddress }: PlaceOrderOptions,
   order: { id: string; orderId: string },
   { lines, totals, promo }: PricedCart,
 ): Promise<void> {
-  const { firstName, lastName } = request.shippingAddress;
   await recordAudit(tx, {
     event: "Order Created",
-    actor: customer.account ?? unprovenActor(customer.email, `${firstName} ${lastName}`),
+    actor: whoOrders(customer, request),
     description: `Order ${order.orderId} over ${formatRupees(totals.totalPaise)} was placed`,
     ipAddress,
     details: {

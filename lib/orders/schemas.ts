@@ -34,6 +34,10 @@ export const placeOrderSchema = z.object({
   phone: phoneField,
   company: optionalText(120),
   promoCode: promoCodeSchema.optional(),
+  newsletter: z
+    .boolean()
+    .optional()
+    .describe("News and offers, too: an address that nobody has proven is mailed a link first"),
 });
 
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;

@@ -60,6 +60,15 @@ async function givenAccountRows(): Promise<void> {
   }
 }
 
+async function givenSubscriptions(): Promise<void> {
+  for (const { name, at } of around(30)) {
+    for (const state of ["pending", "unsubscribed"] as const) {
+      const row = { state, source: "checkout", requestedAt: at, createdAt: at } as const;
+      await db.newsletterSubscription.create({ data: { ...row, email: `${name} ${state}` } });
+    }
+  }
+}
+
 async function givenKeys(): Promise<void> {
   const { id: orderId } = await givenOrder(db);
   for (const { name, at } of around(7)) {
@@ -88,6 +97,7 @@ const ALL = {
   "pending logins": 1,
   "sign-in codes": 1,
   "guess counters": 1,
+  "unanswered newsletter requests": 1,
   "idempotency keys": 1,
   pictures: 1,
 };
@@ -96,6 +106,7 @@ describe("housekeeping", () => {
   beforeEach(async () => {
     await givenAccountRows();
     await givenKeys();
+    await givenSubscriptions();
     await givenPictures();
   });
 
@@ -109,6 +120,11 @@ describe("housekeeping", () => {
     expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
     expect((await db.guessCounter.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
+    expect((await db.newsletterSubscription.findMany()).map(({ email }) => email)).toEqual([
+      "old unsubscribed",
+      "young pending",
+      "young unsubscribed",
+    ]);
     expect(await readdir(uploads)).toEqual([`${"1".repeat(24)}.webp`]);
   });
 

@@ -45,6 +45,12 @@ const RULES = {
     table: Prisma.sql`"limited_events"`,
     outdated: Prisma.sql`"at" < now() - interval '1 day'`,
   },
+  // Nobody agreed to anything; who said yes or no is kept.
+  "unanswered newsletter requests": {
+    table: Prisma.sql`"newsletter_subscriptions"`,
+    outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
+      AND "requestedAt" < now() - interval '30 days'`,
+  },
   // The contract asks for 24 hours; a client that repeats after a weekend is served, too.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,

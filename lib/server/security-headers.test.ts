@@ -27,6 +27,8 @@ describe("the headers of an answer", () => {
     "/order-confirmation?order=KLN-1&key=secret",
     "/auth?reset=secret",
     "/auth?verify=secret",
+    "/newsletter?link=secret",
+    "/unsubscribe?link=secret",
     "/products?token=secret",
     "/?q=box&token=secret",
   ])("tell no other site that somebody came from %s", (url) => {

@@ -32,7 +32,7 @@ const HEADERS = {
 };
 
 /** Pages whose address can hold a key that opens something. */
-const SECRET_ADDRESS = /^\/(order-confirmation|auth)([/?]|$)|[?&]token=/;
+const SECRET_ADDRESS = /^\/(order-confirmation|auth|newsletter|unsubscribe)([/?]|$)|[?&]token=/;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -32,6 +32,7 @@ export interface Wish {
   /** Rupees; today's total where left out. */
   totalAmount?: number;
   state?: string;
+  newsletter?: boolean;
 }
 
 export function orderSteps(db: PrismaClient) {
@@ -51,6 +52,7 @@ export function orderSteps(db: PrismaClient) {
         totalAmount: wish.totalAmount ?? quoteOf(cart).total,
         email: customer.email,
         promoCode: wish.promoCode,
+        newsletter: wish.newsletter,
       },
       customer,
       settings,

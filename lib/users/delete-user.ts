@@ -2,6 +2,7 @@ import "server-only";
 import { actorOf } from "@/lib/accounts/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
 import type { SignedIn } from "@/lib/session/identify";
 import { holdUser } from "./held-user";
 
@@ -31,6 +32,8 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
       ipAddress,
       details: { user: account.email, name: account.name, role: account.role },
     });
+    const by = { actor: actorOf(admin.account), ipAddress };
+    await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
     await tx.user.delete({ where: { id }, select: { id: true } });
   });
 }

@@ -23,12 +23,17 @@ interface AccountSettingsProps {
   onSaved: (profile: Profile) => void;
 }
 
+const onOrOff = (on: boolean | undefined) => (on === undefined ? "…" : on ? "On" : "Off");
+
+function newsletterState(profile: Profile | null): string {
+  if (profile?.preferences.newsletterPending) return "open the link that we emailed you";
+  return onOrOff(profile?.preferences.newsletter);
+}
+
 export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
   const [open, setOpen] = useState<"password" | Preference | null>(null);
   const signOut = useSignOut();
   const close = () => setOpen(null);
-  const state = (preference: Preference) =>
-    profile ? (profile.preferences[preference] ? "On" : "Off") : "…";
   return (
     <Card className="overflow-hidden">
       <h2 className="p-5 pb-3 text-heading sm:px-6">Account</h2>
@@ -43,14 +48,14 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
         <SettingsRow
           Icon={Bell}
           label={PREFERENCES.orderUpdates.title}
-          note={`Order updates by email: ${state("orderUpdates")}`}
+          note={`Order updates by email: ${onOrOff(profile?.preferences.orderUpdates)}`}
           disabled={!profile}
           onClick={() => setOpen("orderUpdates")}
         />
         <SettingsRow
           Icon={Newspaper}
           label={PREFERENCES.newsletter.title}
-          note={`News and offers: ${state("newsletter")}`}
+          note={`News and offers: ${newsletterState(profile)}`}
           disabled={!profile}
           onClick={() => setOpen("newsletter")}
         />

@@ -26,9 +26,10 @@ export function PreferenceForm({ preference, profile, onSaved, onDone }: Prefere
   });
 
   async function save() {
+    const { orderUpdates, newsletter } = profile.preferences;
     const preferences = await callApi<"updatePreferences">({
       call: "PATCH /auth/preferences",
-      body: { ...profile.preferences, [preference]: wanted },
+      body: { orderUpdates, newsletter, [preference]: wanted },
     });
     onSaved({ ...profile, preferences });
     toast({ title: "Preferences Saved" });

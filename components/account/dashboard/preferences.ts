@@ -1,13 +1,11 @@
-import type { Profile } from "@/lib/accounts/schemas";
-
-export type Preference = keyof Profile["preferences"];
+export type Preference = "orderUpdates" | "newsletter";
 
 /** How the two kinds of mail are named that a customer can do without. */
 export const PREFERENCES: Record<Preference, { title: string; label: string; hint: string }> = {
   orderUpdates: {
     title: "Notification Preferences",
     label: "Email me when the status of an order changes",
-    hint: "We always send order confirmations, invoices and emails about your account.",
+    hint: "We always send order confirmations, cancellations and emails about your account.",
   },
   newsletter: {
     title: "Email Subscriptions",

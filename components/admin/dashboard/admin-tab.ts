@@ -5,6 +5,7 @@ export const ADMIN_TAB_NAMES = [
   "overview",
   "users",
   "promotions",
+  "newsletter",
   "system",
   "settings",
   "2fa",

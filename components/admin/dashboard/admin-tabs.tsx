@@ -17,6 +17,10 @@ export const ADMIN_TABS: Partial<Record<AdminTab, ComponentType>> = {
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },
   ),
+  newsletter: dynamic(
+    () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
+    { loading },
+  ),
   system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
   settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
     loading,

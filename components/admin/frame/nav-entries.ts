@@ -1,6 +1,7 @@
 import {
   Activity,
   LayoutDashboard,
+  Newspaper,
   Package,
   ScrollText,
   Settings,
@@ -29,6 +30,7 @@ const ENTRIES: readonly NavEntry[] = [
   { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
   { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },
+  { label: "Newsletter", href: paths.admin("newsletter"), Icon: Newspaper, tab: "newsletter" },
   { label: "System", href: paths.admin("system"), Icon: Activity, tab: "system" },
   { label: "Settings", href: paths.admin("settings"), Icon: Settings, tab: "settings" },
   { label: "2FA", href: paths.admin("2fa"), Icon: ShieldCheck, tab: "2fa" },

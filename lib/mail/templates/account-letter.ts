@@ -14,7 +14,7 @@ import {
 } from "./blocks";
 import { longMoment, span } from "./dates";
 import type { MailedLink } from "./account";
-import { letter, signature, type Letterhead } from "./letter";
+import { letter, signature, type Leave, type Letterhead } from "./letter";
 
 /** A link among words. */
 interface Place {
@@ -35,6 +35,8 @@ interface AccountLetter {
   action?: { label: string; address: string; works: string };
   sections: readonly { title: string; content: readonly Words[] }[];
   reason: string;
+  /** For a mail that one can do without. */
+  leave?: Leave;
 }
 
 export const mailbox = (address: string): Place => ({
@@ -85,7 +87,8 @@ function actionBlock({ label, address, works }: NonNullable<AccountLetter["actio
   ];
 }
 
-function text({ subject, opening, stamp, action, sections, reason, shop }: AccountLetter): string {
+function text(parts: AccountLetter): string {
+  const { subject, opening, stamp, action, sections, reason, shop, leave } = parts;
   return textParts(
     subject,
     ...opening.map(asText),
@@ -95,13 +98,13 @@ function text({ subject, opening, stamp, action, sections, reason, shop }: Accou
     ...sections.map(({ title, content }) =>
       [title.toUpperCase(), ...content.map(asText)].join("\n\n"),
     ),
-    signature(shop, reason),
+    signature(shop, reason, leave),
   );
 }
 
 /** The form that all mails about accounts have: what happened, what to do, and what if it was not you. */
 export function accountLetter(parts: AccountLetter): MailContent {
-  const { shop, subject, preview, opening, stamp, action, reason } = parts;
+  const { shop, subject, preview, opening, stamp, action, reason, leave } = parts;
   const first = [
     heading(subject),
     ...opening.map((words) => paragraph(asHtml(words))),
@@ -114,7 +117,7 @@ export function accountLetter(parts: AccountLetter): MailContent {
   const sections = [section(first, "none"), ...others];
   return {
     subject,
-    html: letter({ shop, subject, preview, sections, reason }),
+    html: letter({ shop, subject, preview, sections, reason, leave }),
     text: text(parts),
   };
 }

@@ -15,6 +15,7 @@ export const shop: Letterhead = {
 export const order: KnownOrder = {
   orderId: "KLN-7QH4-MK2T",
   accessKey: "key_of-43-characters",
+  unsubscribeLink: "orders.0199c0de-0000-7000-8000-000000000003.mac_of-43-characters",
   createdAt: new Date("2026-11-20T20:00:00Z"),
   email: "asha@example.com",
   customer: {

@@ -23,6 +23,13 @@ interface Letter {
   sections: readonly Html[];
   /** Why the reader has this mail. */
   reason: string;
+  leave?: Leave;
+}
+
+/** How the reader gets no more such mails: the words of a link, and where it leads. */
+export interface Leave {
+  words: string;
+  address: string;
 }
 
 function band(shop: Letterhead): Html {
@@ -43,7 +50,7 @@ function band(shop: Letterhead): Html {
     </tr>`;
 }
 
-function footer(shop: Letterhead, reason: string): Html {
+function footer(shop: Letterhead, reason: string, leave?: Leave): Html {
   const css = `padding:22px 36px 40px;font:400 13px/1.6 ${fonts.text};overflow-wrap:anywhere`;
   const content = [
     html`<strong>${shop.siteName}</strong>`,
@@ -51,6 +58,7 @@ function footer(shop: Letterhead, reason: string): Html {
     html`${mailTo(shop.contactEmail)} &middot; ${telephone(shop.contactPhone)}`,
     link(shop.appUrl, shop.appUrl.replace(/^https?:\/\//, "")),
     reason,
+    ...(leave ? [link(leave.address, leave.words)] : []),
   ];
   return html`<tr>
     <td ${look({ text: "muted", css, fit: "gutter" })}>${lines(content)}</td>
@@ -58,7 +66,7 @@ function footer(shop: Letterhead, reason: string): Html {
 }
 
 /** The whole document: a sheet of paper of 600 px on kraft, as narrow as the screen on a phone. */
-export function letter({ shop, subject, preview, sections, reason }: Letter): string {
+export function letter({ shop, subject, preview, sections, reason, leave }: Letter): string {
   const body: HtmlValue = [band(shop), ...sections];
   const sheet = look({
     fill: "paper",
@@ -87,7 +95,7 @@ export function letter({ shop, subject, preview, sections, reason }: Letter): st
                 ${body}
               </table>
               <table ${LAYOUT} style="max-width:600px">
-                ${footer(shop, reason)}
+                ${footer(shop, reason, leave)}
               </table>
             </td>
           </tr>
@@ -97,6 +105,7 @@ export function letter({ shop, subject, preview, sections, reason }: Letter): st
 }
 
 /** The end of the text part: what the footer says. */
-export function signature(shop: Letterhead, reason: string): string {
-  return `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`;
+export function signature(shop: Letterhead, reason: string, leave?: Leave): string {
+  const said = `-- \n${shop.siteName}\n${shop.contactAddress}\n${shop.appUrl}\n${wrap(reason)}`;
+  return leave ? `${said}\n${leave.words}: ${leave.address}` : said;
 }

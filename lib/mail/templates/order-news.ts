@@ -1,9 +1,10 @@
+import { paths } from "@/lib/paths";
 import type { Html, HtmlValue } from "../html";
 import type { MailContent } from "../mail";
 import { textParts, wrap } from "../plain-text";
 import { gap, heading, paragraph, section, subheading, tag } from "./blocks";
 import { longDate } from "./dates";
-import { letter, signature, type Letterhead } from "./letter";
+import { letter, signature, type Leave, type Letterhead } from "./letter";
 import type { MailedOrder } from "./order";
 import { orderAddress } from "./order-figures";
 import { questions, questionsText } from "./questions";
@@ -29,7 +30,17 @@ export interface OrderNews {
   parts: readonly NewsPart[];
 }
 
-function text(order: MailedOrder, shop: Letterhead, news: OrderNews, reason: string): string {
+interface Ending {
+  reason: string;
+  leave: Leave;
+}
+
+function text(
+  order: MailedOrder,
+  shop: Letterhead,
+  news: OrderNews,
+  { reason, leave }: Ending,
+): string {
   return textParts(
     news.title,
     wrap(news.copy),
@@ -38,13 +49,17 @@ function text(order: MailedOrder, shop: Letterhead, news: OrderNews, reason: str
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
     ...news.parts.map((part) => `${part.title.toUpperCase()}\n\n${part.text}`),
     questionsText(shop),
-    signature(shop, reason),
+    signature(shop, reason, leave),
   );
 }
 
 /** To the customer who wants to hear of it: the order has another status. */
 export function orderNews(order: MailedOrder, shop: Letterhead, news: OrderNews): MailContent {
-  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address. If you have an account, you can switch off order updates in its settings.`;
+  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
+  const leave = {
+    words: "Stop emails about order status",
+    address: new URL(paths.unsubscribe(order.unsubscribeLink), shop.appUrl).href,
+  };
   const opening = [
     heading(news.title),
     paragraph(news.copy),
@@ -61,7 +76,7 @@ export function orderNews(order: MailedOrder, shop: Letterhead, news: OrderNews)
   const { subject, preview } = news;
   return {
     subject,
-    html: letter({ shop, subject, preview, sections, reason }),
-    text: text(order, shop, news, reason),
+    html: letter({ shop, subject, preview, sections, reason, leave }),
+    text: text(order, shop, news, { reason, leave }),
   };
 }

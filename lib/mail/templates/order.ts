@@ -5,6 +5,8 @@ export interface MailedOrder {
   /** The number people read. */
   orderId: string;
   accessKey: string;
+  /** The text of the link that ends mails about its status. */
+  unsubscribeLink: string;
   createdAt: Date;
   email: string;
   /** What the customer typed; null in a mail to an address that nobody has proven to be theirs. */

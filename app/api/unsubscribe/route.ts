@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { prisma } from "@/lib/db/client";
+import { redirectAnswer } from "@/lib/http/redirect-answer";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { unsubscribe } from "@/lib/newsletter/unsubscribe";
+import { paths } from "@/lib/paths";
+
+/** One address for both: a mail program posts to it, and one that cannot opens it. */
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.openUnsubscribe, ({ query }) =>
+    redirectAnswer(paths.unsubscribe(query.link)),
+  ),
+  POST: route(endpoints.unsubscribe, async ({ query, ipAddress }) => ({
+    body: { list: await unsubscribe({ db: prisma(), link: query.link, ipAddress }) },
+  })),
+});

@@ -1,0 +1,8 @@
+import type { Subscription } from "@/lib/newsletter/schemas";
+
+/** How an address stands, as the owner reads it. */
+export const STATES: Record<Subscription["state"], string> = {
+  confirmed: "Confirmed",
+  pending: "Waiting",
+  unsubscribed: "Unsubscribed",
+};

@@ -1,0 +1,23 @@
+"use client";
+
+import { callApi } from "@/lib/client/api";
+import { LinkAction } from "./link-action";
+
+export function ConfirmSubscription() {
+  return (
+    <LinkAction
+      question={() =>
+        "Do you want our news and offers by email? Each one has a link to unsubscribe."
+      }
+      label="Yes, email me"
+      act={(link) =>
+        callApi<"confirmSubscription">({
+          call: "POST /newsletter/confirm",
+          body: { link },
+          token: null,
+        })
+      }
+      done={() => "Thank you. Our news and offers will come to you by email."}
+    />
+  );
+}

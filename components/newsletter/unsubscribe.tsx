@@ -1,0 +1,35 @@
+"use client";
+
+import { callApi } from "@/lib/client/api";
+import { MAIL_LISTS, type MailList } from "@/lib/newsletter/lists";
+import { LinkAction } from "./link-action";
+
+const WORDS: Record<MailList, { question: string; done: string }> = {
+  newsletter: {
+    question: "Do you want no more news and offers by email?",
+    done: "You are unsubscribed. We send you no more news and offers.",
+  },
+  orders: {
+    question:
+      "Do you want no more emails when the status of an order changes? Order confirmations and cancellations still come.",
+    done: "Done. We send you no more emails about the status of your orders.",
+  },
+};
+
+/** The link begins with the name of what it ends; whether it is ours is for the server to say. */
+function wordsOf(link: string) {
+  return WORDS[MAIL_LISTS.find((list) => link.startsWith(`${list}.`)) ?? "newsletter"];
+}
+
+export function Unsubscribe() {
+  return (
+    <LinkAction
+      question={(link) => wordsOf(link).question}
+      label="Unsubscribe"
+      act={(link) =>
+        callApi<"unsubscribe">({ call: "POST /unsubscribe", query: { link }, token: null })
+      }
+      done={(link) => wordsOf(link).done}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  newsletterFilterSchema,
+  newsletterListQuerySchema,
+  newsletterSummarySchema,
+  subscriptionSchema,
+} from "@/lib/newsletter/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+
+/** The admin's calls about the newsletter list. */
+export const newsletterAdminEndpoints = {
+  listSubscriptions: {
+    method: "GET",
+    path: "/admin/newsletter",
+    summary: "Addresses of the newsletter, newest first, with X-Total-Count and Link headers",
+    access: "admin",
+    status: 200,
+    query: newsletterListQuerySchema,
+    response: z.array(subscriptionSchema),
+    perMinute: 240,
+  },
+  summariseSubscriptions: {
+    method: "GET",
+    path: "/admin/newsletter/summary",
+    summary: "How many addresses are confirmed, pending and unsubscribed",
+    access: "admin",
+    status: 200,
+    response: newsletterSummarySchema,
+    perMinute: 240,
+  },
+  exportSubscriptions: {
+    method: "GET",
+    path: "/admin/newsletter/export",
+    summary: "The addresses that the filters pick as CSV (RFC 4180), with the times of consent",
+    access: "admin",
+    status: 200,
+    query: newsletterFilterSchema,
+    response: z.instanceof(ReadableStream),
+    produces: "text/csv",
+    perMinute: 10,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,39 @@
+import { linkBodySchema, linkQuerySchema, unsubscribedSchema } from "@/lib/newsletter/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "./endpoint";
+
+/** What the links of mails lead to; each link is its own proof, so that nobody has to sign in. */
+export const newsletterEndpoints = {
+  confirmSubscription: {
+    method: "POST",
+    path: "/newsletter/confirm",
+    summary: "Agree to the newsletter with a mailed link",
+    access: "public",
+    status: 204,
+    body: linkBodySchema,
+    response: z.undefined(),
+    perMinute: 20,
+  },
+  openUnsubscribe: {
+    method: "GET",
+    path: "/unsubscribe",
+    summary: "Sends the browser to the page with the button; ends nothing by itself",
+    access: "public",
+    status: 302,
+    query: linkQuerySchema,
+    response: z.undefined(),
+    perMinute: 120,
+  },
+  unsubscribe: {
+    method: "POST",
+    path: "/unsubscribe",
+    summary:
+      "End the mails that a link names, as List-Unsubscribe of a mail says; the body, such as " +
+      "List-Unsubscribe=One-Click (RFC 8058), is not read",
+    access: "public",
+    status: 200,
+    query: linkQuerySchema,
+    response: unsubscribedSchema,
+    perMinute: 240,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import { holdSubscription, markConfirmed, markUnsubscribed, type By } from "./subscriptions";
+
+/** What becomes of an address's subscription when its account changes. Only a proven address is touched. */
+
+/** The account switches the newsletter off, or is deleted; the row stays and says so. */
+export async function endAccountSubscription(
+  tx: Transaction,
+  { userId, means, ...by }: By & { userId: string; means: string },
+): Promise<void> {
+  const email = await provenAddress(tx, userId);
+  const row = email && (await holdSubscription(tx, { email }));
+  if (row) await markUnsubscribed(tx, row, by, means);
+}
+
+/** The account has another address, which was proven just now: the consent moves with the person. */
+export async function moveSubscription(
+  tx: Transaction,
+  { from, to, ...by }: By & { from: string; to: string },
+): Promise<void> {
+  const row = from === to ? undefined : await holdSubscription(tx, { email: from });
+  if (row?.state !== "confirmed") return;
+  await markUnsubscribed(tx, row, by, "changed address");
+  const data = { email: to, source: row.source, requestedAt: row.requestedAt };
+  await tx.newsletterSubscription.createMany({ data: [data], skipDuplicates: true });
+  const moved = await holdSubscription(tx, { email: to });
+  if (moved) await markConfirmed(tx, moved, by, { proof: "signed_in" });
+}
+
+export interface Consent {
+  state: string;
+  source: string;
+  requestedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+}
+
+/** What the account's address agreed to; null where there is nothing, or nobody has proven it. */
+export async function readConsent(db: Db, userId: string): Promise<Consent | null> {
+  const email = await provenAddress(db, userId);
+  const row = email && (await db.newsletterSubscription.findUnique({ where: { email } }));
+  if (!row) return null;
+  return {
+    state: row.state,
+    source: row.source,
+    requestedAt: row.requestedAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+async function provenAddress(db: Db, userId: string): Promise<string | undefined> {
+  const account = await db.user.findFirst({
+    where: { id: userId, emailVerifiedAt: { not: null } },
+    select: { email: true },
+  });
+  return account?.email;
+}
