@@ -20,7 +20,7 @@ export async function refuseOlderEdit(
   const what = by ? `${by} changed this product ${when}.` : `This product was changed ${when}.`;
   throw new AppError(
     "edit_conflict",
-    `${what} Nothing was saved. Load it again and make your change once more.`,
+    `${what} Nothing was saved. Load it again and repeat your change.`,
     { extra: { changedBy: by ?? null, changedAt: product.updatedAt.toISOString() } },
   );
 }

@@ -23,7 +23,7 @@ export interface PromoCustomer {
 /** The text of spec section 8, for a code that is unknown, ended or not yet valid. */
 export const INVALID_PROMO = "Please enter a valid promo code.";
 export const USED_UP = "This promo code has been used up.";
-export const USED_BY_CUSTOMER = "You have used this promo code as often as one customer may.";
+export const USED_BY_CUSTOMER = "You have already used this promo code as often as allowed.";
 
 interface PromoRow extends Promo, PromoTerms {
   maxUsesPerCustomer: number | null;

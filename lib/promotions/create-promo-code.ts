@@ -35,6 +35,6 @@ export async function createPromoCode({
 }
 
 function codeTaken(code: string): AppError {
-  const message = `There is a promo code ${code} already. Change that one, or choose another code.`;
+  const message = `Promo code ${code} already exists. Edit it, or choose another code.`;
   return new AppError("invalid_input", message, { fields: { code: message } });
 }

@@ -51,7 +51,7 @@ describe("adding a promo code", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const refusal = await refusalOf(create({ code: "Once", percent: 50 }));
     expect(refusal).toMatchObject({ code: "invalid_input" });
-    expect(refusal.details.fields?.code).toContain("There is a promo code ONCE already");
+    expect(refusal.details.fields?.code).toContain("Promo code ONCE already exists");
     expect(await auditRows("Promo Code Created")).toHaveLength(1);
   });
 });

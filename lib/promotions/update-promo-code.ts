@@ -44,7 +44,7 @@ async function lockTerms(tx: Transaction, code: string): Promise<EditableTerms> 
 function changedSince(): AppError {
   return new AppError(
     "edit_conflict",
-    "Somebody else has changed this promo code. Look at it as it is now, then change it again.",
+    "Somebody else has changed this promo code. Check it, then make your change again.",
   );
 }
 

@@ -24,7 +24,7 @@ export async function holdUser(
 ): Promise<HeldAccount> {
   const held = await holdAdminsAnd(tx, id);
   const account = held.find((candidate) => candidate.id === id);
-  if (!account) throw new AppError("not_found", "This account does not exist any more.");
+  if (!account) throw new AppError("not_found", "This account no longer exists.");
   if (removesAdmin(account)) {
     if (id === admin.account.id) throw new AppError("not_on_self", ON_SELF);
     requireAnotherAdmin(held, id);

@@ -13,6 +13,6 @@ export function tellMismatch(form: ConfirmingForm): void {
     description: "Please make sure both passwords are identical",
     destructive: true,
   });
-  form.setError("confirmPassword", { message: "Type the same password once more." });
+  form.setError("confirmPassword", { message: "Type the same password again." });
   form.setFocus("confirmPassword", { shouldSelect: true });
 }

@@ -37,7 +37,7 @@ describe("the catalogue's file", () => {
     ["nothing at all", "", 1, /first row has to name the columns/],
     ["no names of columns", "Box,12\nBag,13", 1, /first row has to name the columns/],
     ["a column nobody knows", "name,colour\nBox,red", 1, /no such column/],
-    ["a column twice", "name,Name\nBox,Bag", 1, /there twice/],
+    ["a column twice", "name,Name\nBox,Bag", 1, /appears twice/],
     ["more cells than names", "name\nBox,12", 2, /more cells than/],
     ["an open quotation mark", 'name\nBox\n"Bag\nCup', 3, /quotation mark/],
     ["more rows than are taken", `name\n${"Box\n".repeat(5_001)}`, 5_002, /more than 5000/],
@@ -58,7 +58,7 @@ describe("the catalogue's file", () => {
       1,
       /names 80000 columns/,
     ],
-    ["a cell without end", `name\n"${"a".repeat(600_000)}"`, 2, /longer than/],
+    ["a cell without end", `name\n"${"a".repeat(600_000)}"`, 2, /too long for/],
   ])("is not held up by %s", (_what, text, row, message) => {
     expect(parsed(text)).toEqual({
       rows: [],

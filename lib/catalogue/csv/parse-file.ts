@@ -53,9 +53,9 @@ export function parseCatalogue(bytes: Uint8Array): CatalogueFile {
 const NOT_UTF8 =
   "This file is not saved as UTF-8 text. In Excel choose “CSV UTF-8 (Comma delimited)” when saving.";
 const QUOTES =
-  "The file cannot be read from here on: a quotation mark is opened and not closed, or stands where none belongs.";
+  "The file cannot be read from here on. A quotation mark is not closed, or is in the wrong place.";
 const ENDLESS =
-  "This row is longer than any product can be. Check whether a quotation mark before it is not closed.";
+  "This row is too long for a product. Check for a quotation mark that is not closed.";
 
 function unreadable(row: number, message: string): CatalogueFile {
   return { rows: [], decimalComma: false, errors: [{ row, column: "", message }] };
@@ -122,7 +122,7 @@ function headErrors(head: string[]): ImportError[] {
   }
   return [
     ...unknown.map((name) => inHead(name, `There is no such column. ${COLUMNS}`)),
-    ...twice.map((name) => inHead(name, "This column is there twice.")),
+    ...twice.map((name) => inHead(name, "This column appears twice.")),
   ];
 }
 
@@ -141,7 +141,7 @@ function isTooLong(columns: (CsvColumn | undefined)[], record: string[]): boolea
 
 function tooLong(row: number): ImportError {
   const message =
-    "This row has more cells than the first row has names. Check commas and quotation marks.";
+    "This row has more cells than there are columns. Check commas and quotation marks.";
   return { row, column: "", message };
 }
 

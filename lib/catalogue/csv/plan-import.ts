@@ -45,7 +45,7 @@ function planNamed(
   const refuse = (message: string) => [{ row: row.row, column: "id", message }];
   if (id === "") return planRow(row, { before: null, decimalComma, isKnownImage });
   const earlier = seen.get(id);
-  if (earlier !== undefined) return refuse(`Row ${earlier} is about the same product.`);
+  if (earlier !== undefined) return refuse(`Row ${earlier} has the same product.`);
   seen.set(id, row.row);
   const before = isUuid(id) ? products.get(id) : undefined;
   if (!before) {

@@ -141,7 +141,10 @@ function settlePictures(
   const own = new Set(before?.images);
   const unknown = after.images.filter((url) => !own.has(url) && !isKnownImage(url));
   for (const url of unknown) {
-    complain("images", `${short(url)} is no picture of this shop. Add it in the product's form.`);
+    complain(
+      "images",
+      `${short(url)} is not a picture of this shop. Add it in the product's form.`,
+    );
   }
   const [first = ""] = after.images;
   if (chosen === "" || !after.thumbnailImage) after.thumbnailImage = first;

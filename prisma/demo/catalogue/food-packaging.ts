@@ -42,7 +42,7 @@ export const foodPackaging: DemoProduct[] = [
     slug: "noodle-box-750ml",
     name: "Noodle Box, 750 ml",
     description:
-      "The folded pail for hakka noodles, fried rice and pasta. One sheet of 300 GSM board is folded, not glued, at the lower corners, so there is no seam below the filling line for oil to find. Four flaps lock into each other over the top and hold without a sticker. It opens out almost flat, which makes it a plate. White outside with two rust bands; inside lined for oil and heat. Microwave for ninety seconds with the flaps open. No wire handle, so it may go in a microwave.",
+      "The folded pail for hakka noodles, fried rice and pasta. One sheet of 300 GSM board is folded, not glued, at the lower corners, so there is no seam below the filling line for oil to find. Four flaps lock into each other over the top and hold without a sticker. It opens out almost flat, which makes it a plate. White outside with two rust bands; inside lined for oil and heat. It has no wire handle, so it can go in a microwave: ninety seconds, with the flaps open.",
     category: "Food Packaging",
     pricePaise: 239000,
     isNew: false,
