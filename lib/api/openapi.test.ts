@@ -32,6 +32,15 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(operation(name)?.responses["200"]?.content ?? {})).toEqual([type]);
   });
 
+  it("says where a call may also answer nothing", () => {
+    expect(Object.keys(operation("exchangeToken")?.responses ?? {})).toEqual([
+      "200",
+      "204",
+      "default",
+    ]);
+    expect(Object.keys(operation("getProfile")?.responses ?? {})).toEqual(["200", "default"]);
+  });
+
   it.each([
     ["listProducts", []],
     ["placeOrder", [{}, { bearer: [] }, { cookie: [] }]],

@@ -4,11 +4,13 @@ import { endpoints } from "./endpoints";
 
 /** The document of GET /api/openapi.json, made from the schemas that check the requests. */
 
-const errorSchema = z.object({
-  message: z.string().describe("For people; shown as it is"),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
+const errorSchema = z
+  .looseObject({
+    message: z.string().describe("For people; shown as it is"),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .describe("Some refusals say more, such as the right figures of an order as `quote`");
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
   const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
@@ -43,10 +45,16 @@ function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
 }
 
+/** Whether a call has a successful answer without a body beside the one with it. */
+function mayAnswerNothing({ status, response }: Endpoint): boolean {
+  return status === 200 && response instanceof z.ZodOptional;
+}
+
 function answersOf(endpoint: Endpoint) {
   const content = contentOf(endpoint);
   return {
     [endpoint.status]: { description: endpoint.summary, ...(content && { content }) },
+    ...(mayAnswerNothing(endpoint) && { 204: { description: endpoint.summary } }),
     default: {
       description: "A refusal",
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },

@@ -8,20 +8,20 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 describe("csvStream", () => {
   it("writes RFC 4180 with a byte order mark", async () => {
-    const text = await textOf(csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
+    const text = await textOf(await csvStream(["Name", "Price"], [['12" box, kraft', 450]]));
     expect(text).toBe('\uFEFFName,Price\r\n"12"" box, kraft",450\r\n');
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
     "takes the formula out of %j",
     async (text) => {
-      const csv = await textOf(csvStream(["Name"], [[text]]));
+      const csv = await textOf(await csvStream(["Name"], [[text]]));
       expect(csv).toContain(`'${text}`);
     },
   );
 
   it("leaves negative numbers alone", async () => {
-    expect(await textOf(csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
+    expect(await textOf(await csvStream(["Change"], [[-3]]))).toBe("\uFEFFChange\r\n-3\r\n");
   });
 
   it("fails when its rows fail", async () => {
@@ -29,6 +29,18 @@ describe("csvStream", () => {
       yield [await Promise.resolve("first")];
       throw new Error("gone");
     }
-    await expect(textOf(csvStream(["Name"], rows()))).rejects.toThrow("gone");
+    const stream = await csvStream(["Name"], rows());
+    await expect(textOf(stream)).rejects.toThrow("gone");
+  });
+
+  it("is not begun when the question itself is refused", async () => {
+    async function* rows() {
+      yield [await Promise.reject<string>(new Error("no such date"))];
+    }
+    await expect(csvStream(["Name"], rows())).rejects.toThrow("no such date");
+  });
+
+  it("has its head alone where there is no row", async () => {
+    expect(await textOf(await csvStream(["Name"], []))).toBe("\uFEFFName\r\n");
   });
 });

@@ -7,19 +7,32 @@ export type CsvCell = string | number | null;
 /**
  * A CSV file (RFC 4180, UTF-8 with a mark so that Excel reads ₹ and names right) that is written while
  * it is read, so that its length does not matter. A text that a spreadsheet would run as a formula
- * gets an apostrophe before it.
+ * gets an apostrophe before it. The first row is read before anything is answered, so that a question
+ * that the database refuses is a refusal and not the beginning of a file.
  */
-export function csvStream(
+export async function csvStream(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   const writer = stringify({ bom: true, escape_formulas: true, record_delimiter: "windows" });
   writer.write(header);
-  const source = Readable.from(rows);
+  const source = Readable.from(await begun(rows));
   source.on("error", (error) => writer.destroy(error));
   writer.on("close", () => source.destroy());
   source.pipe(writer);
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;
+}
+
+async function begun<T>(rows: AsyncIterable<T> | Iterable<T>): Promise<AsyncIterable<T>> {
+  const rest = (async function* () {
+    yield* rows;
+  })();
+  const first = await rest.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* rest;
+  })();
 }
 
 /** The answer's headers for a file that the browser saves as `<name>.csv`. */

@@ -15,7 +15,7 @@ describe("the mark before a formula", () => {
   it("is the one that csvStream puts there", async () => {
     await fc.assert(
       fc.asyncProperty(text, async (cell) => {
-        const file = await new Response(csvStream(["Name"], [[cell]])).text();
+        const file = await new Response(await csvStream(["Name"], [[cell]])).text();
         expect(parse(file, { bom: true })).toEqual([["Name"], [withFormulaMark(cell)]]);
       }),
     );

@@ -17,7 +17,7 @@ const uploads: Upload[] = [];
 let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "multipart-test-"));
-  vi.stubEnv("TMPDIR", folder);
+  vi.stubEnv("DATA_DIR", folder);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -52,7 +52,8 @@ async function refusal(request: Request): Promise<AppError> {
   return error as AppError;
 }
 
-const setAside = async () => (await readdir(folder)).length;
+const incoming = () => path.join(folder, "incoming");
+const setAside = async () => (await readdir(incoming())).length;
 
 describe("readMultipart", () => {
   it("reads texts and sets files aside, until they are discarded", async () => {
@@ -219,10 +220,13 @@ describe("readMultipart", () => {
 it("tells a full disk from a broken form, and leaves nothing behind", async () => {
   const request = post(
     new ReadableStream<Uint8Array>({
-      // The first piece is asked for once the folder is there: its first file leads to a full disk.
       async pull(controller) {
-        const [upload = ""] = await readdir(folder);
-        await symlink("/dev/full", path.join(folder, upload, "0"));
+        // Once the form's folder is there, its first file leads to a full disk.
+        const [upload = ""] = await vi.waitUntil(async () => {
+          const found = await readdir(incoming());
+          return found.length > 0 && found;
+        });
+        await symlink("/dev/full", path.join(incoming(), upload, "0"));
         const { body } = new Response(formOf([["a.png", 100_000]]));
         const text = Buffer.from(await new Response(body).arrayBuffer()).toString();
         controller.enqueue(Buffer.from(text.replaceAll(/^--+\S+?(?=(--)?\r\n)/gm, "--line")));

@@ -1,7 +1,6 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
@@ -9,6 +8,7 @@ import type { FileRule } from "@/lib/api/endpoint";
 import { AppError } from "@/lib/errors";
 import { isNoRoom } from "@/lib/no-room";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { incomingFolder } from "@/lib/files/uploads";
 import { bytesOf, drain } from "./request-stream";
 
 /** Bounds of the text part of a form; the longest field is a list in JSON. */
@@ -36,7 +36,9 @@ export async function readMultipart(request: Request, rule: FileRule): Promise<U
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new AppError("unsupported_media_type", "Send the request as multipart/form-data.");
   }
-  const folder = await mkdtemp(path.join(tmpdir(), "shop-upload-"));
+  const incoming = incomingFolder();
+  await mkdir(incoming, { recursive: true });
+  const folder = await mkdtemp(path.join(incoming, "form-"));
   const discard = () => rm(folder, { recursive: true, force: true });
   const reader = request.body?.getReader();
   try {

@@ -1,10 +1,12 @@
 import "server-only";
 import { ZodError } from "zod";
+import { guardTexts } from "@/lib/access/guard-texts";
 import { Prisma } from "@/lib/db/generated/client";
 import { isOutage } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { isNoRoom } from "@/lib/no-room";
+import { isAccountGone } from "./gone-account";
 
 /** The only place where an error code becomes a status (contract section 2). */
 const STATUS: Record<ErrorCode, number> = {
@@ -77,6 +79,9 @@ export function refusalOf(error: unknown): AppError {
   if (isNoRoom(error)) {
     log.error("There is no room left on the disk", error);
     return unavailable("The shop has no room left to keep this. Please try again later.");
+  }
+  if (isAccountGone(error)) {
+    return new AppError("unauthenticated", guardTexts.expired.description);
   }
   if (isUnstorable(error)) {
     return new AppError(

@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { incomingFolder } from "@/lib/files/uploads";
 import { StartError } from "./steps";
 
 /** The folder in which everything that the program keeps on disk stands. */
@@ -20,6 +21,8 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
   }
   const file = path.join(dataDir, PID_FILE);
   await writeFile(file, String(process.pid));
+  // What requests were bringing when the shop was killed; nobody will come back for it.
+  await rm(incomingFolder(dataDir), { recursive: true, force: true });
   return { release: () => rm(file, { force: true }) };
 }
 

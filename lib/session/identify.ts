@@ -21,7 +21,12 @@ export interface SignedIn {
   session: { id: string; remember: boolean; expiresAt: Date };
 }
 
-/** Reads a token and asks the database whether its session still lives. One query. */
+/** Prisma reads a row and then what it names; an account can be deleted in between. */
+function isGone(user: object | null): user is null {
+  return user === null;
+}
+
+/** Reads a token and asks the database whether its session still lives. */
 export async function identify(db: Db, token: string | undefined): Promise<Identity> {
   if (!token) return { state: "visitor" };
   const checked = await checkToken(token);
@@ -39,7 +44,8 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
       },
     },
   });
-  if (!session || !isLiving(session, session.user.role)) return { state: "expired" };
+  if (!session || isGone(session.user)) return { state: "expired" };
+  if (!isLiving(session, session.user.role)) return { state: "expired" };
   if (session.user.deactivatedAt) return { state: "expired" };
   if (session.user.id !== checked.claims.sub) return { state: "invalid" };
   await noteSeen(db, session);

@@ -1,0 +1,26 @@
+import { beforeEach, expect, it } from "vitest";
+import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { identify } from "./identify";
+
+const { db } = testDatabase();
+const { registerAsha, loginToken } = accountSteps(db);
+
+beforeEach(() => registerAsha());
+
+it("knows who is signed in", async () => {
+  expect(await identify(db, await loginToken())).toMatchObject({
+    state: "signed-in",
+    account: { email: EMAIL },
+  });
+});
+
+it("takes a session for ended whose account goes while it is read", async () => {
+  const token = await loginToken();
+  // As between two reads: the session is still there, and its account is not.
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`DELETE FROM users WHERE email = ${EMAIL}`;
+  });
+  expect(await identify(db, token)).toEqual({ state: "expired" });
+});
