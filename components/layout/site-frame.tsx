@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShopSettings } from "@/lib/settings/cached";
+import { OrderingPaused } from "./ordering-paused";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -14,6 +15,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex flex-col">
       <SiteHeader settings={settings} googleEnabled={googleEnabled} />
       <main id="main" tabIndex={-1} className="min-h-[92dvh]">
+        <OrderingPaused />
         {children}
       </main>
       <SiteFooter settings={settings} />

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { guardTexts } from "@/lib/access/guard-texts";
 import type { endpoints, EndpointName } from "@/lib/api/endpoints";
 import type { SignInReason } from "@/lib/paths";
+import { noteUnavailable } from "./availability";
 import { pagingOf, type Paging } from "./paging";
 import { presentedToken, refuseToken, tellRefusedSession } from "./session";
 import { xsrfToken } from "./xsrf";
@@ -134,6 +135,7 @@ async function send<N extends EndpointName>(
     if (signal?.aborted) throw error;
     throw new ApiError(0, {});
   });
+  if (response.status === 503) void noteUnavailable();
   const text = await response.text();
   const answer: unknown = text === "" ? undefined : parseAnswer(text);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Record<string, unknown>);

@@ -1,0 +1,55 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/**
+ * Whether the shop takes orders. Kept pages are served while the database is away, so the browser finds
+ * out by a call that is answered 503; it then asks until the shop is ready again.
+ */
+
+const ASK_AGAIN_MS = 5_000;
+/** One that stands still answers late. */
+const PATIENCE_MS = 4_000;
+
+let paused = false;
+let watching = false;
+const listeners = new Set<() => void>();
+
+function setPaused(value: boolean): void {
+  if (paused === value) return;
+  paused = value;
+  for (const listener of listeners) listener();
+}
+
+async function isReady(): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return fetch("/api/health/ready", { signal, cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** To be told of a call that the shop could not answer. */
+export async function noteUnavailable(): Promise<void> {
+  if (watching) return;
+  watching = true;
+  while (!(await isReady())) {
+    setPaused(true);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  setPaused(false);
+  watching = false;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useOrderingPaused(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => paused,
+    () => false,
+  );
+}
