@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Db } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/database-now";
 import { AppError } from "@/lib/errors";
 
 /**
@@ -86,7 +87,8 @@ async function tooEarly(db: Db, guess: Guess): Promise<AppError> {
     select: { failures: true, lastFailureAt: true },
   });
   const wait = waitSeconds(counter?.failures ?? 0, GUESS_RULES[guess.kind]);
-  const since = (Date.now() - (counter?.lastFailureAt.getTime() ?? 0)) / 1000;
+  const now = await databaseNow(db);
+  const since = (now.getTime() - (counter?.lastFailureAt.getTime() ?? 0)) / 1000;
   const seconds = Math.max(1, Math.ceil(wait - since));
   return new AppError("rate_limited", `Too many attempts. Try again in ${seconds} seconds.`, {
     headers: { "Retry-After": String(seconds) },

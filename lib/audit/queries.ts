@@ -1,6 +1,7 @@
 import "server-only";
 import { dateCursor, readDateCursor } from "@/lib/db/date-cursor";
 import type { Db } from "@/lib/db/client";
+import { databaseNow } from "@/lib/db/database-now";
 import type { Prisma } from "@/lib/db/generated/client";
 import { literally } from "@/lib/db/like";
 import {
@@ -106,7 +107,7 @@ export async function listAuditLogs(
   db: Db,
   { limit, cursor, ...filter }: AuditListQuery,
 ): Promise<AuditPage> {
-  const now = new Date();
+  const now = await databaseNow(db);
   const conditions = picked(filter, now);
   const { since, until, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some(Boolean);
@@ -122,7 +123,7 @@ const EXPORT_BATCH = 1000;
 
 /** Every entry that the filter picks, newest first, read in batches; what comes later stays out. */
 export async function* eachAuditLog(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog> {
-  const now = new Date();
+  const now = await databaseNow(db);
   const conditions = picked({ ...filter, until: filter.until ?? now.toISOString() }, now);
   let cursor: string | undefined;
   do {
