@@ -12,7 +12,7 @@ export function NextSteps({ order }: { order: ShownOrder }) {
       <ol className="list-decimal space-y-2 pl-5 text-[0.9375rem] marker:text-muted-foreground">
         <li>
           A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
-          link opens this order at any time.
+          link opens this order.
         </li>
         {order.status === "Pending" && <li>We arrange payment with you and start production.</li>}
         <li>
