@@ -129,7 +129,9 @@ describe("the pictures in a row", () => {
   });
 
   it("are refused when they are not the shop's, or not among the images", () => {
-    expect(errorsOf({ images: "https://evil.example/x.webp" })[0]?.[1]).toContain("not a picture of");
+    expect(errorsOf({ images: "https://evil.example/x.webp" })[0]?.[1]).toContain(
+      "not a picture of",
+    );
     expect(errorsOf({ thumbnailImage: "/media/known.webp" })).toEqual([
       ["thumbnailImage", "Choose one of the images for the thumbnail"],
     ]);

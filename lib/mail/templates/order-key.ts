@@ -6,7 +6,7 @@ import { orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
 const COPY =
-  "Somebody asked for a new link to this order with your address. It works for 90 days, and links from earlier mails no longer do. Whoever has it can open the order, so pass this mail on to nobody. If you did not ask for it, nothing needs doing.";
+  "Somebody asked for a new link to this order with your address. It works for 90 days and replaces the links in earlier emails. Anyone with this link can open the order, so please do not forward this email. If you did not ask for it, you do not need to do anything.";
 
 /** To the address of an order whose link was lost or has expired. */
 export function orderKey(order: MailedOrder, shop: Letterhead): MailContent {
