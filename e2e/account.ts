@@ -117,6 +117,18 @@ export async function forgetCookie(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /session-token$/ });
 }
 
+/** Opens the newest link that verifies an address; whoever is not signed in gives the password. */
+export async function verifyByMail(page: Page, email: string, password?: string): Promise<void> {
+  await page.goto(await mailedLink(email, "verify"));
+  const verify = dialog(page).getByRole("button", { name: "Verify my address" });
+  await verify.click();
+  if (password !== undefined) {
+    await field(page, "password").fill(password);
+    await verify.click();
+  }
+  await expect(dialog(page)).toContainText(`${email} is verified`);
+}
+
 /** The newest link to the sign-in page that was mailed to an address. */
 export async function mailedLink(email: string, kind: "verify" | "reset"): Promise<string> {
   let link: string | undefined;

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
-import { dialog, givenAccount, givenAdmin, logIn, openDialog, submitLogin } from "./account";
+import {
+  dialog,
+  givenAccount,
+  givenAdmin,
+  logIn,
+  mailedLink,
+  openDialog,
+  submitLogin,
+} from "./account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "./fixtures";
+import { field } from "./shopper";
 
 /** Every view of the sign-in dialog and the user menu, in both themes, by WCAG 2.2 AA. */
 
@@ -49,7 +58,15 @@ for (const theme of ["light", "dark"]) {
       await page.goto("/auth?reset=link");
       await expect(dialog(page)).toBeVisible();
       await expectSound(page);
+      await page.goto(await mailedLink(admin.email, "verify"));
+      const verify = dialog(page).getByRole("button", { name: "Verify my address" });
+      await expect(verify).toBeVisible();
+      await expectSound(page);
+      await verify.click();
+      await expect(field(page, "password")).toBeVisible();
+      await expectSound(page);
       await page.goto("/auth?verify=link");
+      await verify.click();
       await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
       await expectSound(page);
     });

@@ -227,21 +227,6 @@ test("a forgotten password is reset by the mailed link, once", async ({
   await expect(toast(page, "Password not changed")).toContainText("has been used or has expired");
 });
 
-test("the link of the first mail verifies the address at once", async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(/status of 400/);
-  const { email } = await givenAccount(request);
-  const link = await mailedLink(email, "verify");
-  await page.goto(link);
-  await expect(dialog(page)).toContainText(`${email} is verified`);
-  await expect(page).toHaveURL("/auth");
-  await page.goto(link);
-  await expect(dialog(page)).toContainText("has been used or has expired");
-});
-
 test("logging out says so, goes home, and other tabs follow", async ({ page, request }) => {
   const account = await givenAccount(request);
   await logIn(page, account);

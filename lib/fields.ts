@@ -47,3 +47,9 @@ export const phoneField = optionalText(20).refine(
   (value) => value === undefined || /^\+?[\d ()-]{6,20}$/.test(value),
   "Enter a phone number, such as +91 98765 43210",
 );
+
+/** A password that is checked and not chosen: whatever was typed, within bounds. */
+export const knownPassword = z
+  .string()
+  .min(1, "Please fill in the Password field.")
+  .max(128, "Use at most 128 characters");

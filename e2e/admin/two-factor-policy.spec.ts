@@ -22,6 +22,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 /** From the page of somebody who has it off. */
 async function setUp(page: Page): Promise<Authenticator> {
+  await field(page, "currentPassword").fill(PASSWORD);
   await button(page, "Generate Secret").click();
   const key = await page.locator("code").innerText();
   const app = authenticator(key.replaceAll(" ", ""));

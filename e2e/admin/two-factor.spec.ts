@@ -23,6 +23,7 @@ async function openTab(page: Page): Promise<Account> {
 
 /** Presses the button that makes a secret and answers the app that was set up with it by hand. */
 async function startSetup(page: Page, press = "Generate Secret"): Promise<Authenticator> {
+  if (press === "Generate Secret") await field(page, "currentPassword").fill(PASSWORD);
   await button(page, press).click();
   await expect(toast(page, "2FA Setup Initiated").first()).toContainText("Scan the QR code");
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();

@@ -44,6 +44,7 @@ test("an admin finds a person, changes the role, and the person's session ends",
 }) => {
   await givenSignedInAdmin(page);
   const person = await givenPerson(page);
+  await sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [person.email]);
   const row = await findPerson(page, person);
   await expect(row).toContainText(person.email);
   await expect(row.getByRole("cell", { name: "user", exact: true })).toBeVisible();

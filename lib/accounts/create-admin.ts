@@ -50,13 +50,15 @@ interface Promotion {
 /**
  * Makes an existing account an admin, lets it in again if it was kept out, and ends its sessions,
  * whose tokens still name the old role. False when it was an admin all along.
- * @throws AppError not_found
+ * @throws AppError not_found; invalid_input while the address is not verified: anybody may have
+ *   registered it
  */
 export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const before = await holdAccountByEmail(tx, email);
     if (!before) throw new AppError("not_found", `${email} has no account.`);
     if (before.role === "admin" && !before.deactivatedAt) return false;
+    if (!before.emailVerifiedAt) throw unproven(email);
     const account = await tx.user.update({
       where: { id: before.id },
       data: { role: "admin", deactivatedAt: null },
@@ -76,4 +78,11 @@ export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<b
     });
     return true;
   });
+}
+
+function unproven(email: string): AppError {
+  return new AppError(
+    "invalid_input",
+    `${email} is not verified yet; the person has to open the link in our mail first. Nothing was changed.`,
+  );
 }

@@ -8,7 +8,8 @@ import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
 import { actorOf } from "./actor";
 import { holdAdminsAnd, requireAnotherAdmin } from "./hold-admins";
-import { requirePassword, requireSamePassword } from "./require-password";
+import { removeAccount } from "./remove-account";
+import { requireOwnPassword, requireSamePassword } from "./require-password";
 
 export interface DeleteAccountOptions {
   db: PrismaClient;
@@ -25,7 +26,8 @@ export interface DeleteAccountOptions {
 export async function deleteAccount(options: DeleteAccountOptions): Promise<void> {
   const { db, ipAddress } = options;
   const { account } = options.identity;
-  const provenHash = await provenPassword(options);
+  const password = options.currentPassword;
+  const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
     const held = await holdAdminsAnd(tx, account.id);
     const found = held.find(({ id }) => id === account.id);
@@ -45,17 +47,8 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
       userId: account.id,
       means: "deleted account",
     });
-    await tx.user.delete({ where: { id: account.id }, select: { id: true } });
+    await removeAccount(tx, account.id);
   });
-}
-
-/** Who signs in with Google alone has no password to give. */
-async function provenPassword(options: DeleteAccountOptions): Promise<string | null> {
-  const { db, identity, ipAddress } = options;
-  const { account } = identity;
-  const where = { id: account.id, passwordHash: null };
-  if ((await db.user.count({ where })) === 1) return null;
-  return requirePassword({ db, account, password: options.currentPassword, ipAddress });
 }
 
 const factsOf = ({ name, email, company, role }: Account) => ({ name, email, company, role });

@@ -13,7 +13,7 @@ const isActiveAdmin = ({ role, deactivatedAt }: HeldAccount) =>
 export async function holdAdminsAnd(tx: Transaction, id: string): Promise<HeldAccount[]> {
   return tx.$queryRaw<HeldAccount[]>`
     SELECT ${HELD_COLUMNS} FROM "users" WHERE "role" = 'admin' OR "id" = ${id}::uuid
-    ORDER BY "id" FOR UPDATE`;
+    ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
 /** @throws AppError last_admin when nobody but `id` could open the admin pages */

@@ -1,5 +1,4 @@
 import "server-only";
-import { addressBlock } from "@/lib/address-block";
 import { recordAudit, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -9,9 +8,7 @@ import { actorOf } from "./actor";
 import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
 import { deviceName } from "./device-name";
-import { forgetGuesses, type Guess } from "./guess-limit";
-import { checkPassword } from "./password";
-import { takeNotedGuess } from "./take-noted-guess";
+import { guessPassword } from "./guess-password";
 
 export interface LogInOptions {
   db: PrismaClient;
@@ -22,24 +19,24 @@ export interface LogInOptions {
 }
 
 /**
- * Signs in by e-mail and password. An unknown e-mail and a wrong password are told alike and take the
+ * Signs in by email and password. An unknown email and a wrong password are told alike and take the
  * same time.
  * @throws AppError invalid_credentials, rate_limited; forbidden for a deactivated account
  */
 export async function logIn(options: LogInOptions): Promise<Admission> {
-  const { db, email, password, device } = options;
+  const { db, email, device } = options;
   const user = await db.user.findUnique({
     where: { email },
     select: { ...ACCOUNT, passwordHash: true },
   });
-  const guesses = await guessesOf(db, email, user?.id, device);
-  await takeNotedGuess(db, guesses, failure(options, user, "Sign-in refused: too many attempts"));
-  if (!(await checkPassword(user?.passwordHash, password)) || !user) {
-    throw await refuse(options, user);
-  }
-  await forgetGuesses(db, guesses);
+  const failed = (what: "wrong" | "too many") => failure(options, user, FAILED[what]);
+  const isRight = await guessPassword({ ...options, account: user, failure: failed });
+  if (!isRight || !user) throw wrongCredentials();
   const outcome = await admitProven(options, user);
-  if (outcome === "overtaken") throw await refuse(options, user);
+  if (outcome === "overtaken") {
+    await db.$transaction((tx) => recordAudit(tx, failed("wrong")));
+    throw wrongCredentials();
+  }
   if (outcome === "deactivated") throw await refuseDeactivated(db, user, device);
   return outcome;
 }
@@ -57,36 +54,16 @@ async function admitProven(
   });
 }
 
-async function refuse(options: LogInOptions, user: Account | null): Promise<AppError> {
-  const entry = failure(options, user, "Sign-in with a wrong email or password");
-  await options.db.$transaction((tx) => recordAudit(tx, entry));
+const FAILED = {
+  wrong: "Sign-in with a wrong email or password",
+  "too many": "Sign-in refused: too many attempts",
+};
+
+function wrongCredentials(): AppError {
   return new AppError(
     "invalid_credentials",
     "Wrong email or password. Please check your credentials and try again.",
   );
-}
-
-/** Has no sessions; it is asked for them all the same, so that no clock tells which accounts there are. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
-/**
- * Who guesses what. The counter of an account from everywhere is left out where the account has been
- * used from this address before, so that strangers cannot slow its owner down.
- */
-async function guessesOf(
-  db: PrismaClient,
-  email: string,
-  userId: string | undefined,
-  { ipAddress }: Device,
-): Promise<Guess[]> {
-  const where = { userId: userId ?? NOBODY, ipAddress };
-  const known = (await db.session.findFirst({ where, select: { id: true } })) !== null;
-  const place = addressBlock(ipAddress);
-  return [
-    { kind: "accountFromAddress", subject: `${email} ${place}` },
-    { kind: "address", subject: place },
-    ...(known ? [] : [{ kind: "account", subject: email } as const]),
-  ];
 }
 
 /** An address without an account is named as it was typed. */

@@ -46,6 +46,17 @@ export async function requirePassword({
 }
 
 /**
+ * The same, but who signs in with Google alone has no password to give.
+ * @throws AppError invalid_input, rate_limited
+ */
+export async function requireOwnPassword(
+  options: Parameters<typeof requirePassword>[0],
+): Promise<string | null> {
+  const where = { id: options.account.id, passwordHash: null };
+  return (await options.db.user.count({ where })) === 1 ? null : requirePassword(options);
+}
+
+/**
  * In the transaction of what the password is asked for: it may have been changed since it was compared.
  * @throws AppError invalid_input
  */

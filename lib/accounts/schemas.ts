@@ -1,5 +1,12 @@
 import { z } from "@/lib/zod";
-import { emailField, nullableText, optionalText, phoneField, requiredText } from "@/lib/fields";
+import {
+  emailField,
+  knownPassword,
+  nullableText,
+  optionalText,
+  phoneField,
+  requiredText,
+} from "@/lib/fields";
 import { shippingAddressSchema } from "@/lib/orders/schemas";
 import { SIGN_IN_CODE } from "./sign-in-code-form";
 
@@ -7,12 +14,6 @@ import { SIGN_IN_CODE } from "./sign-in-code-form";
 const newPassword = z
   .string()
   .min(8, "Use at least 8 characters")
-  .max(128, "Use at most 128 characters");
-
-/** A password that is checked and not chosen: whatever was typed, within bounds. */
-const knownPassword = z
-  .string()
-  .min(1, "Please fill in the Password field.")
   .max(128, "Use at most 128 characters");
 
 /** A code of the authenticator app, or one of the recovery codes. */
@@ -91,7 +92,12 @@ export const changePasswordSchema = z.object({
 
 export const forgotPasswordSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({ token: link, password: newPassword });
-export const verifyEmailSchema = z.object({ token: link });
+export const verifyEmailSchema = z.object({
+  token: link,
+  password: knownPassword
+    .optional()
+    .describe("The account's; needed where the caller has no session of it"),
+});
 export const verifiedEmailSchema = z.object({ email: z.string() });
 
 export const deleteAccountSchema = z.object({

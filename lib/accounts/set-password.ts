@@ -10,10 +10,10 @@ import type { SignedIn } from "@/lib/session/identify";
 import { endAccess, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
+import { claimGuestOrders } from "./claim-guest-orders";
 import { noteBadLink } from "./note-bad-link";
 import { hashPassword, refuseCommonPassword } from "./password";
 import { requirePassword, requireSamePassword } from "./require-password";
-import { claimGuestOrders } from "./verify-email";
 
 /** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
 

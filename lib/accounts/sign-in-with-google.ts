@@ -15,11 +15,11 @@ import { endAccess, type Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/sign-in-flow";
 import { retireLinks } from "./account-link";
 import { actorOf } from "./actor";
+import { claimGuestOrders } from "./claim-guest-orders";
 import { createAccount } from "./create-account";
 import { refuseDeactivated } from "./deactivated";
 import { isDuplicate } from "./register";
 import { createSignInCode } from "./sign-in-code";
-import { claimGuestOrders } from "./verify-email";
 
 export interface GoogleOptions {
   db: PrismaClient;

@@ -15,10 +15,10 @@ import { hashPassword } from "./password";
 import { redeemSignInCode, type RedeemOptions } from "./redeem-sign-in-code";
 import { register } from "./register";
 import { signInWithGoogle } from "./sign-in-with-google";
-import { verifyEmail } from "./verify-email";
 
 const { db } = testDatabase();
-const { registerAsha, login, signedIn, loginToken, linkFor, givenFailures } = accountSteps(db);
+const { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures } =
+  accountSteps(db);
 
 describe("an account", () => {
   it("is opened once per address, even by two who come at the same moment", async () => {
@@ -315,7 +315,7 @@ describe("signing in with Google", () => {
 
   it("leaves the password of an account whose address was proven", async () => {
     await registerAsha();
-    await verifyEmail({ db, link: await linkFor("verify_email"), ipAddress: "" });
+    await verify(await linkFor("verify_email"));
     await google();
     expect(await codeOf(login())).toBe("done");
   });

@@ -1,76 +1,82 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { moveSubscription } from "@/lib/newsletter/account-subscription";
-import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
-import { ACCOUNT } from "@/lib/session/sessions";
-import { redeemLink, retireLinks } from "./account-link";
+import { ACCOUNT, endAccess } from "@/lib/session/sessions";
+import { findLink, redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
+import { claimGuestOrders } from "./claim-guest-orders";
 import { noteBadLink } from "./note-bad-link";
+import { proveOwner, requireStillOwner, type Claim, type OwnerProof } from "./prove-owner";
 import { duplicateEmail, isDuplicate } from "./register";
 
-export interface VerifyEmailOptions {
-  db: PrismaClient;
+export interface VerifyEmailOptions extends Claim {
   /** The text of the mailed link. */
   link: string;
-  ipAddress: string;
 }
 
 const PURPOSES = ["verify_email", "change_email"] satisfies AccountTokenPurpose[];
 
 /**
- * Proves an address: that of a new account, or the new one of an account that changes it. Guest
- * orders placed with the address belong to the account from then on. Answers the address.
- * @throws AppError invalid_token; duplicate_email when another account took the address meanwhile
+ * Proves an address: that of a new account, or the new one of an account that changes it. The mailbox
+ * alone is not enough, because a stranger may have opened the account with it: whoever opens the link is
+ * signed in to the account or knows its password, and then nobody else stays signed in. Guest orders
+ * placed with the address belong to the account from then on. Answers the address.
+ * @throws AppError invalid_token; invalid_input for a missing or wrong password, rate_limited;
+ *   duplicate_email when another account took the address meanwhile
  */
-export async function verifyEmail({ db, link, ipAddress }: VerifyEmailOptions): Promise<string> {
+export async function verifyEmail(options: VerifyEmailOptions): Promise<string> {
+  const { db, link, device } = options;
   try {
-    return await db.$transaction(async (tx) => {
-      const { link: mailed, account: before } = await redeemLink(tx, link, PURPOSES);
-      const { userId, email, purpose } = mailed;
-      const account = await tx.user.update({
-        where: { id: userId },
-        data: { email, emailVerifiedAt: new Date() },
-        select: { ...ACCOUNT, emailVerifiedAt: true },
-      });
-      // An older link must not bring the former address back, nor open the account to its mailbox.
-      await retireLinks(tx, userId, purpose === "change_email" ? undefined : PURPOSES);
-      const by = { actor: actorOf(account), ipAddress };
-      await moveSubscription(tx, { ...by, from: before.email, to: email });
-      const claimedOrders = await claimGuestOrders(tx, account);
-      await recordAudit(tx, {
-        event: "Email Verified",
-        actor: actorOf(account),
-        description: `${email} was verified`,
-        ipAddress,
-        details: { changes: changes(proven(before), proven(account)), claimedOrders },
-      });
-      return email;
-    });
+    const { userId } = await findLink(db, link, PURPOSES);
+    const proof = await proveOwner(options, userId);
+    return await db.$transaction((tx) => verify(tx, options, proof));
   } catch (error) {
+    const { ipAddress } = device;
     await noteBadLink(db, error, { event: "Email Verification Failed", ipAddress });
     if (isDuplicate(error)) throw duplicateEmail();
     throw error;
   }
 }
 
+async function verify(
+  tx: Transaction,
+  { link: text, device }: VerifyEmailOptions,
+  proof: OwnerProof,
+): Promise<string> {
+  const { link, account: before } = await redeemLink(tx, text, PURPOSES);
+  await requireStillOwner(tx, before, proof);
+  const endedSessions = proof.means === "password" ? await endAccess(tx, before.id) : 0;
+  const account = await tx.user.update({
+    where: { id: before.id },
+    data: { email: link.email, emailVerifiedAt: new Date() },
+    select: { ...ACCOUNT, emailVerifiedAt: true },
+  });
+  // An older link must not bring the former address back, nor open the account to its mailbox.
+  await retireLinks(tx, before.id, link.purpose === "change_email" ? undefined : PURPOSES);
+  if (before.emailVerifiedAt) {
+    const by = { actor: actorOf(account), ipAddress: device.ipAddress };
+    await moveSubscription(tx, { ...by, from: before.email, to: account.email });
+  }
+  const claimedOrders = await claimGuestOrders(tx, account);
+  await recordAudit(tx, {
+    event: "Email Verified",
+    actor: actorOf(account),
+    description: `${account.email} was verified`,
+    ipAddress: device.ipAddress,
+    details: {
+      means: proof.means,
+      endedSessions,
+      changes: changes(proven(before), proven(account)),
+      claimedOrders,
+    },
+  });
+  return account.email;
+}
+
 const proven = ({ email, emailVerifiedAt }: { email: string; emailVerifiedAt: Date | null }) => ({
   email,
   emailVerifiedAt,
 });
-
-/** For an address that has been proven by now; answers how many orders are the account's own now. */
-export async function claimGuestOrders(
-  tx: Transaction,
-  account: { id: string; email: string },
-): Promise<number> {
-  await proveOwnOrders(tx, account);
-  const { count } = await tx.order.updateMany({
-    where: { email: account.email, userId: null },
-    data: { userId: account.id },
-  });
-  return count;
-}

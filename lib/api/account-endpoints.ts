@@ -200,8 +200,9 @@ export const accountEndpoints = {
   verifyEmail: {
     method: "POST",
     path: "/auth/verify",
-    summary: "Prove an email address with a mailed link",
-    access: "public",
+    summary:
+      "Prove an email address with a mailed link, signed in to its account or with its password",
+    access: "guest",
     endedSession: "visitor",
     status: 200,
     body: verifyEmailSchema,

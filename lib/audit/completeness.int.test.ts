@@ -11,7 +11,6 @@ import { redeemSignInCode } from "@/lib/accounts/redeem-sign-in-code";
 import { signInWithGoogle } from "@/lib/accounts/sign-in-with-google";
 import { updatePreferences } from "@/lib/accounts/update-preferences";
 import { updateProfile } from "@/lib/accounts/update-profile";
-import { verifyEmail } from "@/lib/accounts/verify-email";
 import { deleteAddress, keepAddress, updateAddress } from "@/lib/addresses/addresses";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
@@ -19,7 +18,8 @@ import { seal } from "@/lib/two-factor/secret-box";
 import { verifyAuditChain } from "./verify-chain";
 
 const { db } = testDatabase();
-const { registerAsha, login, signedIn, loginToken, linkFor, givenFailures } = accountSteps(db);
+const { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures } =
+  accountSteps(db);
 
 /** Refusals from one address are recorded once a minute; each test comes from one of its own. */
 let tests = 0;
@@ -203,9 +203,9 @@ describe("an account", () => {
       "Email Change Requested: success",
     ]);
     await resendVerification({ db, identity, ipAddress });
-    await codeOf(verifyEmail({ db, link: "made up", ipAddress }));
+    await codeOf(verify("made up", { device: device() }));
     const link = await linkFor("change_email", email);
-    await verifyEmail({ db, link, ipAddress });
+    await verify(link, { identity, device: device() });
     const [asked, failed, done] = await written();
     expect(asked?.action).toBe("Email Verification Requested");
     expect(failed).toMatchObject({ action: "Email Verification Failed", status: "failed" });

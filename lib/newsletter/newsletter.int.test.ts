@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { deleteAccount } from "@/lib/accounts/delete-account";
 import { exportAccount } from "@/lib/accounts/export-account";
 import { updatePreferences } from "@/lib/accounts/update-preferences";
-import { verifyEmail } from "@/lib/accounts/verify-email";
 import { accountSteps, codeOf, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
@@ -12,7 +11,7 @@ import { queueMails } from "@/lib/testing/outbox";
 import { confirmSubscription } from "./confirm-subscription";
 
 const { db } = testDatabase();
-const { registerAsha, loginToken, signedIn, linkFor } = accountSteps(db);
+const { registerAsha, loginToken, signedIn, linkFor, verify: verifyBy } = accountSteps(db);
 const { rowOf, ask, linkTo, confirm, leave, subscribe, wait, mailed } = newsletterSteps(db);
 const { order } = orderSteps(db);
 const GUEST = "guest@example.in";
@@ -115,7 +114,7 @@ describe("an account's choice", () => {
       preferences: { orderUpdates: true, newsletter },
       ipAddress,
     });
-  const verify = async () => verifyEmail({ db, link: await linkFor("verify_email"), ipAddress });
+  const verify = async () => verifyBy(await linkFor("verify_email"));
   const preference = async () =>
     (await db.user.findUniqueOrThrow({ where: { email: EMAIL } })).newsletter;
 
@@ -171,7 +170,7 @@ describe("an account's choice", () => {
     await verify();
     await choose(true);
     const link = await linkFor("change_email", "new@example.in");
-    await verifyEmail({ db, link, ipAddress });
+    await verifyBy(link);
     expect((await rowOf(EMAIL)).state).toBe("unsubscribed");
     expect((await rowOf("new@example.in")).state).toBe("confirmed");
   });

@@ -43,7 +43,10 @@ describe("a promotion at the machine", () => {
   it("makes a deactivated customer an active admin and ends the sessions", async () => {
     await registerAsha();
     const token = await loginToken();
-    await db.user.update({ where: { email: EMAIL }, data: { deactivatedAt: new Date() } });
+    await db.user.update({
+      where: { email: EMAIL },
+      data: { deactivatedAt: new Date(), emailVerifiedAt: new Date() },
+    });
     expect(await promoteToAdmin({ db, actor, email: EMAIL })).toBe(true);
     const account = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
     expect(account).toMatchObject({ role: "admin", deactivatedAt: null });
@@ -57,6 +60,12 @@ describe("a promotion at the machine", () => {
         },
       },
     });
+  });
+
+  it("is refused to an address that is not verified", async () => {
+    await registerAsha();
+    expect(await codeOf(promoteToAdmin({ db, actor, email: EMAIL }))).toBe("invalid_input");
+    expect(await db.user.findUnique({ where: { email: EMAIL } })).toMatchObject({ role: "user" });
   });
 
   it("changes nothing for an admin, and knows no strangers", async () => {

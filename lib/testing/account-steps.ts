@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { createLink, linkText } from "@/lib/accounts/account-link";
 import { logIn, type LogInOptions } from "@/lib/accounts/log-in";
 import { register } from "@/lib/accounts/register";
+import { verifyEmail, type VerifyEmailOptions } from "@/lib/accounts/verify-email";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -12,6 +13,8 @@ import { identify, type SignedIn } from "@/lib/session/identify";
 export const EMAIL = "asha@example.in";
 export const PASSWORD = "kraft and string";
 export const DEVICE = { userAgent: "test", ipAddress: "203.0.113.7" };
+
+export const VISITOR = { state: "visitor" } as const;
 
 /** The code with which an attempt was refused, or "done". */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
@@ -48,6 +51,9 @@ export function accountSteps(db: PrismaClient) {
     );
     return linkText({ id, purpose });
   };
+  /** Opens a mailed link where nobody is signed in, and gives the account's password. */
+  const verify = (link: string, claim: Partial<VerifyEmailOptions> = {}) =>
+    verifyEmail({ db, link, password: PASSWORD, identity: VISITOR, device: DEVICE, ...claim });
   /**
    * As if every guess so far had been the last of so many failures, so long ago by the database's
    * clock. Below zero it lies ahead: then no wait runs out while a test goes on.
@@ -56,5 +62,5 @@ export function accountSteps(db: PrismaClient) {
     db.$executeRaw`
       UPDATE "guess_counters"
       SET "failures" = ${failures}, "lastFailureAt" = now() - make_interval(secs => ${secondsAgo}::int)`;
-  return { registerAsha, login, signedIn, loginToken, linkFor, givenFailures };
+  return { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures };
 }

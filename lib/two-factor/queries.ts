@@ -9,7 +9,7 @@ export async function readTwoFactorState(db: Db, userId: string): Promise<TwoFac
   const [user, recoveryCodesLeft, required, adminsWithout] = await Promise.all([
     db.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { twoFactorEnabled: true, twoFactorPendingSecret: true },
+      select: { twoFactorEnabled: true, twoFactorPendingSecret: true, passwordHash: true },
     }),
     countRecoveryCodes(db, userId),
     isSecondFactorRequired(db),
@@ -17,6 +17,7 @@ export async function readTwoFactorState(db: Db, userId: string): Promise<TwoFac
   ]);
   return {
     enabled: user.twoFactorEnabled,
+    hasPassword: user.passwordHash !== null,
     setupStarted: user.twoFactorPendingSecret !== null,
     recoveryCodesLeft,
     required,

@@ -1,3 +1,4 @@
+import { knownPassword } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
 /** Length of a code of the authenticator app (spec section 9). */
@@ -25,7 +26,12 @@ export const anyCodeSchema = z.object({
 });
 
 export const startSetupSchema = z
-  .object({ twoFactorToken: anyCode.optional().describe("Needed when two-factor is on") })
+  .object({
+    twoFactorToken: anyCode.optional().describe("Needed where two-factor is on"),
+    currentPassword: knownPassword
+      .optional()
+      .describe("Needed where two-factor is off and the account has a password"),
+  })
   .optional();
 
 export const setupSchema = z.object({
@@ -41,6 +47,7 @@ export const recoveryCodesSchema = z.object({
 
 export const twoFactorStateSchema = z.object({
   enabled: z.boolean(),
+  hasPassword: z.boolean().describe("The account has a password, which the setup asks for"),
   setupStarted: z.boolean().describe("A new secret waits to be confirmed"),
   recoveryCodesLeft: z.int(),
   required: z.boolean().describe("Admins must use two-factor authentication"),

@@ -1,5 +1,6 @@
 import "server-only";
 import { actorOf } from "@/lib/accounts/actor";
+import { requireOwnPassword, requireSamePassword } from "@/lib/accounts/require-password";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -17,13 +18,16 @@ export interface StartSetupOptions {
   identity: SignedIn;
   /** Needed when two-factor is on: a code of the present secret, or a recovery code. */
   code?: string;
+  /** Needed when it is off and the account has a password. */
+  currentPassword?: string;
   ipAddress: string;
 }
 
 /**
  * Makes a secret that waits, sealed, until a code of it is confirmed; the old one holds until then.
  * It is answered this once: a page that is loaded again has to ask for another.
- * @throws AppError invalid_input for a missing or wrong code, rate_limited
+ * A session alone does not do: whoever stole one would lock the owner out.
+ * @throws AppError invalid_input for a missing or wrong code or password, rate_limited
  */
 export async function startSetup(options: StartSetupOptions): Promise<TwoFactorSetup> {
   const { db, identity, code, ipAddress } = options;
@@ -42,20 +46,31 @@ export async function startSetup(options: StartSetupOptions): Promise<TwoFactorS
       change: store,
     });
   } else {
-    await db.$transaction(async (tx) => {
-      await refuseIfOn(tx, identity);
-      await store(tx);
-    });
+    await startFirstSetup(options, store);
   }
   const { siteName } = await readShopSettings(db);
   return { secret, otpauthUrl: otpauthUrl(secret, siteName, account.email) };
 }
 
-/** What the session knew may have changed in another window. */
-async function refuseIfOn(tx: Transaction, identity: SignedIn): Promise<void> {
-  if (!(await holdOwnFactor(tx, identity)).twoFactorEnabled) return;
+async function startFirstSetup(
+  { db, identity, currentPassword: password, ipAddress }: StartSetupOptions,
+  store: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { account } = identity;
+  if (account.twoFactorEnabled) throw codeNeeded();
+  const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
+  await db.$transaction(async (tx) => {
+    const held = await holdOwnFactor(tx, identity);
+    // What the session knew may have changed in another window.
+    if (held.twoFactorEnabled) throw codeNeeded();
+    requireSamePassword(held, provenHash);
+    await store(tx);
+  });
+}
+
+function codeNeeded(): AppError {
   const message = "Enter the code that your authenticator app shows now.";
-  throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
+  return new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }
 
 async function keepPending(
@@ -81,7 +96,7 @@ export async function cancelSetup({
   db,
   identity,
   ipAddress,
-}: Omit<StartSetupOptions, "code">): Promise<void> {
+}: Omit<StartSetupOptions, "code" | "currentPassword">): Promise<void> {
   const { account } = identity;
   await db.$transaction(async (tx) => {
     await holdOwnFactor(tx, identity);

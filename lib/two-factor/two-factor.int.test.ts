@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { logInWithSecondFactor } from "@/lib/accounts/log-in-with-second-factor";
 import { AppError } from "@/lib/errors";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { accountSteps, codeOf, DEVICE, EMAIL } from "@/lib/testing/account-steps";
+import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenSetting } from "@/lib/testing/factories";
 import { disableTwoFactor } from "./disable-two-factor";
@@ -42,7 +42,7 @@ const codeFor = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
 const start = async (code?: string) =>
-  startSetup({ db, identity: await admin(), ipAddress, ...(code ? { code } : {}) });
+  startSetup({ db, identity: await admin(), ipAddress, code, currentPassword: PASSWORD });
 const enable = async (code: string) =>
   enableTwoFactor({ db, identity: await admin(), code, ipAddress });
 const disable = async (code: string) =>
@@ -96,6 +96,7 @@ describe("setting up two-factor authentication", () => {
     for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}\w{4}$/);
     expect(await state()).toEqual({
       enabled: true,
+      hasPassword: true,
       setupStarted: false,
       recoveryCodesLeft: 10,
       required: false,
@@ -106,6 +107,22 @@ describe("setting up two-factor authentication", () => {
     expect(logs.map(({ action }) => action)).toContain("Two-Factor Enabled");
     const told = JSON.stringify([logs, await db.recoveryCode.findMany()]);
     for (const text of [secret, ...recoveryCodes]) expect(told).not.toContain(text);
+  });
+
+  it("begins with the account's password: a stolen session must not lock its owner out", async () => {
+    const identity = await admin();
+    const begin = (currentPassword?: string) =>
+      startSetup({ db, identity, ipAddress, currentPassword });
+    for (const password of [undefined, "a guess"]) {
+      const refusal = await begin(password).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({
+        code: "invalid_input",
+        details: { fields: { currentPassword: "The current password is wrong." } },
+      });
+    }
+    expect((await state()).setupStarted).toBe(false);
+    await db.user.update({ where: { email: EMAIL }, data: { passwordHash: null } });
+    expect(await codeOf(begin())).toBe("done");
   });
 
   it("takes only a right code, and says so without signing anybody out", async () => {
@@ -233,7 +250,8 @@ describe("an admin who has become a customer meanwhile", () => {
     await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });
     const code = codeFor(secret);
     expect(await codeOf(enableTwoFactor({ db, identity, code, ipAddress }))).toBe("forbidden");
-    expect(await codeOf(startSetup({ db, identity, ipAddress }))).toBe("forbidden");
+    const again = startSetup({ db, identity, ipAddress, currentPassword: PASSWORD });
+    expect(await codeOf(again)).toBe("forbidden");
   });
 });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { actorOf } from "@/lib/accounts/actor";
+import { removeAccount } from "@/lib/accounts/remove-account";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
@@ -34,6 +35,6 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
     });
     const by = { actor: actorOf(admin.account), ipAddress };
     await endAccountSubscription(tx, { ...by, userId: id, means: "deleted account" });
-    await tx.user.delete({ where: { id }, select: { id: true } });
+    await removeAccount(tx, id);
   });
 }

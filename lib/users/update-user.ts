@@ -5,6 +5,7 @@ import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
 import type { HeldAccount } from "@/lib/session/hold-account";
 import type { SignedIn } from "@/lib/session/identify";
 import { endAccess } from "@/lib/session/sessions";
@@ -24,7 +25,8 @@ export interface UpdateUserOptions {
 /**
  * Changes somebody's name, company or role, or keeps them out. A new role and a deactivation end the
  * account's sessions at once; its orders stay.
- * @throws AppError not_found, not_on_self, last_admin, forbidden
+ * @throws AppError not_found, not_on_self, last_admin, forbidden; invalid_input for an admin whose
+ *   address is not verified
  */
 export async function updateUser(options: UpdateUserOptions): Promise<AdminUser> {
   const { db, id, request, admin } = options;
@@ -36,6 +38,7 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
         role === "admin" && (request.role === "user" || request.deactivated === true),
     });
     const after = wanted(account, request);
+    if (after.role === "admin" && account.role !== "admin") requireProven(account);
     await tx.user.update({ where: { id }, data: after, select: { id: true } });
     if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
       await endAccess(tx, id);
@@ -45,6 +48,13 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
     await record(tx, options, account, after);
     return readUser(tx, id);
   });
+}
+
+/** Whoever registered a stranger's address must not be made an admin in the stranger's place. */
+function requireProven({ email, emailVerifiedAt }: HeldAccount): void {
+  if (emailVerifiedAt) return;
+  const message = `${email} is not verified yet. The person has to open the link in our mail before they can be made an admin.`;
+  throw new AppError("invalid_input", message, { fields: { role: message } });
 }
 
 type Changeable = Pick<HeldAccount, "name" | "company" | "role" | "deactivatedAt">;

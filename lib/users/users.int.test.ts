@@ -36,9 +36,9 @@ const change = (admin: Admin, id: string, request: UpdateUserRequest) =>
 const remove = (admin: Admin, id: string) =>
   deleteUser({ db, id, admin: admin.identity, ipAddress });
 
-async function givenAsha() {
+async function givenAsha(emailVerifiedAt: Date | null = new Date()) {
   const { token } = await registerAsha();
-  const { id } = await db.user.findUniqueOrThrow({ where: { email: EMAIL } });
+  const { id } = await db.user.update({ where: { email: EMAIL }, data: { emailVerifiedAt } });
   return { id, token };
 }
 
@@ -57,6 +57,17 @@ describe("an admin", () => {
       user: EMAIL,
       changes: { role: { before: "user", after: "admin" } },
     });
+  });
+
+  it("makes nobody an admin whose address is not verified", async () => {
+    const meera = await givenAdmin("Meera");
+    const asha = await givenAsha(null);
+    const refusal = await change(meera, asha.id, { role: "admin" }).catch((e: unknown) => e);
+    expect(refusal).toMatchObject({
+      code: "invalid_input",
+      details: { fields: { role: expect.stringContaining("is not verified yet") as string } },
+    });
+    expect((await identify(db, asha.token)).state).toBe("signed-in");
   });
 
   it("changes a name without ending sessions, and notes only what changed", async () => {

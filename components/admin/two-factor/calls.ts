@@ -14,17 +14,16 @@ function noteInConsole(error: unknown): never {
   throw error;
 }
 
-/** `code` where two-factor is on: of the app, or a recovery code. */
-export function generateSecret(
-  code: string | undefined,
-  onStarted: (setup: TwoFactorSetup) => void,
-): Step {
+/** What the server asks for first: a code (or recovery code) where two-factor is on, else the password. */
+type Proof = { twoFactorToken: string } | { currentPassword?: string };
+
+export function generateSecret(proof: Proof, onStarted: (setup: TwoFactorSetup) => void): Step {
   return [
     "Failed to generate 2FA secret. Please check console for details.",
     async () => {
-      const body = code === undefined ? {} : { twoFactorToken: code };
       const call = "POST /auth/2fa/generate";
-      onStarted(await callApi<"startTwoFactorSetup">({ call, body }).catch(noteInConsole));
+      const answer = callApi<"startTwoFactorSetup">({ call, body: proof });
+      onStarted(await answer.catch(noteInConsole));
       toast({
         title: "2FA Setup Initiated",
         description: "Scan the QR code with your authenticator app and enter the token.",

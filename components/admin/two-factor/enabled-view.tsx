@@ -42,7 +42,9 @@ export function EnabledView({ state, onStarted, onRenewed, onDisabled }: Enabled
           <Button
             variant="outline"
             disabled={!code.ready}
-            onClick={() => void code.run(...generateSecret(code.value, onStarted))}
+            onClick={() =>
+              void code.run(...generateSecret({ twoFactorToken: code.value }, onStarted))
+            }
           >
             Generate New Secret
           </Button>

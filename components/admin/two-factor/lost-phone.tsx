@@ -74,7 +74,7 @@ function RecoveryForm({ required, onStarted, onDisabled }: RecoveryFormProps) {
         )}
         <Button
           disabled={!ready}
-          onClick={() => void run(...generateSecret(code.trim(), onStarted))}
+          onClick={() => void run(...generateSecret({ twoFactorToken: code.trim() }, onStarted))}
         >
           Set Up a New Phone
         </Button>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
-import { cancelSetup, enable, generateSecret } from "./calls";
+import { cancelSetup, enable } from "./calls";
 import { CodeField } from "./code-field";
 import { CopyButton } from "./copy-button";
 import { StatusLine } from "./status-line";
@@ -18,7 +18,6 @@ interface SetupViewProps {
   setup: TwoFactorSetup | null;
   /** Whether another secret still holds. */
   enabled: boolean;
-  onStarted: (setup: TwoFactorSetup) => void;
   onEnabled: (recoveryCodes: string[]) => void;
   onCancelled: () => void;
 }
@@ -30,8 +29,7 @@ export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
     event.preventDefault();
     if (code.ready) void code.run(...enable(code.value, on.onEnabled));
   };
-  const startOver = () =>
-    code.run(...(enabled ? cancelSetup(on.onCancelled) : generateSecret(undefined, on.onStarted)));
+  const cancel = () => void code.run(...cancelSetup(on.onCancelled));
   return (
     <Card className="p-5 sm:p-6">
       <StatusLine Icon={ScanLine} tone="waiting">
@@ -52,17 +50,8 @@ export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
           <Button type="submit" disabled={!code.ready}>
             {code.busy && <Spinner />} Confirm
           </Button>
-          {!setup && (
-            <Button variant="outline" disabled={code.busy} onClick={() => void startOver()}>
-              Start Over
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            disabled={code.busy}
-            onClick={() => void code.run(...cancelSetup(on.onCancelled))}
-          >
-            Cancel Setup
+          <Button variant={setup ? "ghost" : "outline"} disabled={code.busy} onClick={cancel}>
+            {setup ? "Cancel Setup" : "Start Over"}
           </Button>
         </div>
       </form>

@@ -65,7 +65,6 @@ function OwnFactor({ state, reload }: OwnFactorProps) {
         key={setup?.secret}
         setup={setup}
         enabled={state.enabled}
-        onStarted={setSetup}
         onEnabled={receive}
         onCancelled={settle}
       />
@@ -76,7 +75,7 @@ function OwnFactor({ state, reload }: OwnFactorProps) {
       {state.enabled ? (
         <EnabledView state={state} onStarted={setSetup} onRenewed={receive} onDisabled={settle} />
       ) : (
-        <DisabledView onStarted={setSetup} />
+        <DisabledView hasPassword={state.hasPassword} onStarted={setSetup} />
       )}
       <PolicyCard state={state} onChanged={reload} />
     </>

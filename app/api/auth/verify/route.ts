@@ -5,7 +5,10 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.verifyEmail, async ({ body, ipAddress }) => ({
-    body: { email: await verifyEmail({ db: prisma(), link: body.token, ipAddress }) },
-  })),
+  POST: route(endpoints.verifyEmail, async ({ body, identity, device }) => {
+    const { token: link, password } = body;
+    return {
+      body: { email: await verifyEmail({ db: prisma(), link, password, identity, device }) },
+    };
+  }),
 });

@@ -6,9 +6,9 @@ import { cancelSetup, startSetup } from "@/lib/two-factor/start-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.startTwoFactorSetup, async ({ body, identity, ipAddress }) => {
-    const code = body?.twoFactorToken;
-    const options = { db: prisma(), identity, ipAddress, ...(code === undefined ? {} : { code }) };
-    return { body: await startSetup(options) };
+    const { twoFactorToken: code, currentPassword } = body ?? {};
+    const proof = { code, currentPassword };
+    return { body: await startSetup({ db: prisma(), identity, ipAddress, ...proof }) };
   }),
   DELETE: route(endpoints.cancelTwoFactorSetup, async ({ identity, ipAddress }) => {
     await cancelSetup({ db: prisma(), identity, ipAddress });

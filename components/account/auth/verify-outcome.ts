@@ -1,0 +1,30 @@
+import { ApiError, callApi, isOutage } from "@/lib/client/api";
+import { renewToken } from "@/lib/client/sign-in";
+
+/** What became of a link that verifies an address. */
+export type Outcome =
+  | { state: "verified"; email: string }
+  /** Nobody is signed in to its account here, or the password is wrong. */
+  | { state: "password"; problem: string }
+  /** It will never work. */
+  | { state: "refused"; text: string }
+  /** It is as good as before. */
+  | { state: "later"; text: string };
+
+const NO_CONNECTION = "The shop could not be reached. Your link still works: please try again.";
+
+/** @throws whatever is no answer of the shop */
+export async function verifyLink(token: string, password?: string): Promise<Outcome> {
+  try {
+    const body = { token, password };
+    const { email } = await callApi<"verifyEmail">({ call: "POST /auth/verify", body });
+    await renewToken();
+    return { state: "verified", email };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isOutage(error)) return { state: "later", text: NO_CONNECTION };
+    if (error.code === "rate_limited") return { state: "later", text: error.message };
+    if (error.fields.password) return { state: "password", problem: error.fields.password };
+    return { state: "refused", text: error.message };
+  }
+}
