@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ImageOr } from "@/components/ui/image-or";
 import { imageAtWidth } from "@/lib/catalogue/images";
 import { paths } from "@/lib/paths";
 import { ShopMark } from "./shop-mark";
@@ -19,19 +20,26 @@ export function Brand({ siteName, logoImageUrl }: BrandProps) {
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md font-display text-[1.1875rem] leading-none tracking-[-0.01em] sm:text-[1.3125rem]"
     >
       {logoImageUrl ? (
-        <img
+        <ImageOr
           src={imageAtWidth(logoImageUrl, 320)}
           alt={siteName}
           width={160}
           height={40}
           className="h-10 w-40 object-contain object-left"
+          fallback={<OwnMark siteName={siteName} />}
         />
       ) : (
-        <>
-          <ShopMark className="size-8 shrink-0 stroke-background text-primary sm:size-9" />
-          <span className="truncate py-1">{siteName}</span>
-        </>
+        <OwnMark siteName={siteName} />
       )}
     </Link>
+  );
+}
+
+function OwnMark({ siteName }: { siteName: string }) {
+  return (
+    <>
+      <ShopMark className="size-8 shrink-0 stroke-background text-primary sm:size-9" />
+      <span className="truncate py-1">{siteName}</span>
+    </>
   );
 }

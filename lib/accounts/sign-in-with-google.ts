@@ -60,7 +60,19 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
 async function codeFor(tx: Transaction, options: GoogleOptions) {
   const account = await accountOf(tx, options);
   if (account.deactivatedAt) return { account, code: null };
+  await keepPicture(tx, account.id, options.profile);
   return { account, code: await createSignInCode(tx, { account, browser: options.flow.secret }) };
+}
+
+/** As the provider has it today: pages show pictures from https addresses alone. */
+async function keepPicture(
+  tx: Transaction,
+  id: string,
+  { picture = "" }: ProviderProfile,
+): Promise<void> {
+  const isShown = picture.length <= 500 && URL.parse(picture)?.protocol === "https:";
+  const avatar = isShown ? picture : null;
+  await tx.user.update({ where: { id }, data: { avatar }, select: { id: true } });
 }
 
 /** Locked before it is decided: what the provider vouches for is compared with the account as it stands. */

@@ -25,6 +25,8 @@ export interface ProviderProfile {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** Where the provider has a picture of the person. */
+  picture?: string;
 }
 
 /** Answers the path at which a person with this profile goes on. */
@@ -42,6 +44,7 @@ interface Claims {
   email?: string;
   email_verified?: boolean;
   name?: string;
+  picture?: string;
 }
 
 function profileOf(claims: Claims): ProviderProfile {
@@ -51,6 +54,7 @@ function profileOf(claims: Claims): ProviderProfile {
     email: (claims.email ?? "").toLowerCase(),
     emailVerified: claims.email_verified === true,
     name: claims.name ?? claims.email ?? "",
+    picture: claims.picture,
   };
 }
 
