@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+/** The module as a shop at this address has it. */
+async function cookiesAt(APP_URL: string) {
+  vi.resetModules();
+  vi.stubEnv("APP_URL", APP_URL);
+  vi.stubEnv("AUTH_SECRET", "a secret of more than thirty-two characters");
+  return import("./cookies");
+}
+
+describe("the session's cookie", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it("is bound to its very host under HTTPS, and read by no script", async () => {
+    const { sessionCookie } = await cookiesAt("https://shop.example");
+    expect(sessionCookie("token", 60)).toBe(
+      "__Host-next-auth.session-token=token; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=60",
+    );
+  });
+
+  it("works without HTTPS, on a machine of one's own", async () => {
+    const { sessionCookie } = await cookiesAt("http://localhost:3000");
+    expect(sessionCookie("token", null)).toBe(
+      "next-auth.session-token=token; Path=/; SameSite=Lax; HttpOnly",
+    );
+  });
+
+  it("stands beside cookies of the provider's flow that are bound as tightly", async () => {
+    const { providerCookies } = await cookiesAt("https://shop.example");
+    for (const cookie of Object.values(providerCookies())) {
+      expect(cookie.name).toMatch(/^__Host-/);
+      expect(cookie.options).toMatchObject({ httpOnly: true, secure: true, path: "/" });
+    }
+  });
+});
