@@ -1,0 +1,64 @@
+import type { Api, Operation } from "./document";
+import type { Answer } from "./send";
+
+/** What is wrong with an answer; nothing is where the answer is as the document says. */
+
+export const SLOW_MS = 2000;
+
+/** How zod, Prisma, PostgreSQL and Node speak. */
+const LIBRARY =
+  /\b(Invalid (input|UUID|option|string|number|key|value)|expected \w+, received|Too (big|small):|Unrecognized key|prisma|PrismaClient|SQLSTATE|violates|ECONN|at [\w.]+ \(|node_modules|Unexpected (token|end)|is not valid JSON at)\b/;
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function successFault(operation: Operation, { headers, text }: Answer): string | undefined {
+  const type = headers.get("content-type") ?? "";
+  if (!operation.contentType) return text === "" ? undefined : "a body that is not documented";
+  if (type === "" && text === "") return undefined;
+  if (!type.startsWith(operation.contentType)) return `the type ${type}`;
+  const found = operation.answer?.safeParse(jsonIn(text));
+  if (!found || found.success) return undefined;
+  const [issue] = found.error.issues;
+  return `another shape than documented at ${issue?.path.join(".")}: ${issue?.message}`;
+}
+
+function refusalFault(api: Api, { status, headers, text }: Answer): string | undefined {
+  const body = jsonIn(text);
+  if (!api.refusal.safeParse(body).success) return "a refusal in another shape";
+  const {
+    message,
+    code,
+    fields = {},
+  } = body as {
+    message: string;
+    code: string;
+    fields?: Record<string, string>;
+  };
+  if (!message || !/^[a-z_0-9]+$/.test(code)) return "a refusal without a text or a code";
+  const wrong = [message, ...Object.values(fields)].find((said) => LIBRARY.test(said));
+  if (wrong) return `a library's words: ${wrong}`;
+  if ((status === 429 || status === 503) && !Number(headers.get("retry-after"))) {
+    return "no Retry-After";
+  }
+  return undefined;
+}
+
+/** In a few words, the same for the same fault. */
+export function faultOf(api: Api, operation: Operation, answer: Answer): string | undefined {
+  const { status } = answer;
+  const call = `${operation.method} ${operation.path}`;
+  const says = (what: string | undefined) => what && `${call} answers ${status} with ${what}`;
+  if (status >= 500) return `${call} answers ${status}`;
+  if (status >= 400) return says(refusalFault(api, answer));
+  if (status === 204 && operation.mayAnswerNothing) return undefined;
+  if (status !== operation.status) {
+    return `${call} answers ${status}, and ${operation.status} is documented`;
+  }
+  return says(successFault(operation, answer));
+}

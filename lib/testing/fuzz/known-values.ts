@@ -1,0 +1,91 @@
+import fc, { type Arbitrary } from "fast-check";
+import { oddText, oddValue } from "./json-arbitrary";
+
+/**
+ * Values that are good for something in a running shop, by the name of their field: no generator would
+ * guess a product's id. `{{product:3}}` stands for the shop's own and is filled in when it is sent.
+ */
+
+const one = (kind: string): Arbitrary<string> => fc.nat(1000).map((n) => `{{${kind}:${n}}}`);
+
+const json = (value: unknown): Arbitrary<string> => fc.constant(JSON.stringify(value));
+
+const REVIEW = { name: "Asha", rating: 5, date: "2026-01-31", comment: "Sturdy." };
+
+const CURSORS: Arbitrary<string> = fc.oneof(
+  oddText,
+  oddValue.map((value) => Buffer.from(JSON.stringify(value)).toString("base64url")),
+  fc
+    .tuple(oddText, oddText)
+    .map(([date, id]) => Buffer.from(`${date} ${id}`).toString("base64url")),
+  fc.uuid().map((id) => Buffer.from(`2026-11-21T09:30:00.000Z ${id}`).toString("base64url")),
+);
+
+export const KNOWN: Record<string, Arbitrary<unknown>> = {
+  product: one("product"),
+  email: fc.oneof(
+    one("email"),
+    fc.uuid().map((id) => `${id}@fuzz.example`),
+  ),
+  key: one("key"),
+  ids: fc.array(one("order"), { minLength: 1, maxLength: 3 }),
+  code: fc.stringMatching(/^[A-Z]{3,8}$/),
+  state: fc.constantFrom("Karnataka", "Delhi", "Kerala"),
+  country: fc.constant("India"),
+  zipCode: fc.constantFrom("560001", "110001"),
+  phone: fc.constant("+91 98765 43210"),
+  totalAmount: fc.constant("{{total:0}}"),
+  quantity: fc.constantFrom(1, 2, 3),
+  currentPassword: one("password"),
+  promoCode: fc.constantFrom("SAVE10", "WELCOME15"),
+  cursor: CURSORS,
+  category: fc.constantFrom("Boxes", "cups-lids"),
+  startsAt: fc.constantFrom(null, "2026-11-21T09:30:00.000Z"),
+  endsAt: fc.constantFrom(null, "2036-11-21T09:30:00.000Z"),
+  dryRun: fc.constantFrom("true", "false"),
+  since: fc.constantFrom("2026-11-21T09:30:00Z", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"),
+  until: fc.constantFrom("2026-11-21T09:30:00Z", "9999-12-31T23:59:59Z"),
+  limit: fc.constantFrom("1", "20", "100"),
+  name: fc.constantFrom("Kraft carton", "Asha Rao"),
+  description: fc.constant("Made for a test."),
+  password: fc.oneof(one("password"), fc.string({ minLength: 8, maxLength: 20 })),
+  newPassword: fc.constant("seventeen paper boxes"),
+  url: fc.constant("https://carrier.example/track"),
+};
+
+/** The same in the forms of products, where everything is a text. */
+export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
+  price: fc.constantFrom("12.50", "999", "0.01"),
+  originalPrice: fc.constantFrom("", "20"),
+  stockCount: fc.constantFrom("5", "100000"),
+  stockCountRead: fc.constantFrom("5", "0"),
+  inStock: fc.constantFrom("true", "false"),
+  isNew: fc.constantFrom("true", "false"),
+  features: fc.oneof(
+    json(["Recyclable"]),
+    oddValue.map((value) => JSON.stringify(value)),
+  ),
+  specifications: fc.oneof(
+    json({ Material: "Kraft" }),
+    oddValue.map((v) => JSON.stringify(v)),
+  ),
+  productReviews: fc.oneof(
+    json([REVIEW]),
+    oddValue.map((value) => JSON.stringify(value)),
+  ),
+  existingImages: fc.oneof(json([]), fc.constant('["{{image:1}}"]')),
+  imageOrder: json([]),
+  thumbnailImageCandidate: fc.constant(""),
+  updatedAt: fc.constantFrom("", "2026-11-21T09:30:00.000Z"),
+};
+
+/** What stands in a path's braces, by what comes before them. */
+export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
+  [/\/products\/\{/, one("product")],
+  [/\/orders\/\{/, one("order")],
+  [/\/users\/\{/, one("user")],
+  [/\/addresses\/\{/, one("address")],
+  [/\/sessions\/\{/, one("session")],
+  [/\/promo-codes\/\{/, one("promo")],
+  [/\/settings\/\{/, one("setting")],
+];

@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { poll } from "@/lib/poll";
+
+/** A production shop of the test's own, in a folder of its own. */
+
+export const OWNER = { email: "owner@example.com", password: "seventeen paper boxes" };
+
+const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs"];
+/** The first start builds the site. */
+const START_SECONDS = 300;
+const PAUSE_SECONDS = 20;
+
+export class OwnShop {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly mailDir: string;
+  readonly origin: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #mail: ChildProcess | undefined;
+  #supervisor: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number, smtpPort: number) {
+    this.folder = folder;
+    this.dataDir = path.join(folder, "data");
+    this.mailDir = path.join(folder, "mail");
+    this.origin = `http://localhost:${port}`;
+    this.#env = {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: this.origin,
+      DATA_DIR: this.dataDir,
+      DATABASE_URL: "",
+      DEMO_DATA: "0",
+      ADMIN_EMAIL: OWNER.email,
+      ADMIN_PASSWORD: OWNER.password,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      // Callers come from as many addresses as they say, so that no limit ends the test.
+      TRUST_PROXY: "1",
+    };
+    this.#mail = spawn(
+      process.execPath,
+      ["lib/testing/mail-server.ts", String(smtpPort), this.mailDir],
+      { stdio: "ignore" },
+    );
+  }
+
+  /** Makes the shop and starts it. */
+  static async open(): Promise<OwnShop> {
+    const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
+    // The account under which root runs the database must get through.
+    await chmod(folder, 0o755);
+    const shop = new OwnShop(folder, await freePort(), await freePort());
+    await shop.start();
+    return shop;
+  }
+
+  get logFile(): string {
+    return path.join(this.folder, "shop.log");
+  }
+
+  /** What the shop said of errors, the latest last. */
+  async errors(): Promise<string[]> {
+    const log = await readFile(this.logFile, "utf8");
+    return log.split(/\n(?=\d{4}-\d\d-\d\dT)/).filter((entry) => /^\S+ error /.test(entry));
+  }
+
+  /** Starts it as a process manager would: again until it stands. */
+  async start(): Promise<void> {
+    const deadline = Date.now() + START_SECONDS * 1000;
+    while (!(await this.#startOnce())) {
+      if (Date.now() < deadline) continue;
+      throw new Error(`The shop does not start:\n${await readFile(this.logFile, "utf8")}`);
+    }
+  }
+
+  async #startOnce(): Promise<boolean> {
+    const log = await open(this.logFile, "a");
+    const child = spawn(process.execPath, [...NODE_ARGS, "lib/server/start.ts"], {
+      env: this.#env,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    await log.close();
+    this.#supervisor = child;
+    await poll(START_SECONDS, async () => hasEnded(child) || (await this.isReady()));
+    return !hasEnded(child);
+  }
+
+  async isReady(): Promise<boolean> {
+    const ask = fetch(`${this.origin}/api/health/ready`, { signal: AbortSignal.timeout(5_000) });
+    return ask.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  get isRunning(): boolean {
+    return this.#supervisor !== undefined && !hasEnded(this.#supervisor);
+  }
+
+  /** Until the supervisor is gone, for whatever reason. */
+  async ended(): Promise<void> {
+    if (this.isRunning && this.#supervisor) await once(this.#supervisor, "exit");
+  }
+
+  /** One statement as the owner of the database. */
+  async sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client(await readFile(path.join(this.dataDir, "database-url"), "utf8"));
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Stops it in order and removes everything. */
+  async close(): Promise<void> {
+    await this.stop();
+    this.#mail?.kill();
+    this.#mail = undefined;
+    await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
+  }
+
+  async stop(): Promise<void> {
+    if (this.isRunning) this.#supervisor?.kill("SIGTERM");
+    await this.ended();
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
