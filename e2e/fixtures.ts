@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { holdsToken } from "../lib/token-text";
 
 export { expect } from "@playwright/test";
 
@@ -20,6 +21,13 @@ class Problems {
     });
     context.on("weberror", (error) => {
       this.#found.push(`uncaught on ${error.page()?.url()}: ${error.error().message}`);
+    });
+    context.on("request", (request) => {
+      // A page may be opened with a token in its address; nothing that it asks for carries it on.
+      const { referer = "" } = request.headers();
+      const address = request.isNavigationRequest() ? "" : request.url();
+      if (!holdsToken(`${referer} ${address}`)) return;
+      this.#found.push(`token in the address or the referrer of ${request.method()} ${address}`);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";

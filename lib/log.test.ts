@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { log } from "./log";
 
@@ -33,6 +34,26 @@ it("writes an error with its stack on one line", () => {
   expect(written).toHaveLength(1);
   expect(written[0]).toMatch(LINE);
   expect(written[0]).toContain("It failed: Error: two\\nlines\\n    at ");
+});
+
+it("writes no session's token, wherever it stands", () => {
+  const token = fc
+    .tuple(fc.object(), fc.object(), fc.uint8Array({ minLength: 32, maxLength: 32 }))
+    .map((parts) =>
+      parts
+        .map((part) => Buffer.from(part instanceof Uint8Array ? part : JSON.stringify(part)))
+        .map((bytes) => bytes.toString("base64url"))
+        .join("."),
+    )
+    .filter((text) => text.startsWith("eyJ"));
+  fc.assert(
+    fc.property(token, fc.string(), fc.string({ maxLength: 9_000 }), (text, before, after) => {
+      written.length = 0;
+      log.info(`${before} /products?token=${text}&${after}`);
+      log.error(`${after}/product/${text}`, new Error(`Bearer ${text}`));
+      expect(written.join("")).not.toContain(text.split(".")[2]);
+    }),
+  );
 });
 
 it("writes no event without end", () => {

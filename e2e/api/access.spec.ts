@@ -1,4 +1,6 @@
+import type { APIResponse } from "@playwright/test";
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
+import { holdsToken } from "../../lib/token-text";
 import { expect, test } from "../fixtures";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
 import { accountRows } from "./rows/account";
@@ -38,6 +40,17 @@ const ROWS: Record<EndpointName, Row> = {
   ...usersRows,
 };
 
+/** The calls by which one comes to a token; no other answer holds one, whoever asks for what with it. */
+const ANSWER_TOKENS: readonly EndpointName[] = [
+  "logIn",
+  "logInWithSecondFactor",
+  "register",
+  "redeemSignInCode",
+  "exchangeToken",
+  "updateProfile",
+  "changePassword",
+];
+
 let caller = 0;
 
 /** An address of its own for each call: this test is about access and not about rates. */
@@ -70,10 +83,18 @@ for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {
         data: row.body,
         multipart: row.multipart,
         maxRedirects: 0,
+        // As an address may hold it (spec section 2): nothing repeats it.
+        params: endpoint.method === "GET" && token ? { token } : undefined,
       });
       got[identity] = response.status();
+      if (!ANSWER_TOKENS.includes(name)) await expectNoToken(response);
       await request.dispose();
     }
     expect(got).toEqual(row.expected);
   });
+}
+
+async function expectNoToken(response: APIResponse): Promise<void> {
+  const told = `${JSON.stringify(response.headersArray())} ${await response.text()}`;
+  expect(holdsToken(told), `a token in ${told.slice(0, 500)}`).toBe(false);
 }
