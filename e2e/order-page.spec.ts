@@ -142,7 +142,7 @@ test("a shipped order is tracked with its carrier", async ({ page }) => {
   await page.reload();
   await page.getByRole("button", { name: "Track Order" }).click();
   await expect(dialog(page).getByText("DL-42")).toBeVisible();
-  await expect(dialog(page).getByRole("link", { name: /Follow the parcel/ })).toHaveAttribute(
+  await expect(dialog(page).getByRole("link", { name: /Track the parcel/ })).toHaveAttribute(
     "href",
     url,
   );

@@ -64,8 +64,10 @@ function Stock({ product }: { product: Product }) {
   const { state, text } = stockLine(product);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2.5 font-medium tabular">
-      <span aria-hidden className={cn("size-2.5 rounded-full", DOT[state])} />
-      <span className={cn(state === "none" && "text-signal")}>{text}</span>
+      <span className="flex items-baseline gap-x-2.5">
+        <span aria-hidden className={cn("size-2.5 shrink-0 rounded-full", DOT[state])} />
+        <span className={cn(state === "none" && "text-signal")}>{text}</span>
+      </span>
       {state === "none" && (
         <Link href={paths.homeSection("contact")} prefetch={false} className="text-link">
           Ask when it will be back
