@@ -35,6 +35,7 @@ const SERVE_ENDED = [
   "redeemSignInCode",
   "forgotPassword",
   "resetPassword",
+  "renewOrderKey",
   "verifyEmail",
   "listProducts",
   "getProduct",
