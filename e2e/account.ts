@@ -88,9 +88,10 @@ export async function openDialog(page: Page, mode: "Login" | "Sign Up"): Promise
 
 /** Types into the login form that is open and sends it. */
 export async function submitLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await field(page, "email").fill(email);
-  await field(page, "password").fill(password);
-  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+  const form = dialog(page);
+  await form.locator("[name=email]").fill(email);
+  await form.locator("[name=password]").fill(password);
+  await form.getByRole("button", { name: "Sign In" }).click();
 }
 
 /** Signs in on the page of its own and waits until the way on is done. */

@@ -168,7 +168,7 @@ test("wrong files are refused by name before anything is sent", async ({ page })
     { name: "huge.png", mimeType: "image/png", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     { name: "renamed.png", mimeType: "image/png", buffer: Buffer.from("words") },
   ]);
-  const alert = dialog(page).getByRole("alert").filter({ hasText: "Left out" });
+  const alert = dialog(page).getByRole("alert").filter({ hasText: "Not added" });
   await expect(alert).toContainText("notes.txt is not a picture that can be used");
   await expect(alert).toContainText("drawing.svg is not a picture that can be used");
   await expect(alert).toContainText("huge.png is larger than 10 MB");

@@ -24,11 +24,11 @@ const VISITOR_PAGES = [
 
 const ADMIN_PAGES = [
   "/dashboard",
-  "/order/1",
+  "/order/01900000-0000-7000-8000-000000000000",
   "/admin",
   "/admin/products",
   "/admin/orders",
-  "/admin/orders/1",
+  "/admin/orders/01900000-0000-7000-8000-000000000000",
   "/admin/audit-logs",
 ];
 

@@ -9,6 +9,7 @@ export const newsletterEndpoints = {
     path: "/newsletter/confirm",
     summary: "Agree to the newsletter with a mailed link",
     access: "public",
+    endedSession: "visitor",
     status: 204,
     body: linkBodySchema,
     response: z.undefined(),
@@ -19,6 +20,7 @@ export const newsletterEndpoints = {
     path: "/unsubscribe",
     summary: "Sends the browser to the page with the button; ends nothing by itself",
     access: "public",
+    endedSession: "visitor",
     status: 302,
     query: linkQuerySchema,
     response: z.undefined(),
@@ -31,6 +33,7 @@ export const newsletterEndpoints = {
       "End the mails that a link names, as List-Unsubscribe of a mail says; the body, such as " +
       "List-Unsubscribe=One-Click (RFC 8058), is not read",
     access: "public",
+    endedSession: "visitor",
     status: 200,
     query: linkQuerySchema,
     response: unsubscribedSchema,
