@@ -141,12 +141,13 @@ test("stock that was taken meanwhile is told, and the rest can be ordered", asyn
   );
   expect(await ordersOf(email)).toEqual([]);
   await expect(field(page, "email")).toHaveValue(email);
-  await setStock(product._id, 6);
+  // Half of it is what a guest may take.
+  await setStock(product._id, 12);
   await page.reload();
   await fillCheckout(page, email);
   await completeOrder(page).click();
   await confirmedOrderNumber(page);
-  expect(await stockOf(product._id)).toBe(0);
+  expect(await stockOf(product._id)).toBe(6);
 });
 
 test("a double click makes one order", async ({ page }) => {
