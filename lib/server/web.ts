@@ -7,6 +7,7 @@ import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../http/client-address-header.ts";
 import { logConsole } from "../log.ts";
 import { callerAddress, parseProxies } from "../proxies.ts";
+import { drain } from "./drain.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { refusePage, takePage } from "./page-limits.ts";
@@ -115,7 +116,7 @@ await app.prepare();
 const opened = new Promise<void>((resolve) => {
   process.on("message", (message) => {
     if (message === "open") resolve();
-    if (message === "stop") void drain();
+    if (message === "stop") void end();
   });
 });
 const listener = withAddress(
@@ -130,13 +131,9 @@ server.listen(port, host);
 await once(server, "listening");
 process.send?.("listening");
 
-async function drain(): Promise<void> {
-  const deadline = setTimeout(() => process.exit(0), DRAIN_SECONDS * 1000);
-  deadline.unref();
-  server.close();
-  server.closeIdleConnections();
-  await once(server, "close");
+async function end(): Promise<void> {
+  await drain(server, DRAIN_SECONDS);
   process.exit(0);
 }
 
-process.on("disconnect", () => void drain());
+process.on("disconnect", () => void end());
