@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import pg from "pg";
 import { poll } from "@/lib/poll";
 
-/** A production shop of the test's own, in a folder of its own. */
+/** A production shop of the test's own, in a folder of its own, which may be killed and started again. */
 
 export const OWNER = { email: "owner@example.com", password: "seventeen paper boxes" };
 
@@ -20,6 +21,8 @@ export class OwnShop {
   readonly folder: string;
   readonly dataDir: string;
   readonly mailDir: string;
+  /** What the shop's processes take for the folder of temporary files. */
+  readonly temporaryDir: string;
   readonly origin: string;
   readonly #env: NodeJS.ProcessEnv;
   #mail: ChildProcess | undefined;
@@ -29,12 +32,14 @@ export class OwnShop {
     this.folder = folder;
     this.dataDir = path.join(folder, "data");
     this.mailDir = path.join(folder, "mail");
+    this.temporaryDir = path.join(folder, "tmp");
     this.origin = `http://localhost:${port}`;
     this.#env = {
       ...process.env,
       PORT: String(port),
       APP_URL: this.origin,
       DATA_DIR: this.dataDir,
+      TMPDIR: this.temporaryDir,
       DATABASE_URL: "",
       DEMO_DATA: "0",
       ADMIN_EMAIL: OWNER.email,
@@ -55,6 +60,7 @@ export class OwnShop {
     const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
     // The account under which root runs the database must get through.
     await chmod(folder, 0o755);
+    await mkdir(path.join(folder, "tmp"));
     const shop = new OwnShop(folder, await freePort(), await freePort());
     await shop.start();
     return shop;
@@ -87,8 +93,13 @@ export class OwnShop {
     });
     await log.close();
     this.#supervisor = child;
-    await poll(START_SECONDS, async () => hasEnded(child) || (await this.isReady()));
+    await poll(START_SECONDS, async () => hasEnded(child) || (await this.#stands()));
     return !hasEnded(child);
+  }
+
+  /** By a web process of its own: the one of a supervisor that was killed answers a moment longer. */
+  async #stands(): Promise<boolean> {
+    return (await this.processes()).web !== undefined && (await this.isReady());
   }
 
   async isReady(): Promise<boolean> {
@@ -99,6 +110,16 @@ export class OwnShop {
     );
   }
 
+  /** The ids of its processes, as far as they live now; known on Linux. */
+  async processes(): Promise<{ supervisor?: number; web?: number; database?: number }> {
+    const supervisor = this.#supervisor?.pid;
+    if (supervisor === undefined || !this.isRunning) return {};
+    const web = await childRunning(supervisor, "lib/server/web");
+    const pidFile = path.join(this.dataDir, "postgres", "postmaster.pid");
+    const database = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
+    return { supervisor, ...(web && { web }), ...(database && { database }) };
+  }
+
   get isRunning(): boolean {
     return this.#supervisor !== undefined && !hasEnded(this.#supervisor);
   }
@@ -106,6 +127,16 @@ export class OwnShop {
   /** Until the supervisor is gone, for whatever reason. */
   async ended(): Promise<void> {
     if (this.isRunning && this.#supervisor) await once(this.#supervisor, "exit");
+  }
+
+  /** Runs a command of the operator's; answers how it ended and what it printed. */
+  async operate(command: string): Promise<{ code: number | null; output: string }> {
+    const args = [...NODE_ARGS, "lib/operator/run.ts", command];
+    const child = spawn(process.execPath, args, { env: this.#env });
+    const ended = once(child, "close") as Promise<[number | null]>;
+    const [out, error] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+    const [code] = await ended;
+    return { code, output: out + error };
   }
 
   /** One statement as the owner of the database. */
@@ -135,6 +166,17 @@ export class OwnShop {
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function childRunning(parent: number, program: string): Promise<number | undefined> {
+  const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8").catch(
+    () => "",
+  );
+  for (const pid of children.trim().split(" ")) {
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    if (command.includes(program)) return Number(pid);
+  }
+  return undefined;
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { poll } from "@/lib/poll";
+import type { Say } from "./check";
+import { startLoad } from "./load";
+import type { OwnShop } from "./own-shop";
+import { Random } from "./random";
+import { mailsRest, readLedger } from "./read-ledger";
+import { reconcile } from "./reconcile";
+
+/** Kills a shop at work, again and again, and looks at its books afterwards. */
+
+/** SIGQUIT is what `pg_ctl stop -m immediate` sends. */
+const BLOWS = [
+  { victim: "web", signal: "SIGKILL" },
+  { victim: "supervisor", signal: "SIGKILL" },
+  { victim: "database", signal: "SIGQUIT" },
+  { victim: "database", signal: "SIGKILL" },
+] as const;
+
+/** The longest that a shop without one of its parts takes to end. */
+const END_SECONDS = 60;
+
+/** A mail that was in a dead worker's hands is taken up again after three minutes, and a pause. */
+const MAILS_REST_SECONDS = 420;
+
+export interface KillReport {
+  kills: Map<string, number>;
+  done: Map<string, number>;
+  faults: string[];
+  /** Of the slowest start after a blow. */
+  slowestStartMs: number;
+}
+
+interface KillOptions {
+  kills: number;
+  seed: number;
+  /** The longest time between a start and the next blow. */
+  mostMs: number;
+  say: Say;
+}
+
+async function strike(shop: OwnShop, random: Random): Promise<string | undefined> {
+  const { victim, signal } = random.of(BLOWS);
+  const pid = (await shop.processes())[victim];
+  if (pid === undefined) return undefined;
+  process.kill(pid, signal);
+  const hasEnded = await poll(END_SECONDS, () => Promise.resolve(!shop.isRunning));
+  if (!hasEnded) throw new Error(`The shop goes on without its ${victim}.`);
+  return `${victim} ${signal}`;
+}
+
+export async function killLoop(
+  shop: OwnShop,
+  { kills, seed, mostMs, say }: KillOptions,
+): Promise<KillReport> {
+  const random = new Random(seed);
+  const load = await startLoad(shop, seed);
+  const struck = new Map<string, number>();
+  let slowestStartMs = 0;
+  for (let count = 0; count < kills;) {
+    await sleep(random.between(0, mostMs));
+    const blow = await strike(shop, random);
+    if (!blow) continue;
+    count += 1;
+    struck.set(blow, (struck.get(blow) ?? 0) + 1);
+    const started = performance.now();
+    await shop.start();
+    const startMs = performance.now() - started;
+    slowestStartMs = Math.max(slowestStartMs, startMs);
+    say(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);
+  }
+  await load.stop();
+  await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
+  const faults = reconcile(await readLedger(shop), load.seen);
+  return { kills: struck, done: load.done, faults, slowestStartMs };
+}

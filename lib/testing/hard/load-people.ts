@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { OWNER, type OwnShop } from "./own-shop";
+
+/** Who and what stands in a shop before the load begins. */
+
+export const INITIAL_STOCK = 5000;
+const PRODUCTS = 6;
+const PASSWORD = "seventeen paper boxes";
+
+async function tokenFrom(shop: OwnShop, path: string, body: object): Promise<string> {
+  const response = await fetch(`${shop.origin}/api/auth/${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Customers whose addresses are proven, so that nothing bounds what they order. */
+export async function givenCustomers(shop: OwnShop, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const email = `buyer-${randomUUID()}@example.in`;
+    tokens.push(await tokenFrom(shop, "register", { name: "Asha Rao", email, password: PASSWORD }));
+  }
+  await shop.sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE "emailVerifiedAt" IS NULL`);
+  return tokens;
+}
+
+export async function givenAdmin(shop: OwnShop): Promise<string> {
+  return tokenFrom(shop, "login", OWNER);
+}
+
+export async function givenProducts(shop: OwnShop): Promise<string[]> {
+  const rows = await shop.sql<{ id: string }>(
+    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
+       "thumbnailImage", images, features, specifications, "updatedAt")
+     SELECT gen_random_uuid(), 'Carton ' || n, 'Made for a test.', 'Protection', 1250, $1,
+       '/media/none.webp', '{/media/none.webp}', '{}', '{"Pack size": "10 pieces"}', now()
+     FROM generate_series(1, $2::int) AS n
+     RETURNING id`,
+    [INITIAL_STOCK, PRODUCTS],
+  );
+  return rows.map(({ id }) => id);
+}

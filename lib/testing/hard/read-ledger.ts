@@ -1,0 +1,77 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { OwnShop } from "./own-shop";
+import type { Ledger, MailEntry, OrderEntry, ProductEntry } from "./reconcile";
+
+/** Reads a shop's books from its database and its folders, for reconcile.ts. */
+
+const ORDERS = `
+  SELECT o.id, o."orderId", o.status, o."subtotalPaise"::int8::float8 AS "subtotalPaise",
+    o."discountPaise"::float8 AS "discountPaise", o."shippingPaise"::float8 AS "shippingPaise",
+    o."taxPaise"::float8 AS "taxPaise", o."totalPaise"::float8 AS "totalPaise",
+    (SELECT coalesce(json_agg(json_build_object('productId', l."productId",
+       'pricePaise', l."pricePaise", 'quantity', l.quantity, 'lineTotalPaise', l."lineTotalPaise")),
+       '[]') FROM order_lines l WHERE l."orderId" = o.id) AS lines,
+    (SELECT coalesce(json_agg(h.status ORDER BY h.at, h.id), '[]')
+       FROM order_status_changes h WHERE h."orderId" = o.id) AS history
+  FROM orders o`;
+
+const PRODUCTS = `
+  SELECT p.id, p."stockCount", p.images,
+    (SELECT coalesce(sum(a.after - a.before), 0)::int FROM stock_adjustments a
+      WHERE a."productId" = p.id) AS adjusted
+  FROM products p`;
+
+const MAILS = `
+  SELECT id::text, data->>'template' AS template, data->>'orderId' AS "orderId",
+    CASE WHEN name = 'mail-failed' THEN 'failed' ELSE state::text END AS state
+  FROM pgboss.job WHERE name IN ('mail', 'mail-failed')`;
+
+/** The id of the job stands before the template's name in the Message-ID. */
+async function arrivedIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const heads = await Promise.all(names.map((name) => readFile(path.join(folder, name), "latin1")));
+  return heads.map(
+    (text) => /^Message-ID:\s*<([\da-f-]{36})\./im.exec(text)?.[1] ?? text.slice(0, 80),
+  );
+}
+
+async function brokenChainOf(shop: OwnShop): Promise<string | null> {
+  const { code, output } = await shop.operate("audit:verify");
+  return code === 0 ? null : output.trim();
+}
+
+/** Whether no mail is on its way any more. */
+export async function mailsRest(shop: OwnShop): Promise<boolean> {
+  const [row] = await shop.sql<{ rests: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM pgboss.job
+       WHERE name = 'mail' AND state NOT IN ('completed', 'failed', 'cancelled')) AS rests`,
+  );
+  return row?.rests ?? false;
+}
+
+const listed = (folder: string) => readdir(folder).catch(() => []);
+
+export async function readLedger(shop: OwnShop): Promise<Ledger> {
+  const keys = await shop.sql<{ key: string; orderId: string }>(
+    `SELECT key, "orderId" FROM idempotency_keys WHERE "orderId" IS NOT NULL`,
+  );
+  const images = await shop.sql<{ url: string; files: string[] }>(
+    `SELECT url, files FROM stored_images`,
+  );
+  return {
+    orders: await shop.sql<OrderEntry>(ORDERS),
+    keys: new Map(keys.map(({ key, orderId }) => [key, orderId])),
+    products: await shop.sql<ProductEntry>(PRODUCTS),
+    mails: await shop.sql<MailEntry>(MAILS),
+    arrived: await arrivedIn(shop.mailDir),
+    storedImages: new Map(images.map(({ url, files }) => [url, files])),
+    files: await listed(path.join(shop.dataDir, "uploads")),
+    // Compilers keep their caches there as well.
+    temporary: [
+      ...(await listed(shop.temporaryDir)).filter((name) => name.startsWith("shop-")),
+      ...(await listed(path.join(shop.dataDir, "incoming"))),
+    ],
+    brokenChain: await brokenChainOf(shop),
+  };
+}

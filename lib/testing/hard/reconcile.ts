@@ -1,0 +1,190 @@
+import { mayFollow, type OrderStatus } from "@/lib/orders/status";
+
+/**
+ * Whether a shop's books agree with each other and with what its clients were told, after whatever
+ * happened to it. Pure: the rows come from read-ledger.ts.
+ */
+
+export interface OrderEntry {
+  id: string;
+  orderId: string;
+  status: OrderStatus;
+  subtotalPaise: number;
+  discountPaise: number;
+  shippingPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+  lines: { productId: string; pricePaise: number; quantity: number; lineTotalPaise: number }[];
+  /** Oldest first. */
+  history: OrderStatus[];
+}
+
+export interface ProductEntry {
+  id: string;
+  stockCount: number;
+  /** By hand, all together. */
+  adjusted: number;
+  images: string[];
+}
+
+export interface MailEntry {
+  id: string;
+  template: string;
+  /** `Order.id`; null for a mail about something else. */
+  orderId: string | null;
+  state: string;
+}
+
+export interface Ledger {
+  orders: OrderEntry[];
+  /** Which order each Idempotency-Key made. */
+  keys: Map<string, string>;
+  products: ProductEntry[];
+  mails: MailEntry[];
+  /** Of the mails that arrived: the job's id, which stands in each Message-ID; repeats included. */
+  arrived: string[];
+  /** Files of the pictures that the shop knows, by the picture's address. */
+  storedImages: Map<string, string[]>;
+  /** Names of the files in the folder of pictures. */
+  files: string[];
+  /** Names of whatever stands in the folder for temporary files. */
+  temporary: string[];
+  /** What is wrong with the audit chain. */
+  brokenChain: string | null;
+}
+
+/** What clients saw with their own eyes. */
+export interface Seen {
+  /** Answers 201: the order by the key with which it was asked for. */
+  placed: Map<string, { id: string; orderId: string; totalPaise: number }>;
+  /** Changes of status that were answered 200. */
+  statuses: { id: string; status: OrderStatus }[];
+  /** Packs of each product before anybody bought. */
+  initialStock: Map<string, number>;
+}
+
+/** Mails that each change of status makes; the confirmation goes to both sides. */
+const MAILS: Record<OrderStatus, string[]> = {
+  Pending: ["order-confirmation", "new-order"],
+  Processing: ["order-processing"],
+  Shipped: ["order-shipped"],
+  Delivered: ["order-delivered"],
+  Cancelled: ["order-cancelled"],
+};
+
+export function reconcile(ledger: Ledger, seen: Seen): string[] {
+  return [
+    ...placedFaults(ledger, seen),
+    ...statusFaults(ledger, seen),
+    ...ledger.orders.flatMap(totalFaults),
+    ...ledger.orders.flatMap(historyFaults),
+    ...stockFaults(ledger, seen),
+    ...mailFaults(ledger),
+    ...fileFaults(ledger),
+    ...(ledger.brokenChain ? [`The audit chain is broken: ${ledger.brokenChain}`] : []),
+  ];
+}
+
+function placedFaults({ orders, keys }: Ledger, { placed }: Seen): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const lost = [...placed].flatMap(([key, { id, orderId, totalPaise }]) => {
+    const order = byId.get(id);
+    if (order?.orderId !== orderId) return [`Order ${orderId} was answered 201 and is not there.`];
+    if (order.totalPaise !== totalPaise) return [`Order ${orderId} has another total than told.`];
+    return keys.get(key) === id ? [] : [`The key of order ${orderId} leads elsewhere.`];
+  });
+  const wanted = new Set(keys.values());
+  const twice = orders.filter(({ id }) => !wanted.has(id));
+  return [...lost, ...twice.map(({ orderId }) => `Order ${orderId} was made without being asked.`)];
+}
+
+function statusFaults({ orders }: Ledger, { statuses }: Seen): string[] {
+  const histories = new Map(orders.map(({ id, history }) => [id, history]));
+  return statuses
+    .filter(({ id, status }) => !histories.get(id)?.includes(status))
+    .map(({ id, status }) => `Order ${id} was answered ${status} and has never been.`);
+}
+
+function totalFaults(order: OrderEntry): string[] {
+  const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise, lines } = order;
+  const sum = lines.reduce((total, line) => total + line.lineTotalPaise, 0);
+  const isRight =
+    lines.length > 0 &&
+    lines.every((line) => line.lineTotalPaise === line.pricePaise * line.quantity) &&
+    sum === subtotalPaise &&
+    subtotalPaise - discountPaise + shippingPaise + taxPaise === totalPaise;
+  return isRight ? [] : [`Order ${order.orderId} does not add up.`];
+}
+
+function historyFaults({ orderId, status, history }: OrderEntry): string[] {
+  const isLegal =
+    history[0] === "Pending" &&
+    history.at(-1) === status &&
+    history.every((to, n) => n === 0 || mayFollow(history[n - 1] ?? "Pending", to));
+  return isLegal ? [] : [`Order ${orderId} is ${status} after ${history.join(", ")}.`];
+}
+
+/** stock = initial − sold + returned, and what was added or taken by hand. */
+function stockFaults({ orders, products }: Ledger, { initialStock }: Seen): string[] {
+  const sold = new Map<string, number>();
+  const kept = orders.filter(({ status }) => status !== "Cancelled");
+  for (const { productId, quantity } of kept.flatMap(({ lines }) => lines)) {
+    sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  }
+  return products.flatMap(({ id, stockCount, adjusted }) => {
+    const initial = initialStock.get(id);
+    if (initial === undefined) return [];
+    const due = initial + adjusted - (sold.get(id) ?? 0);
+    return stockCount === due ? [] : [`Product ${id} has ${stockCount} packs instead of ${due}.`];
+  });
+}
+
+/** One mail for each event; it may arrive twice, by the same Message-ID, and never is one made up. */
+function mailFaults({ orders, mails, arrived }: Ledger): string[] {
+  const due = orders.flatMap(({ id, history }) =>
+    history.flatMap((status) => MAILS[status].map((template) => `${template} ${id}`)),
+  );
+  const queued = mails.flatMap(({ template, orderId }) =>
+    orderId ? [`${template} ${orderId}`] : [],
+  );
+  const known = new Set(mails.map(({ id }) => id));
+  const came = new Set(arrived);
+  return [
+    ...difference(due, queued).map((mail) => `The mail ${mail} was never queued.`),
+    ...difference(queued, due).map((mail) => `The mail ${mail} is one too many.`),
+    ...arrived.filter((id) => !known.has(id)).map((id) => `A mail ${id} came from nowhere.`),
+    ...mails
+      .filter(({ id, state }) => state === "completed" && !came.has(id))
+      .map(({ id, template }) => `The mail ${template} ${id} counts as sent and never came.`),
+    ...mails
+      .filter(({ state }) => state !== "completed")
+      .map(({ id, template, state }) => `The mail ${template} ${id} was not sent: ${state}.`),
+  ];
+}
+
+/** What `one` holds and `other` does not, each as often as it does. */
+function difference(one: readonly string[], other: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const text of other) left.set(text, (left.get(text) ?? 0) + 1);
+  return one.filter((text) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  });
+}
+
+/** A picture that is shown is whole; a file that nobody knows is only the half of one. */
+function fileFaults({ products, storedImages, files, temporary }: Ledger): string[] {
+  const there = new Set(files);
+  const known = new Set([...storedImages.values()].flat());
+  const shown = products.flatMap(({ images }) => images).filter((url) => storedImages.has(url));
+  const missing = shown.flatMap((url) =>
+    (storedImages.get(url) ?? []).filter((f) => !there.has(f)),
+  );
+  const orphans = files.filter((name) => !known.has(name.replace(/\.partial$/, "")));
+  return [
+    ...missing.map((name) => `The file ${name} of a picture that is shown is missing.`),
+    ...orphans.map((name) => `The file ${name} belongs to nothing.`),
+    ...temporary.map((name) => `The temporary file ${name} was left behind.`),
+  ];
+}
