@@ -6,12 +6,12 @@ import { LinkAction } from "./link-action";
 
 const WORDS: Record<MailList, { question: string; done: string }> = {
   newsletter: {
-    question: "Do you want no more news and offers by email?",
+    question: "Stop our news and offers by email?",
     done: "You are unsubscribed. We send you no more news and offers.",
   },
   orders: {
     question:
-      "Do you want no more emails when the status of an order changes? Order confirmations and cancellations still come.",
+      "Stop our emails about changes of an order’s status? Order confirmations and cancellations still come.",
     done: "Done. We send you no more emails about the status of your orders.",
   },
 };
