@@ -144,7 +144,7 @@ test("a page without a guard tells it as well, and keeps what was typed", async 
   await field(page, "message").fill("Two hundred boxes, please.");
   await endElsewhere(account);
   await form.getByRole("button", { name: "Send message" }).click();
-  await expectSignedOut(page, "/#contact");
+  await expectSignedOut(page, "/");
   await submitLogin(page, account.email);
   await page.waitForURL("/#contact");
   await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");

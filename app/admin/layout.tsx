@@ -12,7 +12,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { siteName } = await getShopSettings();
   return (
     <Suspense fallback={<PageSpinner />}>
-      <Guard allow={["admin"]}>
+      <Guard allow={["admin"]} as="main">
         <AdminFrame siteName={siteName}>{children}</AdminFrame>
       </Guard>
     </Suspense>

@@ -58,9 +58,10 @@ function useRefusedSession(): void {
   useEffect(
     () =>
       onRefusedSession((reason) => {
-        const { pathname, search, hash } = window.location;
+        // Without the place on the page: the router would name it twice on the way back.
+        const { pathname, search } = window.location;
         if (pathname === paths.auth() || pageAccess(pathname) !== "public") return;
-        router.replace(paths.signIn(pathname + search + hash, reason));
+        router.replace(paths.signIn(pathname + search, reason));
       }),
     [router],
   );

@@ -12,7 +12,7 @@ export function NewsletterCounts() {
     <dl className="grid grid-cols-3 gap-2.5 sm:gap-4">
       {NEWSLETTER_STATES.map((state) => (
         <Card key={state} className="min-w-0 p-3 sm:p-4">
-          <dt className="text-xs sm:text-sm text-muted-foreground">{STATES[state]}</dt>
+          <dt className="text-xs text-muted-foreground sm:text-sm">{STATES[state]}</dt>
           <dd className="mt-1 text-2xl tabular">{value?.[state].toLocaleString("en-IN") ?? "–"}</dd>
         </Card>
       ))}
