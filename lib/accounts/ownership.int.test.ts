@@ -133,7 +133,7 @@ const STEPS: Record<string, Step> = {
       flow,
       device: DEVICE,
     });
-    const found = await db.user.findFirst({ where: { emailVerifiedAt: { not: null } } });
+    const found = await db.user.findFirst({ where: { googleSubject: profile.subject } });
     if (found) model.owned.add(found.id);
   },
   async delete(model, who) {
