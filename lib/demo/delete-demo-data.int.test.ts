@@ -2,11 +2,10 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import { storeImage } from "@/lib/files/store-image";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenReview } from "@/lib/testing/factories";
 import { orderSteps } from "@/lib/testing/order-steps";
+import { givenPicture } from "@/lib/testing/given-picture";
 import { deleteDemoData, readDemoData } from "./delete-demo-data";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 
@@ -26,9 +25,6 @@ const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair"
 const remove = async (edited: "keep" | "remove" = "remove") =>
   deleteDemoData({ db, edited, actor: ACTOR, ipAddress: "127.0.0.1" });
 
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
-const givenPicture = (client: PrismaClient) => storeImage(SVG, { db: client });
-
 /** The pictures that stand in the folder, by their addresses. */
 async function kept(): Promise<string[]> {
   const names = await readdir(path.join(folder, "uploads"));
@@ -42,9 +38,9 @@ async function givenDemo(images: string[], extra: object = {}) {
 describe("removing the demo data", () => {
   it("takes demo products with reviews and pictures, and nothing else", async () => {
     const [one, two, own] = [
-      await givenPicture(db),
-      await givenPicture(db),
-      await givenPicture(db),
+      await givenPicture({ db }),
+      await givenPicture({ db }),
+      await givenPicture({ db }),
     ];
     const demo = await givenDemo([one, own]);
     await givenReview(db, { productId: demo.id });
@@ -72,7 +68,7 @@ describe("removing the demo data", () => {
   });
 
   it("leaves orders as they were, with the pictures that they show", async () => {
-    const [shown, other] = [await givenPicture(db), await givenPicture(db)];
+    const [shown, other] = [await givenPicture({ db }), await givenPicture({ db })];
     const demo = await givenDemo([shown, other]);
     const order = await givenOrder(db);
     await db.orderLine.updateMany({ data: { productId: demo.id, thumbnailImage: shown } });
@@ -106,7 +102,7 @@ describe("removing the demo data", () => {
       "Meera Nair removed 2 demo products for good and kept 1 that was edited",
     );
     expect(entry?.details).toMatchObject({ kept: [{ id: edited.id, name: "My own box" }] });
-    expect(await fillDemoCatalogue({ db })).toBe(0);
+    expect(await fillDemoCatalogue(db)).toBe(0);
   });
 
   it("takes what somebody has edited along where all is to go", async () => {
@@ -152,11 +148,11 @@ describe("the next start", () => {
   it("does not bring the demo back, once removed by one click or by hand", async () => {
     await givenDemo(["/media/x.webp"]);
     await remove();
-    expect(await fillDemoCatalogue({ db })).toBe(0);
+    expect(await fillDemoCatalogue(db)).toBe(0);
 
     await db.shopState.update({ where: { key: "demoCatalogue" }, data: { value: "filled" } });
     await db.product.deleteMany();
-    expect(await fillDemoCatalogue({ db })).toBe(0);
+    expect(await fillDemoCatalogue(db)).toBe(0);
     expect(await db.product.count()).toBe(0);
   });
 });

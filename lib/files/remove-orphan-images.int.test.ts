@@ -4,14 +4,13 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
+import { givenPicture } from "@/lib/testing/given-picture";
 import { diskStorage } from "./disk-storage";
 import { removeOrphanImages } from "./remove-orphan-images";
-import { storeImage } from "./store-image";
 
 const { db } = testDatabase();
 
 const LONG_AGO = new Date("2026-01-01");
-const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
 let folder = "";
 beforeAll(async () => {
@@ -31,7 +30,7 @@ const clean = () =>
   });
 
 async function stored({ at = LONG_AGO } = {}): Promise<string> {
-  const url = await storeImage(DRAWING, { db, storage: diskStorage(folder) });
+  const url = await givenPicture({ db, storage: diskStorage(folder) });
   await db.storedImage.update({ where: { url }, data: { createdAt: at } });
   return url;
 }

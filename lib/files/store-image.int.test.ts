@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { imageAtWidth, IMAGE_WIDTHS } from "@/lib/catalogue/images";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { testDatabase } from "@/lib/testing/database";
 import { plainPicture, pngBomb, polyglot, SCRIPT, SVG_WITH_SCRIPT } from "@/lib/testing/pictures";
 import { diskStorage } from "./disk-storage";
-import { storeImage, storeUpload, storeUploads } from "./store-image";
+import { storeEncoded, storeUpload, storeUploads } from "./store-image";
 import type { ImageStorage } from "./storage";
 import type { UploadedFile } from "./uploaded-file";
 
@@ -216,11 +217,19 @@ describe("storeUploads", () => {
   });
 });
 
-describe("storeImage", () => {
-  it("keeps a drawing of the program's own", async () => {
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    const url = await storeImage(drawing, { db, storage });
-    expect((await sharp(await served(url)).metadata()).format).toBe("webp");
-    expect(await kept()).toHaveLength(3);
+describe("storeEncoded", () => {
+  it("keeps finished pictures byte for byte, each under a name of its own", async () => {
+    const picture = (text: string) =>
+      IMAGE_WIDTHS.map((width) => ({ width, content: Buffer.from(`${text} ${width}`) }));
+    const [one = "", two = ""] = await storeEncoded([picture("bag"), picture("bag")], {
+      db,
+      storage,
+    });
+    expect(one).not.toBe(two);
+    expect(String(await served(one))).toBe("bag 1280");
+    expect(String(await served(imageAtWidth(two, 360)))).toBe("bag 360");
+    const rows = await db.storedImage.findMany();
+    expect(rows.map(({ url }) => url).sort()).toEqual([one, two].sort());
+    expect(rows.flatMap(({ files }) => files).sort()).toEqual((await kept()).sort());
   });
 });

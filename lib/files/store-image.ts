@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { checkPicture, damaged } from "./check-picture";
-import { encodePicture } from "./encode-picture";
+import { encodePicture, type EncodedPicture } from "./encode-picture";
 import { currentStorage, type ImageStorage, type StoredFile } from "./storage";
 import type { UploadedFile } from "./uploaded-file";
 
@@ -13,18 +13,6 @@ export interface StoreImageOptions {
   db: Db;
   /** Where it is kept; by default where the environment says. */
   storage?: ImageStorage;
-}
-
-/**
- * Stores a picture that the program itself made, in every width that pages use and under a name that
- * cannot be guessed. Answers its address, that of the widest.
- */
-export async function storeImage(
-  picture: Buffer,
-  { db, storage = currentStorage() }: StoreImageOptions,
-): Promise<string> {
-  const id = randomBytes(12).toString("hex");
-  return keep(id, await encodePicture(id, picture), { db, storage });
 }
 
 /**
@@ -66,34 +54,47 @@ async function storeChecked(
   field: string,
   options: Required<StoreImageOptions>,
 ): Promise<string> {
-  const id = randomBytes(12).toString("hex");
-  const variants = await encodePicture(id, file.path).catch((error: unknown) => {
+  const picture = await encodePicture(file.path).catch((error: unknown) => {
     log.info(`A picture could not be decoded: ${String(error)}`);
     const message = damaged(file.name);
     throw new AppError("invalid_input", message, { fields: { [field]: message } });
   });
-  return keep(id, variants, options);
+  const [url = ""] = await storeEncoded([picture], options);
+  return url;
 }
 
-/** The row comes first: whatever happens then, the files are known and can be cleaned up. */
-async function keep(
-  id: string,
-  variants: StoredFile[],
-  { db, storage }: Required<StoreImageOptions>,
-): Promise<string> {
-  const url = storage.urlOf(`${id}.webp`);
-  await db.storedImage.create({
-    data: { url, storage: storage.kind, files: variants.map(({ name }) => name) },
-    select: { url: true },
-  });
+/**
+ * Stores pictures that exist in every width already, all or none, under names that cannot be guessed.
+ * Answers their addresses, each that of the widest, in their order.
+ * @throws AppError unavailable where they cannot be kept
+ */
+export async function storeEncoded(
+  pictures: readonly EncodedPicture[],
+  { db, storage = currentStorage() }: StoreImageOptions,
+): Promise<string[]> {
+  const named = pictures.map(underNewName);
+  const rows = named.map(({ id, files }) => ({
+    url: storage.urlOf(`${id}.webp`),
+    storage: storage.kind,
+    files: files.map(({ name }) => name),
+  }));
+  // The rows come first: whatever happens then, the files are known and can be cleaned up.
+  await db.storedImage.createMany({ data: rows });
+  const urls = rows.map(({ url }) => url);
   try {
-    await storage.write(variants);
+    await storage.write(named.flatMap(({ files }) => files));
   } catch (error) {
     log.error("A picture could not be stored", error);
-    await discardImages([url], { db, storage });
+    await discardImages(urls, { db, storage });
     throw notStored();
   }
-  return url;
+  return urls;
+}
+
+function underNewName(picture: EncodedPicture): { id: string; files: StoredFile[] } {
+  const id = randomBytes(12).toString("hex");
+  const files = picture.map(({ width, content }) => ({ name: variantName(id, width), content }));
+  return { id, files };
 }
 
 const RETRY_SECONDS = 30;

@@ -44,6 +44,7 @@ const BESIDE_THE_BUILD = [
   // What a build does not read.
   /\.test\.tsx?$/,
   /[/\\]lib[/\\]testing[/\\]/,
+  /[/\\]demo[/\\]pictures[/\\]/,
   /[/\\]playwright\.config\.ts$/,
 ];
 

@@ -72,12 +72,9 @@ async function prepareContents(env: Env, database: OpenDatabase) {
   await resealKeptSecrets(db);
   const wanted = (env.DEMO_DATA ?? (database.embedded ? "1" : "0")) === "1";
   if (wanted) {
-    await step("Demo data", async (progress) => {
-      const added = await fillDemoCatalogue({
-        db,
-        onProgress: (done, total) => progress(`drawing product ${done} of ${total}`),
-      });
-      return { value: undefined, text: added > 0 ? `${added} products drawn` : "nothing to add" };
+    await step("Demo data", async () => {
+      const added = await fillDemoCatalogue(db);
+      return { value: undefined, text: added > 0 ? `${added} products added` : "nothing to add" };
     });
   }
   const admin = await createFirstAdmin(db, env);

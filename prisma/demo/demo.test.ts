@@ -1,19 +1,9 @@
+import { readdir } from "node:fs/promises";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawViews } from "./art/draw";
+import { CATEGORIES } from "@/lib/catalogue/categories";
 import { demoProducts } from "./catalogue";
-import type { Category, View } from "./types";
-
-const CATEGORIES: Category[] = [
-  "Paper Bags",
-  "Food Packaging",
-  "Boxes",
-  "Cups & Lids",
-  "Mailers",
-  "Protection",
-];
-const VIEWS: View[] = ["hero", "in-use", "measures"];
-// Drawings are stored and rendered on small machines; the densest scenes stay below this.
-const MOST_BYTES = 155_000;
+import { picturesOf } from "./pictures";
 
 describe("demo catalogue", () => {
   it("has at least 36 products over all six categories", () => {
@@ -25,11 +15,17 @@ describe("demo catalogue", () => {
     }
   });
 
-  it("has unique slugs, names and pictures", () => {
+  it("has unique slugs and names", () => {
     const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length);
     unique(demoProducts.map((product) => product.slug));
     unique(demoProducts.map((product) => product.name));
-    unique(demoProducts.map((product) => JSON.stringify(product.art)));
+  });
+
+  it("has pictures of its own for every product, and no others", async () => {
+    const pictures = await Promise.all(demoProducts.map(picturesOf));
+    const contents = pictures.flat(2).map(({ content }) => content.toString("base64"));
+    expect(new Set(contents).size).toBe(contents.length);
+    expect(await readdir("prisma/demo/pictures")).toHaveLength(contents.length);
   });
 
   it("shows the states a shop has: new, reduced, sold out, low, without reviews", () => {
@@ -73,40 +69,16 @@ describe("demo catalogue", () => {
       }
     });
 
-    it("draws the same three well-formed pictures every time", () => {
-      const pictures = drawViews(product.art);
-      expect(Object.keys(pictures).sort()).toEqual([...VIEWS].sort());
-      expect(drawViews(product.art)).toEqual(pictures);
-      for (const view of VIEWS) expectPicture(pictures[view]);
+    it("has three square pictures in every width that the shop serves", async () => {
+      const pictures = await picturesOf(product);
+      expect(pictures).toHaveLength(3);
+      for (const { width, content } of pictures.flat()) {
+        expect(await sharp(content).metadata()).toMatchObject({
+          format: "webp",
+          width,
+          height: width,
+        });
+      }
     });
   });
 });
-
-function expectPicture(svg: string): void {
-  expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200"')).toBe(
-    true,
-  );
-  expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|<filter|<image|<script/);
-  expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES);
-  expect(unclosed(svg)).toEqual([]);
-  const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
-  const references = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
-    (match) => match[1] ?? match[2],
-  );
-  expect(references.filter((id) => !ids.has(id))).toEqual([]);
-}
-
-/** Elements left open, or a closing tag that matches nothing; also finds stray angle brackets. */
-function unclosed(svg: string): string[] {
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_, close: string, name: string, _attributes: string, self: string) => {
-      if (close) {
-        if (open.pop() !== name) open.push(`/${name}`);
-      } else if (!self) open.push(name);
-      return "";
-    },
-  );
-  return rest.trim() ? [...open, rest.trim().slice(0, 40)] : open;
-}

@@ -4,26 +4,17 @@ import { PACK_SIZE } from "@/lib/catalogue/product";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { DEMO_STATE_KEY } from "@/lib/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
-import { storeImage } from "@/lib/files/store-image";
+import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
-import { drawViews } from "./art/draw";
 import { demoProducts } from "./catalogue";
+import { picturesOf } from "./pictures";
 import type { DemoProduct } from "./types";
 
-export interface DemoOptions {
-  db: PrismaClient;
-  /** Told after each product whose pictures are drawn. */
-  onProgress?: (done: number, total: number) => void;
-}
-
 /** Fills an empty catalogue; answers how many products it added, 0 where it is not wanted. */
-export async function fillDemoCatalogue({ db, onProgress }: DemoOptions): Promise<number> {
+export async function fillDemoCatalogue(db: PrismaClient): Promise<number> {
   if (!(await isWanted(db))) return 0;
-  const rows: ProductRows[] = [];
-  for (const product of demoProducts) {
-    rows.push(await rowsOf(db, product));
-    onProgress?.(rows.length, demoProducts.length);
-  }
+  const images = await storePictures(db);
+  const rows = demoProducts.map((product, index) => rowsOf(product, images[index] ?? []));
   await store(db, rows);
   return rows.length;
 }
@@ -41,15 +32,15 @@ interface ProductRows {
   reviews: Omit<Prisma.ProductReviewCreateManyInput, "productId">[];
 }
 
-async function rowsOf(db: PrismaClient, demo: DemoProduct): Promise<ProductRows> {
-  const views = drawViews(demo.art);
-  // Always on disk: what is drawn here need not travel, and the shop is to start without a network.
-  const storage = diskStorage(uploadsFolder());
-  const images = await Promise.all(
-    [views.hero, views["in-use"], views.measures].map((svg) =>
-      storeImage(Buffer.from(svg), { db, storage }),
-    ),
-  );
+/** Answers the addresses of each product's pictures. */
+async function storePictures(db: PrismaClient): Promise<string[][]> {
+  const pictures = await Promise.all(demoProducts.map(picturesOf));
+  // Always on disk: the shop is to start without a network.
+  const urls = await storeEncoded(pictures.flat(), { db, storage: diskStorage(uploadsFolder()) });
+  return pictures.map(({ length }) => urls.splice(0, length));
+}
+
+function rowsOf(demo: DemoProduct, images: string[]): ProductRows {
   return {
     product: {
       name: demo.name,

@@ -31,13 +31,6 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["shipping-carton-3-ply-small"],
-    art: {
-      form: "shipping-carton",
-      material: "kraft",
-      accent: "green",
-      size: { width: 230, depth: 180, height: 140 },
-      print: "leaf",
-    },
   },
   {
     slug: "shipping-carton-5-ply-large",
@@ -67,13 +60,6 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["shipping-carton-5-ply-large"],
-    art: {
-      form: "shipping-carton",
-      material: "recycled",
-      accent: "ink",
-      size: { width: 460, depth: 305, height: 305 },
-      print: "none",
-    },
   },
   {
     slug: "tuck-box-soap",
@@ -101,13 +87,6 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["tuck-box-soap"],
-    art: {
-      form: "tuck-box",
-      material: "white",
-      accent: "rust",
-      size: { width: 95, depth: 40, height: 65 },
-      print: "block-print",
-    },
   },
   {
     slug: "rigid-jewellery-box",
@@ -136,13 +115,6 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["rigid-jewellery-box"],
-    art: {
-      form: "rigid-gift-box",
-      material: "green",
-      accent: "marigold",
-      size: { width: 90, depth: 90, height: 40 },
-      print: "lotus",
-    },
   },
   {
     slug: "mithai-gift-box-500g",
@@ -172,13 +144,6 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["mithai-gift-box-500g"],
-    art: {
-      form: "rigid-gift-box",
-      material: "marigold",
-      accent: "rust",
-      size: { width: 200, depth: 150, height: 50 },
-      print: "block-print",
-    },
   },
   {
     slug: "pillow-box-small",
@@ -206,13 +171,6 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["pillow-box-small"],
-    art: {
-      form: "pillow-box",
-      material: "blush",
-      accent: "rust",
-      size: { width: 160, depth: 110, height: 38 },
-      print: "leaf",
-    },
   },
   {
     slug: "pizza-box-10-inch",
@@ -242,12 +200,5 @@ export const boxes: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["pizza-box-10-inch"],
-    art: {
-      form: "pizza-box",
-      material: "kraft",
-      accent: "rust",
-      size: { width: 260, depth: 260, height: 42 },
-      print: "wheat",
-    },
   },
 ];

@@ -31,13 +31,6 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["chai-cup-150ml"],
-    art: {
-      form: "hot-cup",
-      material: "white",
-      accent: "rust",
-      size: { width: 70, depth: 50, height: 76 },
-      print: "block-print",
-    },
   },
   {
     slug: "ripple-cup-350ml",
@@ -67,13 +60,6 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["ripple-cup-350ml"],
-    art: {
-      form: "ripple-cup",
-      material: "kraft",
-      accent: "ink",
-      size: { width: 90, depth: 60, height: 110 },
-      print: "cup",
-    },
   },
   {
     slug: "clear-cold-cup-400ml",
@@ -103,13 +89,6 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "3923",
     },
     reviews: reviews["clear-cold-cup-400ml"],
-    art: {
-      form: "cold-cup",
-      material: "clear",
-      accent: "green",
-      size: { width: 95, depth: 60, height: 121 },
-      print: "leaf",
-    },
   },
   {
     slug: "fibre-sip-lid-90mm",
@@ -137,12 +116,6 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["fibre-sip-lid-90mm"],
-    art: {
-      form: "cup-lid",
-      material: "white",
-      size: { width: 92, height: 18 },
-      print: "none",
-    },
   },
   {
     slug: "four-cup-carrier",
@@ -170,12 +143,6 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["four-cup-carrier"],
-    art: {
-      form: "cup-carrier",
-      material: "recycled",
-      size: { width: 215, depth: 215, height: 48 },
-      print: "none",
-    },
   },
   {
     slug: "ice-cream-tub-120ml",
@@ -206,13 +173,6 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["ice-cream-tub-120ml"],
-    art: {
-      form: "ice-cream-tub",
-      material: "blush",
-      accent: "rust",
-      size: { width: 75, depth: 60, height: 55 },
-      print: "stripes",
-    },
   },
   {
     slug: "soup-tub-500ml",
@@ -242,12 +202,5 @@ export const cupsAndLids: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["soup-tub-500ml"],
-    art: {
-      form: "soup-bowl",
-      material: "kraft",
-      accent: "green",
-      size: { width: 115, depth: 95, height: 68 },
-      print: "leaf",
-    },
   },
 ];

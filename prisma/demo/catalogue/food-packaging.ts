@@ -30,13 +30,6 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["salad-bowl-750ml"],
-    art: {
-      form: "salad-bowl",
-      material: "kraft",
-      accent: "green",
-      size: { width: 150, depth: 128, height: 60 },
-      print: "leaf",
-    },
   },
   {
     slug: "noodle-box-750ml",
@@ -66,13 +59,6 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["noodle-box-750ml"],
-    art: {
-      form: "noodle-box",
-      material: "white",
-      accent: "rust",
-      size: { width: 102, depth: 92, height: 100 },
-      print: "stripes",
-    },
   },
   {
     slug: "burger-box-vented",
@@ -102,13 +88,6 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["burger-box-vented"],
-    art: {
-      form: "burger-box",
-      material: "kraft",
-      accent: "ink",
-      size: { width: 110, depth: 110, height: 75 },
-      print: "wheat",
-    },
   },
   {
     slug: "bagasse-clamshell-9-inch",
@@ -137,12 +116,6 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["bagasse-clamshell-9-inch"],
-    art: {
-      form: "clamshell",
-      material: "white",
-      size: { width: 230, depth: 155, height: 78 },
-      print: "none",
-    },
   },
   {
     slug: "snack-tray-medium",
@@ -172,13 +145,6 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["snack-tray-medium"],
-    art: {
-      form: "food-tray",
-      material: "marigold",
-      accent: "rust",
-      size: { width: 170, depth: 115, height: 42 },
-      print: "dots",
-    },
   },
   {
     slug: "greaseproof-sheets-printed",
@@ -208,13 +174,6 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4806",
     },
     reviews: reviews["greaseproof-sheets-printed"],
-    art: {
-      form: "greaseproof-sheets",
-      material: "white",
-      accent: "green",
-      size: { width: 300, depth: 375, height: 45 },
-      print: "block-print",
-    },
   },
   {
     slug: "wooden-cutlery-set",
@@ -242,12 +201,5 @@ export const foodPackaging: DemoProduct[] = [
       "HSN code": "4419",
     },
     reviews: reviews["wooden-cutlery-set"],
-    art: {
-      form: "wooden-cutlery",
-      material: "kraft",
-      accent: "green",
-      size: { width: 55, depth: 190, height: 7 },
-      print: "leaf",
-    },
   },
 ];

@@ -30,13 +30,6 @@ export const mailers: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["mailer-box-kraft-medium"],
-    art: {
-      form: "mailer-box",
-      material: "kraft",
-      accent: "green",
-      size: { width: 250, depth: 180, height: 80 },
-      print: "leaf",
-    },
   },
   {
     slug: "mailer-box-sky-flat",
@@ -65,13 +58,6 @@ export const mailers: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["mailer-box-sky-flat"],
-    art: {
-      form: "mailer-box",
-      material: "sky",
-      accent: "ink",
-      size: { width: 300, depth: 220, height: 45 },
-      print: "dots",
-    },
   },
   {
     slug: "courier-bag-60-micron",
@@ -99,13 +85,6 @@ export const mailers: DemoProduct[] = [
       "HSN code": "3923",
     },
     reviews: reviews["courier-bag-60-micron"],
-    art: {
-      form: "courier-bag",
-      material: "green",
-      accent: "marigold",
-      size: { width: 250, depth: 12, height: 350 },
-      print: "leaf",
-    },
   },
   {
     slug: "padded-paper-mailer",
@@ -134,13 +113,6 @@ export const mailers: DemoProduct[] = [
       "HSN code": "4817",
     },
     reviews: reviews["padded-paper-mailer"],
-    art: {
-      form: "padded-mailer",
-      material: "kraft",
-      accent: "ink",
-      size: { width: 220, depth: 20, height: 265 },
-      print: "none",
-    },
   },
   {
     slug: "rigid-envelope-a4",
@@ -168,13 +140,6 @@ export const mailers: DemoProduct[] = [
       "HSN code": "4817",
     },
     reviews: reviews["rigid-envelope-a4"],
-    art: {
-      form: "rigid-envelope",
-      material: "white",
-      accent: "rust",
-      size: { width: 240, depth: 6, height: 330 },
-      print: "stripes",
-    },
   },
   {
     slug: "printed-tissue-for-mailers",
@@ -203,12 +168,5 @@ export const mailers: DemoProduct[] = [
       "HSN code": "4805",
     },
     reviews: reviews["printed-tissue-for-mailers"],
-    art: {
-      form: "tissue-sheets",
-      material: "blush",
-      accent: "rust",
-      size: { width: 500, depth: 700, height: 30 },
-      print: "lotus",
-    },
   },
 ];

@@ -30,13 +30,6 @@ export const paperBags: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["twisted-handle-kraft-bag-medium"],
-    art: {
-      form: "twisted-handle-bag",
-      material: "kraft",
-      accent: "green",
-      size: { width: 240, depth: 110, height: 320 },
-      print: "leaf",
-    },
   },
   {
     slug: "flat-handle-takeaway-bag",
@@ -66,13 +59,6 @@ export const paperBags: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["flat-handle-takeaway-bag"],
-    art: {
-      form: "flat-handle-bag",
-      material: "recycled",
-      accent: "rust",
-      size: { width: 280, depth: 170, height: 270 },
-      print: "stripes",
-    },
   },
   {
     slug: "sos-grocery-bag-5kg",
@@ -103,13 +89,6 @@ export const paperBags: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["sos-grocery-bag-5kg"],
-    art: {
-      form: "sos-bag",
-      material: "white",
-      accent: "green",
-      size: { width: 200, depth: 120, height: 370 },
-      print: "wheat",
-    },
   },
   {
     slug: "rope-handle-boutique-bag",
@@ -138,13 +117,6 @@ export const paperBags: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["rope-handle-boutique-bag"],
-    art: {
-      form: "rope-handle-bag",
-      material: "ink",
-      accent: "marigold",
-      size: { width: 250, depth: 100, height: 330 },
-      print: "lotus",
-    },
   },
   {
     slug: "single-bottle-bag",
@@ -173,13 +145,6 @@ export const paperBags: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["single-bottle-bag"],
-    art: {
-      form: "bottle-bag",
-      material: "rust",
-      accent: "marigold",
-      size: { width: 110, depth: 95, height: 360 },
-      print: "dots",
-    },
   },
   {
     slug: "window-bakery-bag",
@@ -209,12 +174,5 @@ export const paperBags: DemoProduct[] = [
       "HSN code": "4819",
     },
     reviews: reviews["window-bakery-bag"],
-    art: {
-      form: "window-bag",
-      material: "kraft",
-      accent: "rust",
-      size: { width: 130, depth: 75, height: 290 },
-      print: "wheat",
-    },
   },
 ];

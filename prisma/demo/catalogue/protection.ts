@@ -28,12 +28,6 @@ export const protection: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["honeycomb-wrap-roll"],
-    art: {
-      form: "honeycomb-roll",
-      material: "kraft",
-      size: { width: 210, depth: 76, height: 380 },
-      print: "none",
-    },
   },
   {
     slug: "corrugated-wrap-roll",
@@ -62,12 +56,6 @@ export const protection: DemoProduct[] = [
       "HSN code": "4808",
     },
     reviews: reviews["corrugated-wrap-roll"],
-    art: {
-      form: "corrugated-roll",
-      material: "recycled",
-      size: { width: 330, depth: 60, height: 600 },
-      print: "none",
-    },
   },
   {
     slug: "printed-kraft-tape",
@@ -96,13 +84,6 @@ export const protection: DemoProduct[] = [
       "HSN code": "4811",
     },
     reviews: reviews["printed-kraft-tape"],
-    art: {
-      form: "kraft-tape",
-      material: "kraft",
-      accent: "green",
-      size: { width: 118, depth: 76, height: 60 },
-      print: "leaf",
-    },
   },
   {
     slug: "fragile-tape-48mm",
@@ -130,13 +111,6 @@ export const protection: DemoProduct[] = [
       "HSN code": "4811",
     },
     reviews: reviews["fragile-tape-48mm"],
-    art: {
-      form: "fragile-tape",
-      material: "rust",
-      accent: "white",
-      size: { width: 112, depth: 76, height: 48 },
-      print: "none",
-    },
   },
   {
     slug: "corner-protector-50mm",
@@ -163,12 +137,6 @@ export const protection: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["corner-protector-50mm"],
-    art: {
-      form: "corner-protector",
-      material: "recycled",
-      size: { width: 50, depth: 50, height: 600 },
-      print: "none",
-    },
   },
   {
     slug: "crinkle-void-fill-5kg",
@@ -196,13 +164,6 @@ export const protection: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["crinkle-void-fill-5kg"],
-    art: {
-      form: "void-fill",
-      material: "kraft",
-      accent: "marigold",
-      size: { width: 400, depth: 400, height: 380 },
-      print: "none",
-    },
   },
   {
     slug: "moulded-insert-two-jar",
@@ -230,11 +191,5 @@ export const protection: DemoProduct[] = [
       "HSN code": "4823",
     },
     reviews: reviews["moulded-insert-two-jar"],
-    art: {
-      form: "moulded-insert",
-      material: "recycled",
-      size: { width: 240, depth: 170, height: 45 },
-      print: "none",
-    },
   },
 ];

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { imageAtWidth } from "@/lib/catalogue/images";
+import { testDatabase } from "@/lib/testing/database";
+import { demoProducts } from "./catalogue";
+import { fillDemoCatalogue } from "./fill-demo-catalogue";
+import { picturesOf } from "./pictures";
+
+const { db } = testDatabase();
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "demo-fill-"));
+  vi.stubEnv("DATA_DIR", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const served = (url: string) => readFile(path.join(folder, "uploads", path.basename(url)));
+
+it("fills an empty catalogue once, each product with its own pictures in every width", async () => {
+  expect(await fillDemoCatalogue(db)).toBe(demoProducts.length);
+  expect(await fillDemoCatalogue(db)).toBe(0);
+
+  const rows = await db.product.findMany({ include: { reviews: true } });
+  expect(rows).toHaveLength(demoProducts.length);
+  for (const demo of demoProducts) {
+    const row = rows.find(({ name }) => name === demo.name);
+    expect(row).toMatchObject({ isDemo: true, thumbnailImage: row?.images[0] });
+    expect(row?.reviews).toHaveLength(demo.reviews.length);
+    const pictures = await picturesOf(demo);
+    expect(row?.images).toHaveLength(pictures.length);
+    for (const [index, url] of row?.images.entries() ?? []) {
+      for (const { width, content } of pictures[index] ?? []) {
+        expect(content.equals(await served(imageAtWidth(url, width))), url).toBe(true);
+      }
+    }
+  }
+});
+
+it("knows every file that it wrote, so that the clean-up finds it", async () => {
+  await rm(path.join(folder, "uploads"), { recursive: true });
+  await fillDemoCatalogue(db);
+  const stored = await db.storedImage.findMany();
+  const shown = (await db.product.findMany()).flatMap(({ images }) => images);
+  expect(stored.map(({ url }) => url).sort()).toEqual(shown.sort());
+  const files = await readdir(path.join(folder, "uploads"));
+  expect(stored.flatMap((row) => row.files).sort()).toEqual(files.sort());
+});

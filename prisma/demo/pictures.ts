@@ -1,0 +1,24 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { IMAGE_WIDTHS, variantName } from "@/lib/catalogue/images";
+import type { EncodedPicture } from "@/lib/files/encode-picture";
+import type { DemoProduct } from "./types";
+
+const FOLDER = path.join(import.meta.dirname, "pictures");
+
+/** What a product's pictures show, in the order of its gallery. */
+const VIEWS = ["hero", "in-use", "measures"] as const;
+
+/** The pictures of a product as they lie in `pictures`, finished in every width. */
+export function picturesOf({ slug }: DemoProduct): Promise<EncodedPicture[]> {
+  return Promise.all(VIEWS.map((view) => readPicture(`${slug}-${view}`)));
+}
+
+function readPicture(name: string): Promise<EncodedPicture> {
+  return Promise.all(
+    IMAGE_WIDTHS.map(async (width) => ({
+      width,
+      content: await readFile(path.join(FOLDER, variantName(name, width))),
+    })),
+  );
+}
