@@ -61,6 +61,13 @@ module.exports = {
       "^components/ui/|^lib/cn\\.ts$",
       "Primitives could be moved to another program as they are.",
     ),
+    {
+      name: "shared-components-know-no-page",
+      severity: "error",
+      comment: "Every page uses them; what belongs to one page stays with it.",
+      from: { path: "^components/(call|form|format)/" },
+      to: { path: "^components/", pathNot: "^components/(call|form|format|ui)/" },
+    },
     imports(
       "pricing-imports-nothing",
       "^lib/pricing/",

@@ -3,7 +3,7 @@
 import { Trash2 } from "lucide-react";
 import Link from "next/link";
 import { ProductImage } from "@/components/catalogue/product-image";
-import { Price } from "@/components/money/price";
+import { Price } from "@/components/format/price";
 import { Button } from "@/components/ui/button";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartLine } from "@/lib/checkout/cart-lines";

@@ -3,11 +3,11 @@
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { toPaise } from "@/lib/pricing/money";
 import type { CartRules } from "./cart-view";
 import { FreeShippingNote } from "./free-shipping-note";
-import { Notice } from "./notice";
 import { OrderFigures } from "./order-figures";
 import { ProceedButton } from "./proceed-button";
 import { QuoteFailure } from "./quote-failure";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { limitText, packs } from "@/lib/cart/limit-words";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";
-import { Notice } from "./notice";
 
 interface LineNoticeProps {
   line: CartLine;

@@ -1,4 +1,4 @@
-import { phoneHref } from "@/components/layout/phone-href";
+import { phoneHref } from "@/components/format/phone-href";
 
 interface NeedsScriptProps {
   contactPhone: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Rupees } from "@/components/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/cart/schemas";
 import { cn } from "@/lib/cn";
-import { Rupees } from "./rupees";
 
 interface OrderFiguresProps {
   /** Null before the first answer: the rows keep their place. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Notice } from "./notice";
+import { Notice } from "@/components/ui/notice";
 
 interface QuoteFailureProps {
   message: string;

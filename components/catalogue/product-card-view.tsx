@@ -1,6 +1,6 @@
 "use client";
 
-import { Price } from "@/components/money/price";
+import { Price } from "@/components/format/price";
 import { Stars } from "@/components/ui/stars";
 import type { ProductSummary } from "@/lib/catalogue/product";
 import { paths } from "@/lib/paths";

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import Link from "next/link";
-import { Price } from "@/components/money/price";
+import { Price } from "@/components/format/price";
 import { Stars } from "@/components/ui/stars";
-import { cn } from "@/lib/cn";
 import type { Product } from "@/lib/catalogue/product";
 import { stockLine } from "@/lib/catalogue/stock-line";
 import { unitPrice } from "@/lib/catalogue/unit-price";
+import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { percentOff } from "@/lib/pricing/totals";

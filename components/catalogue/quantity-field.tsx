@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "@/components/cart/notice";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { limitText, packs } from "@/lib/cart/limit-words";
 import { mostOf } from "@/lib/cart/limits";

@@ -2,12 +2,12 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState, type RefObject } from "react";
-import { Notice } from "@/components/cart/notice";
 import { OrderFigures } from "@/components/cart/order-figures";
 import { QuoteFailure } from "@/components/cart/quote-failure";
 import type { LiveQuote } from "@/components/cart/use-quote";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { cn } from "@/lib/cn";

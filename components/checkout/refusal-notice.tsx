@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Notice } from "@/components/cart/notice";
+import { Notice } from "@/components/ui/notice";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import type { Refused } from "./use-place-order";
 

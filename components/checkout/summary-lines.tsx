@@ -5,6 +5,7 @@ import { ProductImage } from "@/components/catalogue/product-image";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { cn } from "@/lib/cn";
+import { countText } from "@/lib/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
 /** Without lines the cart is not known yet: their place is kept. */
@@ -34,7 +35,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <div className="min-w-0">
           <p className="line-clamp-2 font-medium">{line.name}</p>
           <p className="text-muted-foreground tabular">
-            {line.quantity.toLocaleString("en-IN")} × {formatRupees(line.pricePaise)}
+            {countText(line.quantity)} × {formatRupees(line.pricePaise)}
           </p>
         </div>
         <p className={cn("font-medium tabular", !counts && "text-muted-foreground line-through")}>

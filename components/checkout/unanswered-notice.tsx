@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "@/components/cart/notice";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { requestOf } from "@/lib/checkout/attempt";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { useAttempt } from "./kept-attempt";

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { endsSession } from "@/components/account/refusal-text";
+import { endsSession } from "@/components/call/refusal-text";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";

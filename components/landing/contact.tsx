@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { phoneHref } from "@/components/layout/phone-href";
+import { phoneHref } from "@/components/format/phone-href";
 import { businessHours, promises } from "@/lib/promises";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactFormSlot } from "./contact-form-slot";

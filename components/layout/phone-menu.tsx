@@ -4,11 +4,11 @@ import { Menu as MenuIcon, Phone } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { SignInLink } from "@/components/account/auth/sign-in-link";
+import { phoneHref } from "@/components/format/phone-href";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
 import { navItems } from "./nav-items";
-import { phoneHref } from "./phone-href";
 import { ThemeChoices } from "./theme-choices";
 
 /** The header's links on screens that have no room for them. */

@@ -1,9 +1,9 @@
 import Link from "next/link";
+import { phoneHref } from "@/components/format/phone-href";
 import { CATEGORIES } from "@/lib/catalogue/categories";
 import { paths } from "@/lib/paths";
 import { businessHours } from "@/lib/promises";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
-import { phoneHref } from "./phone-href";
 import { ShopMark } from "./shop-mark";
 
 const POLICIES = [

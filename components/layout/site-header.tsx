@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
+import { phoneHref } from "@/components/format/phone-href";
 import { businessHoursLine, promises } from "@/lib/promises";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
-import { phoneHref } from "./phone-href";
 import { PhoneMenu } from "./phone-menu";
 import { ThemeSwitch } from "./theme-switch";
 

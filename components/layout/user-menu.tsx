@@ -2,7 +2,7 @@
 
 import { LayoutDashboard, LogOut, Package, Settings, ShieldCheck, UserRound } from "lucide-react";
 import Link from "next/link";
-import { useSignOut } from "@/components/account/use-sign-out";
+import { useSignOut } from "@/components/call/use-sign-out";
 import { Menu, menuItemStyles } from "@/components/ui/menu";
 import { paths } from "@/lib/paths";
 

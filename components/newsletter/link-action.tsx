@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { Notice } from "@/components/cart/notice";
-import { refusalText } from "@/components/account/refusal-text";
+import { refusalText } from "@/components/call/refusal-text";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 
 interface LinkActionProps {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { useAction } from "@/components/account/use-action";
+import { ConfirmAction } from "@/components/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
@@ -22,10 +21,6 @@ interface CancelOrderProps {
 /** Only before production begins (policy text); the server decides when that is. */
 export function CancelOrder({ order, orderKey, onChanged, reload, className }: CancelOrderProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, run } = useAction({
-    title: "Order Not Cancelled",
-    text: "The order could not be cancelled. Please try again.",
-  });
 
   async function cancel() {
     try {
@@ -53,17 +48,20 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
       >
         Cancel Order
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Cancel this order?"
         confirm="Cancel Order"
         keep="Keep Order"
-        busy={busy}
-        onConfirm={() => void run(cancel)}
+        failure={{
+          title: "Order Not Cancelled",
+          text: "The order could not be cancelled. Please try again.",
+        }}
+        action={cancel}
       >
         <p>Order {order.orderId} will not be produced. This cannot be undone.</p>
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { cancelledSentence, STATUS_WORDS } from "@/lib/orders/status-words";
-import { dayText } from "./order-dates";
 
 interface CancelledNoteProps {
   cancelled: ShownOrder["cancelled"];

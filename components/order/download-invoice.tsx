@@ -1,5 +1,5 @@
 import { FileDown } from "lucide-react";
-import { FileLink } from "@/components/account/file-link";
+import { FileLink } from "@/components/call/file-link";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 

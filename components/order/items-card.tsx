@@ -1,8 +1,9 @@
 import Link from "next/link";
-import { Rupees } from "@/components/cart/rupees";
 import { ProductImage } from "@/components/catalogue/product-image";
+import { Rupees } from "@/components/format/rupees";
 import { Card } from "@/components/ui/card";
 import type { ShownItem, ShownOrder } from "@/lib/checkout/shown-order";
+import { countText } from "@/lib/counts";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -43,7 +44,7 @@ function Item({ item }: { item: ShownItem }) {
           )}
         </p>
         <p className="text-sm text-muted-foreground tabular">
-          Qty: {item.quantity.toLocaleString("en-IN")} × {formatRupees(pricePaise)}
+          Qty: {countText(item.quantity)} × {formatRupees(pricePaise)}
           {item.packSize && ` per ${item.packSize}`}
         </p>
       </div>

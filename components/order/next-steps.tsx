@@ -1,8 +1,8 @@
+import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import { STATUS_WORDS } from "@/lib/orders/status-words";
-import { dayText } from "./order-dates";
 
 /** What happens from here on, in the order in which it happens. */
 export function NextSteps({ order }: { order: ShownOrder }) {

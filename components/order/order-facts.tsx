@@ -2,14 +2,14 @@
 
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Rupees } from "@/components/cart/rupees";
+import { dayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 import { DownloadInvoice } from "./download-invoice";
 import { Fact } from "./fact";
-import { dayText } from "./order-dates";
 import { orderKey } from "./order-keys";
 import { ShippingAddress } from "./shipping-address";
 import { StatusBadge } from "./status-badge";

@@ -1,9 +1,9 @@
 import { Check, Circle, Hourglass } from "lucide-react";
+import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/cn";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { ProgressStep, StepState } from "@/lib/orders/status-words";
-import { dayText } from "./order-dates";
 
 const STATE_TEXT: Record<StepState, string> = {
   completed: "Completed",

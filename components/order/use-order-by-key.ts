@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { endsSession } from "@/components/account/refusal-text";
+import { endsSession } from "@/components/call/refusal-text";
 import { toast } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/client/api";
 import type { Order } from "@/lib/orders/schemas";

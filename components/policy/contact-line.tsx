@@ -1,4 +1,4 @@
-import { phoneHref } from "@/components/layout/phone-href";
+import { phoneHref } from "@/components/format/phone-href";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 
 /** How to reach the shop, as a sentence of a policy. */

@@ -1,7 +1,7 @@
+import { counted } from "@/lib/counts";
 import { MAX_QUANTITY } from "./limits";
 
-export const packs = (count: number): string =>
-  `${count.toLocaleString("en-IN")} ${count === 1 ? "pack" : "packs"}`;
+export const packs = (count: number): string => counted(count, "pack");
 
 /** Why an order can hold no more than `most` packs of a product. */
 export function limitText(most: number): string {

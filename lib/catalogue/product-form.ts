@@ -1,7 +1,8 @@
-import { z } from "@/lib/zod";
+import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/fields";
-import { storableText } from "@/lib/storable";
 import { atMostCharacters } from "@/lib/input-texts";
+import { storableText } from "@/lib/storable";
+import { z } from "@/lib/zod";
 import { CATEGORIES } from "./categories";
 import { PACK_SIZE } from "./product";
 
@@ -55,14 +56,12 @@ function numberFrom(value: string): number {
 /** Whether the text of a number has more than two decimals, which paise cannot hold. */
 const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
 
-const grouped = (limit: number) => limit.toLocaleString("en-IN");
-
 const rupees = (message: string) =>
   numeric(message).pipe(
     z
       .number(message)
       .min(0.01, message)
-      .max(HIGHEST_PRICE, `Use an amount of at most ₹${grouped(HIGHEST_PRICE)}`)
+      .max(HIGHEST_PRICE, `Use an amount of at most ₹${countText(HIGHEST_PRICE)}`)
       .refine(isWholePaise, "Use at most two decimals"),
   );
 
@@ -80,7 +79,7 @@ const count = numeric(countMessage).pipe(
   z
     .number(countMessage)
     .min(0, "Stock count cannot be negative")
-    .max(MOST_STOCK, `Use a count of at most ${grouped(MOST_STOCK)}`)
+    .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`)
     .refine(Number.isInteger, countMessage),
 );
 

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { promises } from "@/lib/promises";
 import type { ProductSummary } from "./product";
 
@@ -18,7 +19,7 @@ export function stockLine({
   stockCount,
 }: Pick<ProductSummary, "inStock" | "stockCount">): StockLine {
   if (!inStock) return { state: "none", text: "Out of stock" };
-  const packs = `${stockCount.toLocaleString("en-IN")} ${stockCount === 1 ? "pack" : "packs"}`;
+  const packs = counted(stockCount, "pack");
   return stockCount < FEW
     ? { state: "few", text: `Only ${packs} left, ${READY}` }
     : { state: "plenty", text: `In stock: ${packs}, ${READY}` };

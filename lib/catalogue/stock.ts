@@ -1,5 +1,6 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
+import { countText } from "@/lib/counts";
 import type { Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
@@ -132,13 +133,11 @@ async function lockCount(tx: Transaction, productId: string): Promise<number> {
   return row.stockCount;
 }
 
-const packs = (count: number) => count.toLocaleString("en-IN");
-
 function refuseImpossible(before: number, after: number): void {
   if (after >= 0 && after <= MOST_STOCK) return;
   const message =
     after < 0
-      ? `Only ${packs(before)} in stock now: ${packs(before - after)} cannot be taken away. Check the count and try again.`
-      : `The stock count can be at most ${packs(MOST_STOCK)}.`;
+      ? `Only ${countText(before)} in stock now: ${countText(before - after)} cannot be taken away. Check the count and try again.`
+      : `The stock count can be at most ${countText(MOST_STOCK)}.`;
   throw new AppError("invalid_input", message, { fields: { stockCount: message } });
 }

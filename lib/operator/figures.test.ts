@@ -1,11 +1,5 @@
 import { expect, it } from "vitest";
-import { counted, size } from "./figures";
-
-it("counts things in words", () => {
-  expect(counted(0, "row")).toBe("0 rows");
-  expect(counted(1, "row")).toBe("1 row");
-  expect(counted(123_456, "picture")).toBe("1,23,456 pictures");
-});
+import { size } from "./figures";
 
 it("writes bytes in a fitting unit", () => {
   expect(size(1)).toBe("1 byte");

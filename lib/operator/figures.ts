@@ -1,9 +1,4 @@
-/** Figures as the commands write them. */
-
-/** "1 row", "1,234 rows". */
-export function counted(n: number, thing: string): string {
-  return `${n.toLocaleString("en-IN")} ${thing}${n === 1 ? "" : "s"}`;
-}
+import { counted } from "@/lib/counts";
 
 /** Bytes in the unit that keeps them short: "412 bytes", "3.4 MB". */
 export function size(bytes: number): string {

@@ -1,4 +1,5 @@
 import "server-only";
+import { countText } from "@/lib/counts";
 import type { Db } from "@/lib/db/client";
 import { formatRupees, toRupees } from "@/lib/pricing/money";
 import { changeOf } from "./change";
@@ -14,11 +15,9 @@ import type { StatCard } from "./schemas";
 
 type Face = Pick<StatCard, "id" | "title" | "icon" | "color">;
 
-const plain = (count: number) => count.toLocaleString("en-IN");
-
 function countCard(face: Face, { current, previous }: Figure): StatCard {
-  const value = plain(current);
-  return { ...face, value, amount: current, ...changeOf(current, previous, plain) };
+  const value = countText(current);
+  return { ...face, value, amount: current, ...changeOf(current, previous, countText) };
 }
 
 function moneyCard(face: Face, { current, previous }: Figure): StatCard {

@@ -3,11 +3,11 @@
 import { Bell, KeyRound, LogOut, Newspaper } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { useSignOut } from "@/components/call/use-sign-out";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { Profile } from "@/lib/accounts/schemas";
-import { useSignOut } from "../use-sign-out";
 import { PREFERENCES, type Preference } from "./preferences";
 import { PreferenceForm } from "./preference-form";
 import { SetPassword } from "./set-password";

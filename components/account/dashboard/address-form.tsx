@@ -1,5 +1,6 @@
 "use client";
 
+import { useAction } from "@/components/call/use-action";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -8,7 +9,6 @@ import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/accoun
 import { addressValues, type AddressValues } from "@/lib/addresses/form-values";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { callApi } from "@/lib/client/api";
-import { useAction } from "../use-action";
 
 interface AddressFormProps {
   /** Null for a new one. */

@@ -3,15 +3,14 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import type { KeptAddress } from "@/lib/accounts/schemas";
-import { ConfirmDialog } from "../confirm-dialog";
-import { LoadFailure } from "../load-failure";
-import { useAction } from "../use-action";
 import { AddressRow } from "./address-row";
 import { useAddresses } from "./use-addresses";
 
@@ -24,10 +23,6 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
   const { addresses, error, reload, put, remove } = useAddresses();
   const [edited, setEdited] = useState<KeptAddress | "new" | null>(null);
   const [doomed, setDoomed] = useState<KeptAddress | null>(null);
-  const { busy, run } = useAction({
-    title: "Address Not Deleted",
-    text: "The address could not be deleted. Please try again.",
-  });
 
   async function removeDoomed() {
     if (doomed) await remove(doomed._id);
@@ -73,19 +68,22 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
           }}
         />
       </Dialog>
-      <ConfirmDialog
+      <ConfirmAction
         open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
+        onClose={() => setDoomed(null)}
         title="Delete this address?"
         confirm="Delete Address"
         keep="Keep Address"
-        busy={busy}
-        onConfirm={() => void run(removeDoomed)}
+        failure={{
+          title: "Address Not Deleted",
+          text: "The address could not be deleted. Please try again.",
+        }}
+        action={removeDoomed}
       >
         <p>
           {doomed?.address}, {doomed?.city}. Past orders do not change.
         </p>
-      </ConfirmDialog>
+      </ConfirmAction>
     </Card>
   );
 }

@@ -3,9 +3,9 @@
 import { ShieldCheck } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
-import { LoadFailure } from "../load-failure";
 import { dashboardTab } from "./dashboard-tab";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";

@@ -2,11 +2,11 @@
 
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { FileLink } from "@/components/call/file-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Profile } from "@/lib/accounts/schemas";
 import { paths } from "@/lib/paths";
-import { FileLink } from "../file-link";
 import { DeleteAccount } from "./delete-account";
 
 export function DataSettings({ profile }: { profile: Profile | null }) {

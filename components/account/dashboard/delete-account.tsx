@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, type SyntheticEvent } from "react";
+import { useAction } from "@/components/call/use-action";
 import { FieldError } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -11,7 +12,6 @@ import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
-import { useAction } from "../use-action";
 
 interface DeleteAccountProps {
   open: boolean;

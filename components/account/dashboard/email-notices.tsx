@@ -1,12 +1,12 @@
 "use client";
 
-import { Notice } from "@/components/cart/notice";
+import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
-import { useAction } from "../use-action";
 
 /** What is still to be done about the account's e-mail. */
 export function EmailNotices({ profile }: { profile: Profile }) {

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import type { Order } from "@/lib/orders/schemas";
 
 /** What an order is about, in a line: "Kraft mailer and 2 more". */
@@ -12,5 +13,5 @@ export function itemWords({ products }: Pick<Order, "products">): string {
 /** "1 item", "1,200 items": packs of all products together. */
 export function itemCount({ products }: Pick<Order, "products">): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count === 1 ? "1 item" : `${count.toLocaleString("en-IN")} items`;
+  return counted(count, "item");
 }

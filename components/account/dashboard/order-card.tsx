@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { Rupees } from "@/components/cart/rupees";
-import { dayText } from "@/components/order/order-dates";
+import { dayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import type { Order } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";

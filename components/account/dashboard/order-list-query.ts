@@ -1,3 +1,4 @@
+import { counted } from "@/lib/counts";
 import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/status";
 
 /** Orders on one page of the list. */
@@ -34,7 +35,6 @@ export function orderQuery({ q, status, after }: OrderListState): Record<string,
 /** "Showing 21–40 of 53 orders". */
 export function rangeWords({ after }: OrderListState, shown: number, total: number): string {
   const first = after.length * PAGE_SIZE + 1;
-  const orders = total === 1 ? "order" : "orders";
-  const all = `${total.toLocaleString("en-IN")} ${orders}`;
+  const all = counted(total, "order");
   return shown === total ? `Showing ${all}` : `Showing ${first}–${first + shown - 1} of ${all}`;
 }

@@ -1,13 +1,13 @@
 import { FileDown } from "lucide-react";
 import Link from "next/link";
-import { Rupees } from "@/components/cart/rupees";
-import { dayText } from "@/components/order/order-dates";
+import { FileLink } from "@/components/call/file-link";
+import { dayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { Order } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
-import { FileLink } from "../file-link";
 import { itemCount, itemWords } from "./item-words";
 
 interface OrderTableProps {

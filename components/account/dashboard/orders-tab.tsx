@@ -1,8 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { LoadFailure } from "@/components/call/load-failure";
 import { cn } from "@/lib/cn";
-import { LoadFailure } from "../load-failure";
 import { NoMatches } from "./no-matches";
 import { NoOrders } from "./no-orders";
 import { OrderFilters } from "./order-filters";

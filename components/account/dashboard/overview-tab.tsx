@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
+import { LoadFailure } from "@/components/call/load-failure";
 import { paths } from "@/lib/paths";
-import { LoadFailure } from "../load-failure";
 import { NoOrders } from "./no-orders";
 import { OrderList } from "./order-list";
 import { OrderListSkeleton } from "./order-list-skeleton";

@@ -1,5 +1,6 @@
 "use client";
 
+import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -7,7 +8,6 @@ import { toast } from "@/components/ui/toast";
 import { passwordFormSchema, type PasswordForm as Values } from "@/lib/accounts/profile-form";
 import { callApi } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
-import { useAction } from "../use-action";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 

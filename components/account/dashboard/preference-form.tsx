@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
-import { useAction } from "../use-action";
 import { PREFERENCES, type Preference } from "./preferences";
 
 interface PreferenceFormProps {

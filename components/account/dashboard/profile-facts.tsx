@@ -1,5 +1,5 @@
+import { dayText } from "@/components/format/dates";
 import { Fact } from "@/components/order/fact";
-import { dayText } from "@/components/order/order-dates";
 import { Badge } from "@/components/ui/badge";
 import type { Profile } from "@/lib/accounts/schemas";
 

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -15,7 +16,6 @@ import {
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
-import { useAction } from "../use-action";
 
 interface ProfileFormProps {
   profile: Profile;

@@ -1,16 +1,16 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
-import { momentText } from "@/components/order/order-dates";
+import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
+import { momentText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
-import { LoadFailure } from "../load-failure";
-import { useAction } from "../use-action";
-import { useLoad } from "../use-load";
 
 type Session = Awaited<ReturnType<typeof callApi<"listSessions">>>[number];
 

@@ -1,10 +1,10 @@
 "use client";
 
+import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
-import { useAction } from "../use-action";
 
 /** For an account that signs in with Google alone: its first password comes by a mailed link. */
 export function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {

@@ -2,9 +2,10 @@
 
 import { CircleCheck, Clock, IndianRupee, Package, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Rupees } from "@/components/cart/rupees";
+import { Rupees } from "@/components/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { countText } from "@/lib/counts";
 import type { OrderSummary } from "@/lib/orders/schemas";
 
 /** Figures over all orders, counted by the server; null while they load. */
@@ -14,13 +15,13 @@ export function SummaryCards({ summary }: { summary: OrderSummary | null }) {
   return (
     <dl aria-busy={summary === null} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <SummaryCard name="Total Orders" Icon={Package}>
-        {figure(({ total }) => total.toLocaleString("en-IN"))}
+        {figure(({ total }) => countText(total))}
       </SummaryCard>
       <SummaryCard name="Pending Orders" Icon={Clock}>
-        {figure(({ pending }) => pending.toLocaleString("en-IN"))}
+        {figure(({ pending }) => countText(pending))}
       </SummaryCard>
       <SummaryCard name="Delivered Orders" Icon={CircleCheck}>
-        {figure(({ delivered }) => delivered.toLocaleString("en-IN"))}
+        {figure(({ delivered }) => countText(delivered))}
       </SummaryCard>
       <SummaryCard name="Total Spent" Icon={IndianRupee}>
         {figure(({ spent }) => (

@@ -1,9 +1,9 @@
 "use client";
 
+import { useLoad } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { KeptAddress } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
-import { useLoad } from "../use-load";
 
 function loadAddresses(_: string, signal: AbortSignal): Promise<KeptAddress[]> {
   return callApi<"listAddresses">({ call: "GET /addresses", signal });

@@ -1,10 +1,10 @@
 "use client";
 
+import { endsSession } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { callApi, callApiList, type ApiError } from "@/lib/client/api";
 import type { Order, OrderSummary } from "@/lib/orders/schemas";
-import { endsSession } from "../refusal-text";
-import { useLoad, type Load } from "../use-load";
 
 export interface OrderPage {
   items: Order[];

@@ -1,11 +1,11 @@
 "use client";
 
+import { endsSession, isForNow } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { dropSession } from "@/lib/client/sign-in";
-import { endsSession, isForNow } from "../refusal-text";
-import { useLoad, type Load } from "../use-load";
 
 function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
   return callApi<"getProfile">({ call: "GET /auth/me", signal });

@@ -3,7 +3,7 @@
 import { Mail, Truck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { phoneHref } from "@/components/layout/phone-href";
+import { phoneHref } from "@/components/format/phone-href";
 import type { ShopContact } from "@/components/order/help-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -3,6 +3,7 @@
 import { RotateCcw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +12,6 @@ import { addItems } from "@/lib/client/cart";
 import { reorderPlan, reorderQuestion, type ReorderPlan } from "@/lib/orders/reorder";
 import type { Order } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
-import { useAction } from "../use-action";
 import { ReorderReport } from "./reorder-report";
 
 /** Puts the order's products into the cart at today's prices; says what cannot be had any more. */

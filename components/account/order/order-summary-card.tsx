@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { Rupees } from "@/components/cart/rupees";
+import { dayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Fact } from "@/components/order/fact";
-import { dayText } from "@/components/order/order-dates";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

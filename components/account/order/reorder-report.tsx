@@ -4,6 +4,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { packs } from "@/lib/cart/limit-words";
+import { countText } from "@/lib/counts";
 import type { ReorderPlan } from "@/lib/orders/reorder";
 import { paths } from "@/lib/paths";
 
@@ -33,8 +34,8 @@ export function ReorderReport({
       <ul className="list-disc space-y-2 pl-5">
         {plan?.short.map(({ name, most, wanted }) => (
           <li key={name}>
-            {name}: {packs(most)} of {wanted.toLocaleString("en-IN")} in stock. Choose in the cart
-            how many you take.
+            {name}: {packs(most)} of {countText(wanted)} in stock. Choose in the cart how many you
+            take.
           </li>
         ))}
         {plan?.gone.map((name, index) => (

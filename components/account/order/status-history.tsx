@@ -1,4 +1,4 @@
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Card } from "@/components/ui/card";
 import type { Order } from "@/lib/orders/schemas";

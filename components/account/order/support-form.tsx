@@ -1,5 +1,6 @@
 "use client";
 
+import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -7,7 +8,6 @@ import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { orderMessageSchema, type Order } from "@/lib/orders/schemas";
 import { promises } from "@/lib/promises";
-import { useAction } from "../use-action";
 
 /** A question about one order, mailed to the shop. */
 export function SupportForm({ order, onSent }: { order: Order; onSent: () => void }) {

@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
+import { dayText } from "@/components/format/dates";
 import { Fact } from "@/components/order/fact";
-import { dayText } from "@/components/order/order-dates";
 import { Button } from "@/components/ui/button";
-import type { Order } from "@/lib/orders/schemas";
 import { deliveryText } from "@/lib/orders/delivery-date";
+import type { Order } from "@/lib/orders/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { STATUS_WORDS } from "@/lib/orders/status-words";
 import { HistoryList } from "./status-history";

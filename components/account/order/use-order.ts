@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { endsSession } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { callApi, type ApiError } from "@/lib/client/api";
 import type { Order } from "@/lib/orders/schemas";
-import { endsSession } from "../refusal-text";
-import { useLoad, type Load } from "../use-load";
 
 function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
   return callApi<"getOrder">({ call: "GET /orders/{id}", params: { id }, signal });

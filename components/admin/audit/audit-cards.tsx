@@ -1,4 +1,4 @@
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { cn } from "@/lib/cn";

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { exactMomentText } from "@/components/format/dates";
 import { Dialog } from "@/components/ui/dialog";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { AuditStatus } from "./audit-status";
-import { exactMomentText } from "./audit-times";
 import { ChangeTable } from "./change-table";
 import { detailsOf } from "./detail-words";
 

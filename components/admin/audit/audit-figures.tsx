@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AuditSummary } from "@/lib/audit/schemas";
 import { cn } from "@/lib/cn";
+import { countText } from "@/lib/counts";
 
 interface AuditFiguresProps {
   /** Null before they were counted. */
@@ -74,8 +75,10 @@ function Figure({ name, value, Icon, tone = "text-muted-foreground", children }:
       <dd className="mt-1 text-xl leading-tight font-semibold tabular xl:text-2xl">
         {value === undefined ? (
           <Skeleton className="h-[1.25em] w-14" />
+        ) : value === null ? (
+          "Not known"
         ) : (
-          (value?.toLocaleString("en-IN") ?? "Not known")
+          countText(value)
         )}
       </dd>
       <dd className="mt-1 min-h-5 text-xs leading-5 text-muted-foreground tabular">{children}</dd>

@@ -2,7 +2,7 @@
 
 import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
+import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { ListCount } from "../shared/list-count";

@@ -1,10 +1,10 @@
-import { shortDayText } from "@/components/order/order-dates";
+import { shortDayText } from "@/components/format/dates";
+import { exactTimeText } from "@/components/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { ActionIcon } from "./action-icon";
 import { AuditStatus } from "./audit-status";
-import { exactTimeText } from "./audit-times";
 
 export interface AuditRowsProps {
   logs: readonly AuditLog[];

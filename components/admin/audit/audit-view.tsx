@@ -3,8 +3,8 @@
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { useProfile } from "@/components/account/dashboard/use-profile";
-import { LoadFailure } from "@/components/account/load-failure";
-import { FileLink } from "@/components/account/file-link";
+import { FileLink } from "@/components/call/file-link";
+import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";

@@ -1,4 +1,5 @@
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
+import { countText } from "@/lib/counts";
 import { formatRupees } from "@/lib/pricing/money";
 
 /** What an entry's `details` say, as people read it. */
@@ -83,7 +84,7 @@ export function valueText(name: string, value: unknown): string | null {
   if (isFields(value)) return fieldsText(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (/Paise$/.test(name) && Number.isFinite(Number(value))) return formatRupees(Number(value));
-  if (typeof value === "number") return value.toLocaleString("en-IN");
+  if (typeof value === "number") return countText(value);
   if (typeof value !== "string") return JSON.stringify(value);
   return ISO_MOMENT.test(value) ? momentText(new Date(value)) : value;
 }

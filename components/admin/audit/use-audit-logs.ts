@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { endsSession } from "@/components/account/refusal-text";
-import { useLoad, type Load } from "@/components/account/use-load";
+import { endsSession } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
 import { callApi, callApiList, type ApiError } from "@/lib/client/api";

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useProfile } from "@/components/account/dashboard/use-profile";
-import { LoadFailure } from "@/components/account/load-failure";
+import { LoadFailure } from "@/components/call/load-failure";
 import { PageSpinner } from "../frame/page-spinner";
 import { AdminsOnly } from "../two-factor/admins-only";
 import { adminTab } from "./admin-tab";

@@ -2,9 +2,8 @@
 
 import { PackageX } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { useAction } from "@/components/account/use-action";
-import { useLoad } from "@/components/account/use-load";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { useLoad } from "@/components/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
@@ -26,10 +25,6 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
   const { value: demo, adopt, reload } = useLoad({ load: loadDemoData });
   const [asking, setAsking] = useState(false);
   const [isKeeping, setKeeping] = useState(true);
-  const { busy, run } = useAction({
-    title: "Demo Products Not Removed",
-    text: "The demo products could not be removed. Please try again.",
-  });
   if (!demo || demo.products === 0) return null;
 
   /** Somebody may have edited one since the page opened. */
@@ -61,14 +56,17 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
       <Button variant="outline" size="sm" onClick={ask}>
         Remove Demo Products
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Remove the demo products?"
         confirm="Remove for Good"
         keep="Keep Them"
-        busy={busy}
-        onConfirm={() => void run(remove)}
+        failure={{
+          title: "Demo Products Not Removed",
+          text: "The demo products could not be removed. Please try again.",
+        }}
+        action={remove}
       >
         <p>
           {removalWords(demo.products - (isKeeping ? demo.edited : 0))} Orders and promo codes stay
@@ -80,7 +78,7 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
             <span>{keepWords(demo.edited)}</span>
           </label>
         )}
-      </ConfirmDialog>
+      </ConfirmAction>
     </section>
   );
 }

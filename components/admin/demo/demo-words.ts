@@ -1,8 +1,7 @@
-const count = (value: number) => value.toLocaleString("en-IN");
-
+import { counted, countText } from "@/lib/counts";
 /** "1 demo product", "40 demo products". */
 export function productWords(products: number): string {
-  return `${count(products)} demo ${products === 1 ? "product" : "products"}`;
+  return counted(products, "demo product");
 }
 
 /** What the click takes away. */
@@ -14,7 +13,7 @@ export function removalWords(products: number): string {
 
 /** Beside the box by which edited ones stay. */
 export function keepWords(edited: number): string {
-  const which = edited === 1 ? "the one" : `the ${count(edited)}`;
+  const which = edited === 1 ? "the one" : `the ${countText(edited)}`;
   return `Keep ${which} that you have edited, as your own`;
 }
 
@@ -25,6 +24,6 @@ export function doneWords({ products, kept }: { products: number; kept: number }
     kept > 0 &&
     (kept === 1
       ? "One that you edited is your own now."
-      : `${count(kept)} that you edited are your own now.`);
+      : `${countText(kept)} that you edited are your own now.`);
   return [gone, own].filter(Boolean).join(" ");
 }

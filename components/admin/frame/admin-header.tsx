@@ -3,7 +3,7 @@
 import { LogOut } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useSignOut } from "@/components/account/use-sign-out";
+import { useSignOut } from "@/components/call/use-sign-out";
 import { ShopMark } from "@/components/layout/shop-mark";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,7 @@
 "use client";
 
 import { Card } from "@/components/ui/card";
+import { countText } from "@/lib/counts";
 import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";
 import { STATES } from "./states";
 import { useNewsletterSummary } from "./use-subscriptions";
@@ -13,7 +14,7 @@ export function NewsletterCounts() {
       {NEWSLETTER_STATES.map((state) => (
         <Card key={state} className="min-w-0 p-3 sm:p-4">
           <dt className="text-xs text-muted-foreground sm:text-sm">{STATES[state]}</dt>
-          <dd className="mt-1 text-2xl tabular">{value?.[state].toLocaleString("en-IN") ?? "–"}</dd>
+          <dd className="mt-1 text-2xl tabular">{value ? countText(value[state]) : "–"}</dd>
         </Card>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 "use client";
 
 import { FileDown, Newspaper } from "lucide-react";
-import { FileLink } from "@/components/account/file-link";
-import { LoadFailure } from "@/components/account/load-failure";
+import { FileLink } from "@/components/call/file-link";
+import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";

@@ -1,4 +1,4 @@
-import { dayText, momentText } from "@/components/order/order-dates";
+import { dayText, momentText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
 import type { Subscription } from "@/lib/newsletter/schemas";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";

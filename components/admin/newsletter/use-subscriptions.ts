@@ -1,6 +1,6 @@
 "use client";
 
-import { useLoad, type Load } from "@/components/account/use-load";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { callApi, callApiList } from "@/lib/client/api";
 import type { Paging } from "@/lib/client/paging";
 import type { NewsletterSummary, Subscription } from "@/lib/newsletter/schemas";

@@ -1,8 +1,9 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/counts";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
-import { orderCount, STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_WORDS, type NewStatus } from "./status-words";
 import type { Selection } from "./use-selection";
 
 const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
@@ -24,7 +25,7 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
       className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over"
     >
       <p role="status" className="mr-auto font-semibold tabular">
-        {orderCount(orders.length)} selected
+        {counted(orders.length, "order")} selected
       </p>
       {possible.length === 0 && (
         <p className="text-muted-foreground">These orders are final and cannot be changed.</p>

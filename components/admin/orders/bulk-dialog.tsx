@@ -1,16 +1,17 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { useAction } from "@/components/account/use-action";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
+import { useAction } from "@/components/call/use-action";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
+import { counted } from "@/lib/counts";
 import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { mayFollow } from "@/lib/orders/status";
 import { BulkReport } from "./bulk-report";
 import { BulkShippingForm } from "./bulk-shipping-form";
-import { orderCount, STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_WORDS, type NewStatus } from "./status-words";
 
 interface BulkDialogProps {
   orders: readonly ListedOrder[];
@@ -40,14 +41,14 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
     const verb = answer.length === 1 ? "is" : "are";
     toast({
       title: "Orders Updated",
-      description: `${orderCount(answer.length)} ${verb} now ${status}.`,
+      description: `${counted(answer.length, "order")} ${verb} now ${status}.`,
     });
     onClose();
   }
 
   if (outcomes) return <BulkReport outcomes={outcomes} status={status} onClose={onClose} />;
   const words = STATUS_WORDS[status];
-  const question = words.question(orderCount(takers.length));
+  const question = words.question(counted(takers.length, "order"));
   const unfit = <Unfit chosen={orders.length} unfit={orders.length - takers.length} />;
   if (status === "Shipped") {
     return (

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { counted } from "@/lib/counts";
 import type { OrderOutcome } from "@/lib/orders/admin-schemas";
-import { orderCount, type NewStatus } from "./status-words";
+import type { NewStatus } from "./status-words";
 
 interface BulkReportProps {
   outcomes: readonly OrderOutcome[];
@@ -28,7 +29,7 @@ export function BulkReport({ outcomes, status, onClose }: BulkReportProps) {
       {done > 0 && (
         <p className="mb-3 flex gap-2.5">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-          {orderCount(done)} {done === 1 ? "is" : "are"} now {status}.
+          {counted(done, "order")} {done === 1 ? "is" : "are"} now {status}.
         </p>
       )}
       <ul className="space-y-3">

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import Link from "next/link";
-import { phoneHref } from "@/components/layout/phone-href";
+import { phoneHref } from "@/components/format/phone-href";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Card } from "@/components/ui/card";
 import type { Order } from "@/lib/orders/schemas";

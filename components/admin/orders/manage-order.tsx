@@ -2,9 +2,9 @@
 
 import { ExternalLink } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { momentText } from "@/components/format/dates";
 import { Fact } from "@/components/order/fact";
 import { StatusBadge } from "@/components/order/status-badge";
-import { momentText } from "@/components/order/order-dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Order } from "@/lib/orders/schemas";

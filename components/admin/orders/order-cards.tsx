@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { Rupees } from "@/components/cart/rupees";
-import { shortDayText } from "@/components/order/order-dates";
+import { shortDayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";

@@ -1,12 +1,12 @@
 "use client";
 
+import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { LoadFailure } from "@/components/account/load-failure";
-import { useAction } from "@/components/account/use-action";
-import { useLoad } from "@/components/account/use-load";
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { callApi } from "@/lib/client/api";

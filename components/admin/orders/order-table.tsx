@@ -1,11 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { Rupees } from "@/components/cart/rupees";
-import { shortDayText, timeText } from "@/components/order/order-dates";
+import { shortDayText, timeText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/cn";
+import { counted, countText } from "@/lib/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
@@ -110,7 +111,7 @@ function OrderRow({ order, selection, onStatus }: OrderRowProps) {
         </span>
       </Cell>
       <Cell figure className="max-lg:hidden">
-        {order.itemCount.toLocaleString("en-IN")}
+        {countText(order.itemCount)}
       </Cell>
       <Cell figure className="py-1 leading-tight font-semibold whitespace-nowrap">
         <Rupees amount={order.totalAmount} />
@@ -136,5 +137,5 @@ function OrderRow({ order, selection, onStatus }: OrderRowProps) {
 
 /** "1 item", "1,200 items" */
 export function itemWords(count: number): string {
-  return count === 1 ? "1 item" : `${count.toLocaleString("en-IN")} items`;
+  return counted(count, "item");
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { FileDown } from "lucide-react";
-import { LoadFailure } from "@/components/account/load-failure";
-import { FileLink } from "@/components/account/file-link";
+import { FileLink } from "@/components/call/file-link";
+import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { ListCount } from "../shared/list-count";

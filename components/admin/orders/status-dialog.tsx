@@ -1,7 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { useAction } from "@/components/account/use-action";
+import { ConfirmAction } from "@/components/call/confirm-action";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
@@ -23,10 +22,6 @@ interface StatusDialogProps {
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_WORDS[status];
-  const { busy, run } = useAction({
-    title: status === "Cancelled" ? "Order Not Cancelled" : "Order Not Updated",
-    text: "The order could not be changed. Please try again.",
-  });
 
   async function change(tracking: TrackingRequest | null) {
     const { _id: id, orderId } = order;
@@ -61,17 +56,19 @@ export function StatusDialog(props: StatusDialogProps) {
     );
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
+      onClose={onClose}
       title={words.question(order.orderId)}
       confirm={words.action}
       keep={status === "Cancelled" ? "Keep Order" : "Not now"}
       tone={status === "Cancelled" ? "destructive" : "primary"}
-      busy={busy}
-      onConfirm={() => void run(() => change(null))}
+      failure={{
+        title: status === "Cancelled" ? "Order Not Cancelled" : "Order Not Updated",
+        text: "The order could not be changed. Please try again.",
+      }}
+      action={() => change(null)}
     >
       <p>{words.meaning}</p>
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -42,8 +42,3 @@ export const STATUS_WORDS: Record<NewStatus, StatusWords> = {
       "It will not be produced, and its items go back into stock. The customer is notified by email. This cannot be undone.",
   },
 };
-
-/** "1 order", "1,200 orders" */
-export function orderCount(count: number): string {
-  return count === 1 ? "1 order" : `${count.toLocaleString("en-IN")} orders`;
-}

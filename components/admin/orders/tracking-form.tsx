@@ -1,9 +1,9 @@
 "use client";
 
+import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { useAction } from "@/components/account/use-action";
 import { Button } from "@/components/ui/button";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { Order } from "@/lib/orders/schemas";

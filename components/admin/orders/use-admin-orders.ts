@@ -1,7 +1,7 @@
 "use client";
 
-import { endsSession } from "@/components/account/refusal-text";
-import { useLoad, type Load } from "@/components/account/use-load";
+import { endsSession } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { callApiList, type ApiError } from "@/lib/client/api";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";

@@ -1,8 +1,9 @@
 "use client";
 
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from "recharts";
-import { Rupees } from "@/components/cart/rupees";
+import { Rupees } from "@/components/format/rupees";
 import { cn } from "@/lib/cn";
+import { counted } from "@/lib/counts";
 import { AXIS, CURSOR, rupeeTick, STILL, TooltipBox } from "./chart-parts";
 import type { CategoryBar } from "./spans";
 
@@ -63,9 +64,7 @@ function CategoryTooltip({ active, payload }: TooltipProps) {
       <p>
         <Rupees amount={bar.revenue} />, {bar.share}%
       </p>
-      <p className="tabular">
-        {bar.packs.toLocaleString("en-IN")} {bar.packs === 1 ? "pack" : "packs"}
-      </p>
+      <p className="tabular">{counted(bar.packs, "pack")}</p>
     </TooltipBox>
   );
 }

@@ -1,4 +1,5 @@
-import { Rupees } from "@/components/cart/rupees";
+import { Rupees } from "@/components/format/rupees";
+import { countText } from "@/lib/counts";
 import { FiguresTable, FigureCell } from "./figures-table";
 import type { CategoryBar } from "./spans";
 
@@ -15,7 +16,7 @@ export function CategoryTable({ bars }: { bars: readonly CategoryBar[] }) {
             <Rupees amount={revenue} />
           </FigureCell>
           <FigureCell>{share}%</FigureCell>
-          <FigureCell>{packs.toLocaleString("en-IN")}</FigureCell>
+          <FigureCell>{countText(packs)}</FigureCell>
         </tr>
       ))}
     </FiguresTable>

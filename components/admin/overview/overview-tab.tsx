@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadFailure } from "@/components/account/load-failure";
+import { LoadFailure } from "@/components/call/load-failure";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";

@@ -1,4 +1,4 @@
-import { dayText } from "@/components/order/order-dates";
+import { dayText } from "@/components/format/dates";
 import { paths } from "@/lib/paths";
 import type { AdminUser } from "@/lib/users/schemas";
 import { RoleBadge } from "../users/role-badge";

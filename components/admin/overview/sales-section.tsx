@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
-import type { Load } from "@/components/account/use-load";
+import { LoadFailure } from "@/components/call/load-failure";
+import type { Load } from "@/components/call/use-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Series } from "@/lib/stats/schemas";
 import { CategoryTable } from "./category-table";

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { paths } from "@/lib/paths";
 import { AuditStatus } from "../audit/audit-status";

@@ -1,8 +1,9 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
-import { Rupees } from "@/components/cart/rupees";
+import { Rupees } from "@/components/format/rupees";
 import { cn } from "@/lib/cn";
+import { counted } from "@/lib/counts";
 import { AXIS, CURSOR, GRID, rupeeTick, STILL, TooltipBox } from "./chart-parts";
 import type { Period } from "./spans";
 
@@ -78,9 +79,7 @@ function PeriodTooltip({ active, payload }: TooltipProps) {
       <p>
         <Rupees amount={period.revenue} />
       </p>
-      <p className="tabular">
-        {period.orders.toLocaleString("en-IN")} {period.orders === 1 ? "order" : "orders"}
-      </p>
+      <p className="tabular">{counted(period.orders, "order")}</p>
     </TooltipBox>
   );
 }

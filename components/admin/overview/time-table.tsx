@@ -1,4 +1,5 @@
-import { Rupees } from "@/components/cart/rupees";
+import { Rupees } from "@/components/format/rupees";
+import { countText } from "@/lib/counts";
 import { FiguresTable, FigureCell } from "./figures-table";
 import { SPAN_LABELS, type Period, type Span } from "./spans";
 
@@ -22,7 +23,7 @@ export function TimeTable({ periods, span }: TimeTableProps) {
           <FigureCell>
             <Rupees amount={revenue} />
           </FigureCell>
-          <FigureCell>{orders.toLocaleString("en-IN")}</FigureCell>
+          <FigureCell>{countText(orders)}</FigureCell>
         </tr>
       ))}
     </FiguresTable>

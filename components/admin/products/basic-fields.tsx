@@ -8,6 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { CATEGORIES } from "@/lib/catalogue/categories";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { countText } from "@/lib/counts";
 
 /** A wheel that turns over a figure must not change it. */
 const leaveOnWheel = {
@@ -96,6 +97,6 @@ function StockHint({ read }: { read: number }) {
   const typed = useWatch({ name: "stockCount" }) as string;
   const difference = Number(typed) - read;
   if (typed.trim() === "" || !Number.isInteger(difference) || difference === 0) return "In packs";
-  const amount = Math.abs(difference).toLocaleString("en-IN");
+  const amount = countText(Math.abs(difference));
   return `In packs: ${difference > 0 ? "adds" : "takes away"} ${amount}. Sales made in the meantime are kept.`;
 }

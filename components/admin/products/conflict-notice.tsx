@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Notice } from "@/components/cart/notice";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { FIELD_LABELS, type Difference } from "./differences";
 import type { ProductFormValues } from "./form-values";
 

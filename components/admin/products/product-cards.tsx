@@ -1,11 +1,12 @@
 "use client";
 
-import { Rupees } from "@/components/cart/rupees";
 import { ProductImage } from "@/components/catalogue/product-image";
+import { Rupees } from "@/components/format/rupees";
 import { Select } from "@/components/ui/select";
-import { cn } from "@/lib/cn";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { ADMIN_PRODUCT_SORTS, adminSortFrom, sortParts } from "@/lib/catalogue/admin-sort";
+import { cn } from "@/lib/cn";
+import { countText } from "@/lib/counts";
 import type { ListAddress } from "../shared/use-list-address";
 import { ProductActions, type ProductCommands } from "./product-actions";
 import { sortAddress, type ProductListState } from "./product-list-state";
@@ -88,7 +89,7 @@ function ProductCard({ product, commands }: ProductCardProps) {
       <div className="mt-2 flex items-center justify-between gap-3 border-t pt-1.5">
         <p className="flex flex-wrap gap-x-3">
           <StockBadge state={status} />
-          <span className="tabular">{stockCount.toLocaleString("en-IN")} packs</span>
+          <span className="tabular">{countText(stockCount)} packs</span>
         </p>
         <ProductActions product={product} commands={commands} />
       </div>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { LoadFailure } from "@/components/account/load-failure";
-import { refusalText } from "@/components/account/refusal-text";
-import { useLoad } from "@/components/account/use-load";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";

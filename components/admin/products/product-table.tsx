@@ -1,9 +1,10 @@
 "use client";
 
-import { Rupees } from "@/components/cart/rupees";
 import { ProductImage } from "@/components/catalogue/product-image";
+import { Rupees } from "@/components/format/rupees";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import type { AdminSortColumn } from "@/lib/catalogue/admin-sort";
+import { countText } from "@/lib/counts";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { SortHead } from "../shared/sort-head";
 import type { ListAddress } from "../shared/use-list-address";
@@ -78,7 +79,7 @@ function ProductRow({ product, commands }: ProductRowProps) {
       <Cell figure className="whitespace-nowrap">
         <Rupees amount={price} />
       </Cell>
-      <Cell figure>{stockCount.toLocaleString("en-IN")}</Cell>
+      <Cell figure>{countText(stockCount)}</Cell>
       <Cell>
         <StockBadge state={status} />
       </Cell>

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Notice } from "@/components/cart/notice";
 import { SubmitButton } from "@/components/form/submit-button";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 
 interface SaveBarProps {
   /** The foot of the dialog, outside of what scrolls; null until it stands. */

@@ -3,8 +3,8 @@
 import { useId, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { useAction } from "@/components/account/use-action";
-import { useLoad } from "@/components/account/use-load";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -14,6 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { callApi, callApiList } from "@/lib/client/api";
+import { countText } from "@/lib/counts";
 import { stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
 import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
 
@@ -52,7 +53,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
       className="w-[min(36rem,calc(100vw-2rem))]"
     >
       <p className="mb-4">
-        In stock now: <strong className="tabular">{stock.toLocaleString("en-IN")} packs</strong>
+        In stock now: <strong className="tabular">{countText(stock)} packs</strong>
       </p>
       <ZodForm form={form} onSubmit={save}>
         <StockFields />
@@ -98,7 +99,7 @@ function useStockChange(product: AdminProductRecord, onChanged: () => void) {
       form.reset({ ...START, direction: values.direction });
       history.reload();
       onChanged();
-      const now = stockCount.toLocaleString("en-IN");
+      const now = countText(stockCount);
       toast({ title: "Stock updated.", description: `${product.name}: now ${now} packs.` });
     });
   return { form, stock, history, save };
@@ -148,6 +149,6 @@ function Preview({ stock }: { stock: number }) {
   if (!/^[1-9]\d{0,6}$/.test(change.trim())) return null;
   const after = stock + (direction === "out" ? -1 : 1) * Number(change);
   return after < 0
-    ? `Only ${stock.toLocaleString("en-IN")} packs are in stock.`
-    : `${stock.toLocaleString("en-IN")} → ${after.toLocaleString("en-IN")} packs`;
+    ? `Only ${countText(stock)} packs are in stock.`
+    : `${countText(stock)} → ${countText(after)} packs`;
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { LoadFailure } from "@/components/account/load-failure";
-import type { Load } from "@/components/account/use-load";
-import { momentText } from "@/components/order/order-dates";
+import { LoadFailure } from "@/components/call/load-failure";
+import type { Load } from "@/components/call/use-load";
+import { momentText } from "@/components/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StockAdjustment } from "@/lib/catalogue/admin-schemas";
+import { countText } from "@/lib/counts";
 
 /** The latest changes that are shown. */
 export const HISTORY_LENGTH = 100;
@@ -37,8 +38,8 @@ export function StockHistory({ history }: { history: Load<StockHistoryPage> }) {
       </ol>
       {page.total > page.items.length && (
         <p className="mt-2 text-sm text-muted-foreground">
-          The latest {page.items.length} of {page.total.toLocaleString("en-IN")} changes. The audit
-          log has them all.
+          The latest {page.items.length} of {countText(page.total)} changes. The audit log has them
+          all.
         </p>
       )}
     </>
@@ -59,10 +60,10 @@ function HistoryEntry({ entry }: { entry: StockAdjustment }) {
       <p className="shrink-0 text-right tabular">
         <span className="block font-semibold">
           {difference > 0 ? "+" : "−"}
-          {Math.abs(difference).toLocaleString("en-IN")}
+          {countText(Math.abs(difference))}
         </span>
         <span className="text-muted-foreground">
-          {before.toLocaleString("en-IN")} → {after.toLocaleString("en-IN")}
+          {countText(before)} → {countText(after)}
         </span>
       </p>
     </li>

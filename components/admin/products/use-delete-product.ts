@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { endsSession, refusalText } from "@/components/account/refusal-text";
+import { endsSession, refusalText } from "@/components/call/refusal-text";
 import { toast } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/client/api";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/account/use-action";
-import { Notice } from "@/components/cart/notice";
+import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { callApi, type ApiError } from "@/lib/client/api";
 import {

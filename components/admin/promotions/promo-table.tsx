@@ -1,7 +1,7 @@
 import { CircleSlash, Pencil, RotateCcw } from "lucide-react";
-import { Rupees } from "@/components/cart/rupees";
-import { shortDayText } from "@/components/order/order-dates";
 import type { ReactNode } from "react";
+import { shortDayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";

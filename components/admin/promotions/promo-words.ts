@@ -1,4 +1,5 @@
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
+import { countText } from "@/lib/counts";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
 
 /** When a code counts, in India time, each part on a line of its own. */
@@ -12,16 +13,14 @@ export function validityWords({
   return words.length === 0 ? ["Any time"] : words;
 }
 
-const count = (value: number) => value.toLocaleString("en-IN");
-
 /** "3 of 5", or "3" where there is no limit. */
 export function usesWords({ uses, maxUses }: Pick<AdminPromoCode, "uses" | "maxUses">): string {
-  return maxUses === null ? count(uses) : `${count(uses)} of ${count(maxUses)}`;
+  return maxUses === null ? countText(uses) : `${countText(uses)} of ${countText(maxUses)}`;
 }
 
 /** "1 per customer"; null where a customer may use it as often as they like. */
 export function perCustomerWords({
   maxUsesPerCustomer,
 }: Pick<AdminPromoCode, "maxUsesPerCustomer">): string | null {
-  return maxUsesPerCustomer === null ? null : `${count(maxUsesPerCustomer)} per customer`;
+  return maxUsesPerCustomer === null ? null : `${countText(maxUsesPerCustomer)} per customer`;
 }

@@ -2,8 +2,8 @@
 
 import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
-import { useAction } from "@/components/account/use-action";
+import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";

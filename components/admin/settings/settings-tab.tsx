@@ -1,7 +1,7 @@
 "use client";
 
-import { LoadFailure } from "@/components/account/load-failure";
-import { refusalText } from "@/components/account/refusal-text";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LeaveGuard } from "../shared/leave-guard";

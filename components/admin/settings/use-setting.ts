@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useAction } from "@/components/account/use-action";
+import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";

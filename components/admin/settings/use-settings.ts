@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { endsSession, refusalText } from "@/components/account/refusal-text";
-import { useLoad, type Load } from "@/components/account/use-load";
+import { endsSession, refusalText } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { Settings } from "@/lib/settings/schemas";

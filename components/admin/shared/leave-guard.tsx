@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
 
 interface LeaveGuardProps {
   /** Whether leaving would lose something. */

@@ -1,3 +1,4 @@
+import { countText } from "@/lib/counts";
 interface ListCountProps {
   /** Entries that match, and entries in all: both counted by the server over the whole set. */
   total: number;
@@ -10,7 +11,7 @@ interface ListCountProps {
 export function ListCount({ total, all, what }: ListCountProps) {
   return (
     <p role="status" className="text-sm text-muted-foreground tabular">
-      Showing {total.toLocaleString("en-IN")} of {all.toLocaleString("en-IN")} {what}
+      Showing {countText(total)} of {countText(all)} {what}
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { countText } from "@/lib/counts";
 import { nextPlace, previousPlace, type AddressChanges } from "./list-address";
 import type { ListAddress } from "./use-list-address";
 
@@ -25,7 +26,7 @@ export function Pager({ address, nextCursor, pageSize, total }: PagerProps) {
         <ArrowLeft aria-hidden /> Previous
       </PageLink>
       <span className="text-sm text-muted-foreground tabular">
-        Page {place.page.toLocaleString("en-IN")} of {pages.toLocaleString("en-IN")}
+        Page {countText(place.page)} of {countText(pages)}
       </span>
       <PageLink rel="next" address={address} to={nextCursor && nextPlace(place, nextCursor)}>
         Next <ArrowRight aria-hidden />

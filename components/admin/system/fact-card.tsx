@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { momentText } from "@/components/order/order-dates";
+import { momentText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { System } from "@/lib/system/schemas";
 import { CheckMark } from "./check-mark";

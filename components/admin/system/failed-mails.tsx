@@ -2,11 +2,11 @@
 
 import { CircleCheck, RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { countText } from "@/lib/counts";
 import type { FailedMail, System } from "@/lib/system/schemas";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { Moment } from "./fact-card";
 import { mailName, reasonText } from "./mail-words";
-import { countText } from "./measures";
 import { useRetry } from "./use-retry";
 
 interface FailedMailsProps {

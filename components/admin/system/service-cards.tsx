@@ -1,6 +1,7 @@
 import { Archive, Inbox, Link2, Mail } from "lucide-react";
+import { countText } from "@/lib/counts";
 import { Fact, FactCard, LongFact, Moment, type SystemPartProps } from "./fact-card";
-import { bytesText, countText } from "./measures";
+import { bytesText } from "./measures";
 
 export function QueueCard({ system: { queue }, checks }: SystemPartProps) {
   return (

@@ -1,6 +1,7 @@
 import { Database, GitCommitVertical, HardDrive, Store } from "lucide-react";
+import { countText } from "@/lib/counts";
 import { Fact, FactCard, Moment, type SystemPartProps } from "./fact-card";
-import { bytesText, countText, durationText } from "./measures";
+import { bytesText, durationText } from "./measures";
 import { AuditCard, BackupCard, MailCard, QueueCard } from "./service-cards";
 
 const PARTS = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { LoadFailure } from "@/components/account/load-failure";
+import { LoadFailure } from "@/components/call/load-failure";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";

@@ -1,8 +1,9 @@
 "use client";
 
-import { useAction } from "@/components/account/use-action";
+import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
+import { counted } from "@/lib/counts";
 import type { FailedMail } from "@/lib/system/schemas";
 import { mailName } from "./mail-words";
 
@@ -45,7 +46,7 @@ export function useRetry(onRetried: () => void): Retry {
         call: "POST /admin/system/jobs/retry",
         body: { failedBefore },
       });
-      const what = retried === 1 ? "1 email is" : `${retried.toLocaleString("en-IN")} emails are`;
+      const what = `${counted(retried, "email")} ${retried === 1 ? "is" : "are"}`;
       toast({ title: "Email Queued", description: `${what} sent again now.` });
       onRetried();
     });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLoad, type Load } from "@/components/account/use-load";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { callApi } from "@/lib/client/api";
 import type { System } from "@/lib/system/schemas";
 import { tellAdminDataFailed } from "../overview/use-overview";

@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { useAction } from "@/components/account/use-action";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
+import { useAction } from "@/components/call/use-action";
 import { Card } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";

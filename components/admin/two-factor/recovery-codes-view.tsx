@@ -2,6 +2,7 @@
 
 import { Download, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { dayText } from "@/components/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LeaveGuard } from "../shared/leave-guard";
@@ -64,7 +65,7 @@ export function RecoveryCodesView({ codes, onKept }: RecoveryCodesViewProps) {
 }
 
 function download(codes: readonly string[]): void {
-  const day = new Date().toLocaleDateString("en-IN", { dateStyle: "long" });
+  const day = dayText(new Date());
   const text = [
     `Recovery codes for ${window.location.host}`,
     `Made on ${day}. Each works once, instead of the code of your authenticator app.`,

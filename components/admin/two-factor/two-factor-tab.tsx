@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
-import { Notice } from "@/components/cart/notice";
+import { LoadFailure } from "@/components/call/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { guardTexts } from "@/lib/access/guard-texts";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { PageSpinner } from "../frame/page-spinner";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { endsSession, refusalText } from "@/components/account/refusal-text";
-import { useLoad, type Load } from "@/components/account/use-load";
+import { endsSession, refusalText } from "@/components/call/refusal-text";
+import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/client/api";
 import type { TwoFactorState } from "@/lib/two-factor/schemas";

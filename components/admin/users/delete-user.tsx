@@ -1,7 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/account/confirm-dialog";
-import { useAction } from "@/components/account/use-action";
+import { ConfirmAction } from "@/components/call/confirm-action";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { AdminUser } from "@/lib/users/schemas";
@@ -13,11 +12,6 @@ interface DeleteUserProps {
 }
 
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
-  const { busy, run } = useAction({
-    title: "User Not Deleted",
-    text: "The account could not be deleted. Please try again.",
-  });
-
   async function remove() {
     await callApi<"deleteUser">({ call: "DELETE /admin/users/{id}", params: { id: user._id } });
     toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
@@ -26,14 +20,16 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   }
 
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmAction
+      onClose={onClose}
       title={`Delete ${user.name}?`}
       confirm="Delete Account"
       keep="Keep Account"
-      busy={busy}
-      onConfirm={() => void run(remove)}
+      failure={{
+        title: "User Not Deleted",
+        text: "The account could not be deleted. Please try again.",
+      }}
+      action={remove}
     >
       <p>
         The account {user.email} is deleted with its addresses and sessions. This cannot be undone.
@@ -44,7 +40,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
           To block somebody for a while, edit the account and deactivate it instead.
         </p>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }
 

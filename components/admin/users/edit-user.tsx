@@ -1,7 +1,6 @@
 "use client";
 
-import { z } from "@/lib/zod";
-import { useAction } from "@/components/account/use-action";
+import { useAction } from "@/components/call/use-action";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -13,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
 import { USER_ROLES, type AdminUser } from "@/lib/users/schemas";
+import { z } from "@/lib/zod";
 import { changedFields } from "./changed-fields";
 
 interface EditUserProps {

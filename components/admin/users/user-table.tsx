@@ -1,7 +1,8 @@
 import { Ban, Pencil, Trash2 } from "lucide-react";
-import { dayText } from "@/components/order/order-dates";
+import { dayText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { countText } from "@/lib/counts";
 import type { AdminUser } from "@/lib/users/schemas";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { RoleBadge } from "./role-badge";
@@ -44,7 +45,7 @@ export function UserTable({ users, ownId, busy, onEdit, onDelete }: UserTablePro
             <Role user={user} />
           </Cell>
           <Cell figure className="max-lg:hidden">
-            {user.orders.toLocaleString("en-IN")}
+            {countText(user.orders)}
           </Cell>
           <Cell className="whitespace-nowrap max-lg:hidden">
             {dayText(new Date(user.createdAt))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailure } from "@/components/account/load-failure";
+import { LoadFailure } from "@/components/call/load-failure";
 import { useSession } from "@/lib/client/session";
 import type { AdminUser } from "@/lib/users/schemas";
 import { FilterSelect } from "../shared/filter-select";

@@ -1,5 +1,6 @@
 import "server-only";
 import { verifyAuditChain, type BrokenRow, type ChainHead } from "@/lib/audit/verify-chain";
+import { countText } from "@/lib/counts";
 import { UsageError, type Command } from "../command";
 import { openPreparedShop } from "../shop";
 
@@ -21,7 +22,7 @@ export const command: Command = {
       return 1;
     }
     process.stdout.write(
-      `The audit log is whole: ${entries.toLocaleString("en-IN")} entries, head ${head.seq}:${head.hash}\n`,
+      `The audit log is whole: ${countText(entries)} entries, head ${head.seq}:${head.hash}\n`,
     );
     return 0;
   },

@@ -1,12 +1,13 @@
 import "server-only";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { counted } from "@/lib/counts";
 import { connect, PATIENT } from "@/lib/db/client";
 import { operatorActor } from "../actor";
 import { asideOf, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
 import { OperatorError, type Command } from "../command";
-import { counted, size } from "../figures";
+import { size } from "../figures";
 import { givenPath } from "../given-path";
 import { atEnd, openShop } from "../shop";
 

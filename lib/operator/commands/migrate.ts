@@ -1,7 +1,7 @@
 import "server-only";
+import { counted } from "@/lib/counts";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareQueue } from "@/lib/mail/queue";
-import { counted } from "../figures";
 import type { Command } from "../command";
 import { openShop } from "../shop";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { verifyAuditChain } from "@/lib/audit/verify-chain";
+import { counted, countText } from "@/lib/counts";
 import { connect, PATIENT } from "@/lib/db/client";
 import { parseEnv, type Env } from "@/lib/env";
 import { operatorActor } from "../actor";
@@ -9,7 +10,6 @@ import { restoreBackup } from "../backup/restore-backup";
 import { fingerprintOf } from "../backup/secret";
 import { verifyArchive } from "../backup/verify-archive";
 import type { Command } from "../command";
-import { counted } from "../figures";
 import { givenPath } from "../given-path";
 import { openStopped } from "../shop";
 
@@ -76,9 +76,7 @@ async function endRestore(databaseUrl: string, file: string, manifest: Manifest)
       }),
     );
     if (!broken) {
-      process.stdout.write(
-        `Audit log   ${entries.toLocaleString("en-IN")} entries, its chain is whole\n`,
-      );
+      process.stdout.write(`Audit log   ${countText(entries)} entries, its chain is whole\n`);
       return 0;
     }
     process.stderr.write(`The audit chain was broken in the backup already: ${broken.reason}\n`);

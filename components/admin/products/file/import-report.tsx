@@ -1,6 +1,7 @@
-import { Notice } from "@/components/cart/notice";
-import { cn } from "@/lib/cn";
+import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { cn } from "@/lib/cn";
+import { countText } from "@/lib/counts";
 import { Cell, DataTable, HeadCell } from "../../shared/data-table";
 import { planWords, rowWords } from "./report-words";
 
@@ -120,9 +121,5 @@ function CellChanges({ cells }: Pick<ImportReport["changes"][number], "cells">) 
 
 function More({ count }: { count: number }) {
   if (count <= 0) return null;
-  return (
-    <p className="mt-2 text-sm text-muted-foreground tabular">
-      and {count.toLocaleString("en-IN")} more
-    </p>
-  );
+  return <p className="mt-2 text-sm text-muted-foreground tabular">and {countText(count)} more</p>;
 }

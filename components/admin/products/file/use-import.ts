@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { endsSession, refusalText } from "@/components/account/refusal-text";
+import { endsSession, refusalText } from "@/components/call/refusal-text";
 import { IMPORT_LIMITS, importReportSchema, type ImportReport } from "@/lib/catalogue/csv/schemas";
 import { ApiError, isOutage } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";

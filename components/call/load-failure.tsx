@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "@/components/cart/notice";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 
 interface LoadFailureProps {
   text: string;

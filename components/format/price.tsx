@@ -1,6 +1,6 @@
-import { formatRupees } from "@/lib/pricing/money";
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/lib/cn";
+import { formatRupees } from "@/lib/pricing/money";
 
 const amountVariants = cva("tabular font-semibold", {
   variants: {

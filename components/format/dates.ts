@@ -34,3 +34,21 @@ const time = new Intl.DateTimeFormat("en-IN", { timeStyle: "short", timeZone: IN
 export function timeText(date: Date): string {
   return time.format(date);
 }
+
+const exactTime = new Intl.DateTimeFormat("en-IN", { timeStyle: "medium", timeZone: INDIA_ZONE });
+
+/** "3:05:12 pm", the time in India to the second. */
+export function exactTimeText(date: Date): string {
+  return exactTime.format(date);
+}
+
+const exactMoment = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "full",
+  timeStyle: "medium",
+  timeZone: INDIA_ZONE,
+});
+
+/** "Saturday, 21 November 2026 at 3:05:12 pm", date and time in India. */
+export function exactMomentText(date: Date): string {
+  return exactMoment.format(date);
+}
