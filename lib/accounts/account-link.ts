@@ -71,6 +71,7 @@ export interface MailedLink {
   userId: string;
   /** The address that it proves. */
   email: string;
+  user: { name: string; email: string; company: string | null };
 }
 
 /**
@@ -120,7 +121,7 @@ function readLink(db: Db, id: string, purposes: readonly AccountTokenPurpose[]) 
       userId: true,
       email: true,
       previousEmail: true,
-      user: { select: { email: true } },
+      user: { select: { name: true, email: true, company: true } },
     },
   });
 }

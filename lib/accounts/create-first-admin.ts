@@ -2,8 +2,8 @@ import "server-only";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EnvError, type Env } from "@/lib/env";
-import { isCommonPassword } from "./common-passwords";
 import { createAdmin, promoteToAdmin } from "./create-admin";
+import { passwordFault } from "./new-password";
 import { randomPassword } from "./password";
 
 export interface FirstAdmin {
@@ -14,19 +14,13 @@ export interface FirstAdmin {
 
 type Wanted = Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">;
 
-/**
- * The rule that every chosen password is held to; lib/env.ts has the length.
- * @throws EnvError
- */
-export function refuseCommonAdminPassword({ ADMIN_PASSWORD }: Wanted): void {
-  if (ADMIN_PASSWORD === undefined || !isCommonPassword(ADMIN_PASSWORD)) return;
-  throw new EnvError("ADMIN_PASSWORD is one of the most common passwords; choose another.");
-}
+const NAME = "Shop Admin";
 
 /**
  * Makes the first admin where there is none; answers the oldest admin otherwise. An account that has
  * the address already becomes the admin with the password that it has.
- * @throws EnvError where a stranger may have opened that account
+ * @throws EnvError where a stranger may have opened that account, or for an ADMIN_PASSWORD that is easy
+ *   to guess
  */
 export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promise<FirstAdmin> {
   const existing = await db.user.findFirst({
@@ -42,7 +36,9 @@ export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promis
   }
   const password = wanted.ADMIN_PASSWORD ?? randomPassword();
   const isShown = wanted.ADMIN_PASSWORD === undefined;
-  await createAdmin({ db, actor: SYSTEM_ACTOR, name: "Shop Admin", email, password, isShown });
+  const fault = isShown ? undefined : await passwordFault(db, password, { name: NAME, email });
+  if (fault) throw new EnvError(`ADMIN_PASSWORD ${fault}`);
+  await createAdmin({ db, actor: SYSTEM_ACTOR, name: NAME, email, password, isShown });
   return isShown ? { email, newPassword: password } : { email };
 }
 

@@ -1,9 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { AppError } from "@/lib/errors";
 import { WorkQueue } from "@/lib/work-queue";
-import { isCommonPassword } from "./common-passwords";
 
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -44,11 +42,4 @@ export async function checkPassword(
   const expected = passwordHash ?? (await nobodysHash);
   const matches = await hashing.run(() => verify(expected, password));
   return matches && Boolean(passwordHash);
-}
-
-/** @throws AppError invalid_input for one of the commonest passwords; `field` names its control */
-export function refuseCommonPassword(password: string, field: string): void {
-  if (!isCommonPassword(password)) return;
-  const message = "This password is one of the most common ones. Choose another.";
-  throw new AppError("invalid_input", message, { fields: { [field]: message } });
 }

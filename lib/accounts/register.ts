@@ -10,7 +10,8 @@ import { openSession, type Device, type OpenedSession } from "@/lib/session/sess
 import { createLink } from "./account-link";
 import { actorOf } from "./actor";
 import { createAccount } from "./create-account";
-import { hashPassword, refuseCommonPassword } from "./password";
+import { refuseEasyPassword } from "./new-password";
+import { hashPassword } from "./password";
 import type { registerSchema } from "./schemas";
 
 export interface RegisterOptions {
@@ -21,11 +22,12 @@ export interface RegisterOptions {
 
 /**
  * Opens an account with the role user, mails the verification link, and signs in.
- * @throws AppError duplicate_email, invalid_input for one of the commonest passwords
+ * @throws AppError duplicate_email, invalid_input for a password that is easy to guess
  */
 export async function register({ db, request, device }: RegisterOptions): Promise<OpenedSession> {
-  refuseCommonPassword(request.password, "password");
-  const passwordHash = await hashPassword(request.password);
+  const { password } = request;
+  await refuseEasyPassword(db, { password, field: "password", holder: request });
+  const passwordHash = await hashPassword(password);
   const { name, email, company } = request;
   try {
     return await db.$transaction(async (tx) => {

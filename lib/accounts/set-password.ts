@@ -12,7 +12,8 @@ import { findLink, redeemLink, retireLinks } from "./account-link";
 import { actorOf } from "./actor";
 import { claimGuestOrders } from "./claim-guest-orders";
 import { noteBadLink } from "./note-bad-link";
-import { hashPassword, refuseCommonPassword } from "./password";
+import { refuseEasyPassword } from "./new-password";
+import { hashPassword } from "./password";
 import { requirePassword, requireSamePassword } from "./require-password";
 
 /** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
@@ -28,7 +29,8 @@ export interface ChangePasswordOptions {
 /**
  * Changes the password and ends all sessions, this one too: its token may be in more hands than the
  * person's. Answers a new one for this device.
- * @throws AppError invalid_input for a wrong current or a too common new password, rate_limited
+ * @throws AppError invalid_input for a wrong current password or a new one that is easy to guess,
+ *   rate_limited
  */
 export async function changePassword(options: ChangePasswordOptions): Promise<OpenedSession> {
   const { db, identity, newPassword, device } = options;
@@ -36,7 +38,8 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
   const { account, session } = identity;
   const password = options.currentPassword;
   const provenHash = await requirePassword({ db, account, password, ipAddress });
-  refuseCommonPassword(newPassword, "newPassword");
+  const chosen = { password: newPassword, field: "newPassword", holder: account };
+  await refuseEasyPassword(db, chosen);
   if (account.mustChangePassword) refuseSame(password, newPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.$transaction(async (tx) => {
@@ -62,7 +65,7 @@ function refuseSame(current: string, next: string): void {
  * Sets a password by a mailed link, which also proves the address. Nothing that opened the account
  * before opens it any longer: sessions, links, and a Google account, which may have come with a former
  * owner of the mailbox; the present one's is linked again by the address.
- * @throws AppError invalid_token, invalid_input for a too common password
+ * @throws AppError invalid_token, invalid_input for a password that is easy to guess
  */
 export async function resetPassword({
   db,
@@ -75,9 +78,9 @@ export async function resetPassword({
   password: string;
   ipAddress: string;
 }): Promise<void> {
-  refuseCommonPassword(password, "password");
   try {
-    await findLink(db, link, ["reset_password"]);
+    const { user: holder } = await findLink(db, link, ["reset_password"]);
+    await refuseEasyPassword(db, { password, field: "password", holder });
     const passwordHash = await hashPassword(password);
     await db.$transaction(async (tx) => {
       const { account } = await redeemLink(tx, link, ["reset_password"]);

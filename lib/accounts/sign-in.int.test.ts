@@ -26,14 +26,6 @@ describe("an account", () => {
     expect(outcomes.sort()).toEqual(["done", "duplicate_email"]);
   });
 
-  it.each(["password", "12345678", "PASSWORD1", "qwertyuiop"])(
-    "refuses the common password %s",
-    async (password) => {
-      const request = { name: "A", email: EMAIL, password };
-      expect(await codeOf(register({ db, request, device: DEVICE }))).toBe("invalid_input");
-    },
-  );
-
   it("is always an ordinary customer's, whatever the request says", async () => {
     const request = { name: "A", email: EMAIL, password: PASSWORD, role: "admin" };
     await register({ db, request, device: DEVICE });

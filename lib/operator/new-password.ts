@@ -1,8 +1,9 @@
 import "server-only";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { isCommonPassword } from "@/lib/accounts/common-passwords";
+import { passwordFault } from "@/lib/accounts/new-password";
 import { randomPassword } from "@/lib/accounts/password";
+import type { Db } from "@/lib/db/client";
 import { OperatorError } from "./command";
 
 /** Where the password of a new admin comes from; never from the arguments, which every process can read. */
@@ -13,8 +14,11 @@ export interface NewPassword {
   generated: boolean;
 }
 
-/** @throws OperatorError for one that is too short, too long or among the commonest */
-export async function newPassword(fromInput: boolean): Promise<NewPassword> {
+/** @throws OperatorError for one that is too short, too long or easy to guess */
+export async function newPassword(
+  db: Db,
+  { fromInput, holder }: { fromInput: boolean; holder: { name: string; email: string } },
+): Promise<NewPassword> {
   const typed = await typedPassword(fromInput);
   if (!typed && !fromInput) {
     return { password: randomPassword(), generated: true };
@@ -22,9 +26,8 @@ export async function newPassword(fromInput: boolean): Promise<NewPassword> {
   if (typed.length < 8 || typed.length > 128) {
     throw new OperatorError("A password has 8 to 128 characters; nothing was changed.");
   }
-  if (isCommonPassword(typed)) {
-    throw new OperatorError("This password is one of the most common ones; nothing was changed.");
-  }
+  const fault = await passwordFault(db, typed, holder);
+  if (fault) throw new OperatorError(`Nothing was changed. This password ${fault}`);
   return { password: typed, generated: false };
 }
 

@@ -1,5 +1,5 @@
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
-import { createFirstAdmin, refuseCommonAdminPassword } from "@/lib/accounts/create-first-admin";
+import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
 import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
@@ -70,6 +70,7 @@ async function prepareDatabase(env: Env): Promise<OpenDatabase & { webUrl: strin
 async function prepareContents(env: Env, database: OpenDatabase) {
   const db = connect(database.url, 2, PATIENT);
   await resealKeptSecrets(db);
+  const admin = await createFirstAdmin(db, env);
   const wanted = (env.DEMO_DATA ?? (database.embedded ? "1" : "0")) === "1";
   if (wanted) {
     await step("Demo data", async () => {
@@ -77,14 +78,12 @@ async function prepareContents(env: Env, database: OpenDatabase) {
       return { value: undefined, text: added > 0 ? `${added} products added` : "nothing to add" };
     });
   }
-  const admin = await createFirstAdmin(db, env);
   await db.$disconnect();
   return admin;
 }
 
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  refuseCommonAdminPassword(env);
   const listen = { port: env.PORT, host: env.HOST };
   await checkPort(listen);
   const claim = await claimDataDir(env.DATA_DIR);

@@ -37,7 +37,10 @@ async function create(input: Input): Promise<number> {
       `${email} has an account already; to make it an admin, run this with --email ${email} --promote.`,
     );
   }
-  const { password, generated } = await newPassword(input.has("password-stdin"));
+  const { password, generated } = await newPassword(db, {
+    fromInput: input.has("password-stdin"),
+    holder: { name, email },
+  });
   await createAdmin({ db, actor: operatorActor(), name, email, password, isShown: generated });
   const shown = generated
     ? `; the password, shown only now and to be changed at the first login, is ${password}`
