@@ -1,3 +1,4 @@
+import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/account/session-watch";
@@ -6,11 +7,10 @@ import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
-import { imageAtWidth } from "@/lib/catalogue/images";
 import { env } from "@/lib/env";
+import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/settings/cached";
 import { fontVariables } from "./fonts/faces";
-import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { siteName, faviconUrl } = await getShopSettings();

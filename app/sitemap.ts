@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { CATEGORIES } from "@/lib/catalogue/categories";
 import { getProductAddresses } from "@/lib/catalogue/cached";
+import { CATEGORIES } from "@/lib/categories";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
 

@@ -1,7 +1,7 @@
 /** Every address that a link, a redirect or a fetch of ours uses. */
 
-import { categorySlug, type Category } from "@/lib/catalogue/categories";
-import type { ProductSort } from "@/lib/catalogue/sort";
+import { categorySlug, type Category } from "./categories";
+import type { ProductSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (spec section 8). */
 export type SignInReason = "none" | "expired" | "invalid";

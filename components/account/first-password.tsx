@@ -1,5 +1,5 @@
 import { Card } from "@/components/ui/card";
-import { guardTexts } from "@/lib/access/guard-texts";
+import { guardTexts } from "@/lib/session/guard-texts";
 import { PasswordForm } from "./dashboard/password-form";
 
 /** Stands in place of a page until the password that the program made has been replaced. */

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { toast } from "@/components/ui/toast";
-import { guardTexts } from "@/lib/access/guard-texts";
 import { pageAccess } from "@/lib/access/pages";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
+import { guardTexts } from "@/lib/session/guard-texts";
 
 /**
  * On every page: takes the token that an address brings, and sees to a session that is worth nothing,

@@ -3,9 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import { guardTexts } from "@/lib/access/guard-texts";
 import { isOutage } from "@/lib/client/api";
-import { dropSession, restoreToken } from "@/lib/client/sign-in";
 import {
   recheckSession,
   storedToken,
@@ -13,7 +11,9 @@ import {
   type Session,
   type SignedOutBecause,
 } from "@/lib/client/session";
+import { dropSession, restoreToken } from "@/lib/client/sign-in";
 import { paths, type SignInReason } from "@/lib/paths";
+import { guardTexts } from "@/lib/session/guard-texts";
 
 export type GuardState =
   | { state: "checking" }

@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category } from "@/lib/catalogue/categories";
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import { PRODUCT_SORT_LABELS, PRODUCT_SORTS } from "@/lib/catalogue/sort";
+import { CATEGORIES, type Category } from "@/lib/categories";
 import { paths } from "@/lib/paths";
+import { PRODUCT_SORT_LABELS, PRODUCT_SORTS } from "@/lib/product-sort";
 
 export type CategoryCounts = Partial<Record<Category, number>>;
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { cn } from "@/lib/cn";
-import { imageAtWidth, imageSrcSet } from "@/lib/catalogue/images";
+import { imageAtWidth, imageSrcSet } from "@/lib/files/picture-address";
 import { ImagePlaceholder } from "./image-placeholder";
 
 interface ProductImageProps {

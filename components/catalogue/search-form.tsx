@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { categoryFrom, categorySlug } from "@/lib/catalogue/categories";
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "@/lib/catalogue/sort";
+import { categoryFrom, categorySlug } from "@/lib/categories";
 import { paths } from "@/lib/paths";
+import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "@/lib/product-sort";
 
 const text = (data: FormData, name: string) => {
   const value = data.get(name);

@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 import type { CheckoutInput } from "@/lib/checkout/form-schema";
 import { addressInForm, addressLine, chosenAddress } from "@/lib/checkout/prefill";
 import { fillIn } from "./use-account-prefill";

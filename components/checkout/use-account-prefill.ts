@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/form-schema";
 import { prefillOf } from "@/lib/checkout/prefill";
 import { callApi } from "@/lib/client/api";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ImageOr } from "@/components/ui/image-or";
-import { imageAtWidth } from "@/lib/catalogue/images";
+import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/paths";
 import { ShopMark } from "./shop-mark";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
-import { CATEGORIES } from "@/lib/catalogue/categories";
+import { CATEGORIES } from "@/lib/categories";
 import { paths } from "@/lib/paths";
 import { businessHours } from "@/lib/promises";
 import type { ShopSettings } from "@/lib/settings/shop-settings";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { lacksSecondFactor } from "@/lib/two-factor/policy";
+import { lacksSecondFactor } from "@/lib/settings/second-factor-policy";
 
 /** Either who it is, or where they are led instead. */
 export type AdminAdmission = { identity: SignedIn } | { redirect: string };

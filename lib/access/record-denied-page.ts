@@ -1,8 +1,8 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
+import { actorOf } from "@/lib/audit/actor";
 import { recordDenial } from "@/lib/audit/record-refusal";
+import { clientAddress } from "@/lib/client-address";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { clientAddress } from "@/lib/http/client-address";
 import { identify } from "@/lib/session/identify";
 
 const LONGEST_PATH = 200;

@@ -1,9 +1,9 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { HeldAccount } from "@/lib/session/hold-account";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 import { deviceName } from "./device-name";
 import { createPendingLogin } from "./pending-login";
 

@@ -1,9 +1,9 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Account, Device } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 
 /** Notes that a deactivated account was kept out; answers the refusal for whoever proved to be its owner. */
 export async function refuseDeactivated(

@@ -1,4 +1,5 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -6,7 +7,6 @@ import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
 import { requireLiving } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 import { holdAdminsAnd, requireAnotherAdmin } from "./hold-admins";
 import { removeAccount } from "./remove-account";
 import { requireOwnPassword, requireSamePassword } from "./require-password";

@@ -1,10 +1,10 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { SignedIn } from "@/lib/session/identify";
 import { endSessions } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 
 export interface EndSessionOptions {
   db: PrismaClient;

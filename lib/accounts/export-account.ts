@@ -1,12 +1,12 @@
 import "server-only";
 import { listAddresses } from "@/lib/addresses/addresses";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readConsent } from "@/lib/newsletter/account-subscription";
 import { listOrders } from "@/lib/orders/queries";
 import { ORDER_LIST_LIMIT, type Order } from "@/lib/orders/schemas";
 import type { SignedIn } from "@/lib/session/identify";
-import { actorOf } from "./actor";
 import { listSessions } from "./list-sessions";
 import { readProfile } from "./profile";
 

@@ -2,10 +2,10 @@ import "server-only";
 import { addressBlock } from "@/lib/address-block";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
+import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
 import type { Device } from "@/lib/session/sessions";
-import { forgetGuesses, type Guess } from "./guess-limit";
 import { checkPassword } from "./password";
-import { takeNotedGuess } from "./take-noted-guess";
 
 export interface PasswordGuess {
   db: PrismaClient;

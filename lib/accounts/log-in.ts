@@ -1,10 +1,10 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { holdAccount } from "@/lib/session/hold-account";
 import { ACCOUNT, type Account, type Device } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
 import { deviceName } from "./device-name";

@@ -1,7 +1,7 @@
 import "server-only";
-import { guardTexts } from "@/lib/access/guard-texts";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { guardTexts } from "@/lib/session/guard-texts";
 import { readPreferences } from "./preferences";
 import type { Profile } from "./schemas";
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import type { AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -7,7 +8,6 @@ import type { HeldAccount } from "@/lib/session/hold-account";
 import { requireLiving } from "@/lib/session/hold-signed-in";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 import { guessPassword } from "./guess-password";
 
 /** Whoever opens a mailed link reads the mailbox. Here they prove that the account is theirs, too. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
@@ -8,7 +9,6 @@ import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
-import { actorOf } from "./actor";
 import { createAccount } from "./create-account";
 import { refuseEasyPassword } from "./new-password";
 import { hashPassword } from "./password";

@@ -1,11 +1,11 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { holdAccount } from "@/lib/session/hold-account";
 import { createLink } from "./account-link";
-import { actorOf } from "./actor";
 import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 /**

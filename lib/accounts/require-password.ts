@@ -1,13 +1,13 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
+import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
 import type { HeldAccount } from "@/lib/session/hold-account";
 import type { Account } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
-import { forgetGuesses, type Guess } from "./guess-limit";
 import { checkPassword } from "./password";
-import { takeNotedGuess } from "./take-noted-guess";
 
 /**
  * Asks a signed-in person for the current password, as slowly as a login does. Answers the hash that it

@@ -1,10 +1,10 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
 import { createLink } from "./account-link";
-import { actorOf } from "./actor";
 import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 /**

@@ -1,13 +1,5 @@
+import { emailField, knownPassword, nullableText, optionalText, requiredText } from "@/lib/fields";
 import { z } from "@/lib/zod";
-import {
-  emailField,
-  knownPassword,
-  nullableText,
-  optionalText,
-  phoneField,
-  requiredText,
-} from "@/lib/fields";
-import { shippingAddressSchema } from "@/lib/orders/schemas";
 import { SIGN_IN_CODE } from "./sign-in-code-form";
 
 /** 8 to 128 characters and no rules of composition (NIST SP 800-63B section 5.1.1). */
@@ -112,15 +104,3 @@ export const sessionSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   current: z.boolean(),
 });
-
-export const addressSchema = shippingAddressSchema.extend({ phone: phoneField });
-
-export type AddressInput = z.output<typeof addressSchema>;
-
-export const keptAddressSchema = addressSchema.extend({
-  _id: z.uuid(),
-  apartment: z.string().nullable(),
-  phone: z.string().nullable(),
-});
-
-export type KeptAddress = z.output<typeof keptAddressSchema>;

@@ -1,9 +1,10 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { paths } from "@/lib/paths";
 import type { ProviderProfile } from "@/lib/session/google";
 import {
@@ -14,7 +15,6 @@ import {
 import { endAccess, type Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/sign-in-flow";
 import { retireLinks } from "./account-link";
-import { actorOf } from "./actor";
 import { claimGuestOrders } from "./claim-guest-orders";
 import { createAccount } from "./create-account";
 import { refuseDeactivated } from "./deactivated";

@@ -1,13 +1,13 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import type { AuditEvent } from "@/lib/audit/events";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
 import { HOUR_SECONDS } from "@/lib/limits/wait";
 import type { Mail } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
-import { actorOf } from "./actor";
-import { takeNotedGuess } from "./take-noted-guess";
 
 /**
  * Takes leave to mail a link for the account; one too many is noted in the audit log as a failed `event`.

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
@@ -7,7 +8,6 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
 import { requestSubscription } from "@/lib/newsletter/request-subscription";
 import type { Account } from "@/lib/session/sessions";
-import { actorOf } from "./actor";
 import { readPreferences } from "./preferences";
 import type { Preferences, preferencesSchema } from "./schemas";
 

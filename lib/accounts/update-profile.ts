@@ -1,20 +1,20 @@
 import "server-only";
 import type { z } from "zod";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
 import type { HeldAccount } from "@/lib/session/hold-account";
 import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
 import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
-import { actorOf } from "./actor";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
-import type { Profile, updateProfileSchema } from "./schemas";
 import { requirePassword, requireSamePassword } from "./require-password";
+import type { Profile, updateProfileSchema } from "./schemas";
 import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 export interface UpdateProfileOptions {

@@ -1,14 +1,14 @@
 import "server-only";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { noteBadLink } from "@/lib/guesses/note-bad-link";
 import { moveSubscription } from "@/lib/newsletter/account-subscription";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
-import { actorOf } from "./actor";
 import { claimGuestOrders } from "./claim-guest-orders";
-import { noteBadLink } from "./note-bad-link";
 import { proveOwner, requireStillOwner, type Claim, type OwnerProof } from "./prove-owner";
 import { duplicateEmail, isDuplicate } from "./register";
 

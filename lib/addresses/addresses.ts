@@ -1,6 +1,6 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
-import type { AddressInput, KeptAddress } from "@/lib/accounts/schemas";
+import type { AddressInput, KeptAddress } from "@/lib/addresses/schemas";
+import { actorOf } from "@/lib/audit/actor";
 import { changes, type Changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit } from "@/lib/audit/record";

@@ -1,4 +1,4 @@
-import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 
 /** A kept address as the controls of a form hold it: what is not given is the empty text. */
 export function addressValues(address: KeptAddress) {

@@ -1,10 +1,7 @@
-import { z } from "@/lib/zod";
 import {
-  addressSchema,
   changePasswordSchema,
   deleteAccountSchema,
   forgotPasswordSchema,
-  keptAddressSchema,
   loginAnswerSchema,
   loginSchema,
   preferencesAnswerSchema,
@@ -21,6 +18,8 @@ import {
   verifiedEmailSchema,
   verifyEmailSchema,
 } from "@/lib/accounts/schemas";
+import { addressSchema, keptAddressSchema } from "@/lib/addresses/schemas";
+import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

@@ -1,4 +1,3 @@
-import { z } from "@/lib/zod";
 import { quoteRequestSchema, quoteSchema } from "@/lib/cart/schemas";
 import {
   productListQuerySchema,
@@ -6,8 +5,9 @@ import {
   productRecordSchema,
 } from "@/lib/catalogue/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
-import { healthSchema, readinessSchema } from "@/lib/http/health";
 import { publicSettingsSchema } from "@/lib/settings/schemas";
+import { healthSchema, readinessSchema } from "@/lib/system/health";
+import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

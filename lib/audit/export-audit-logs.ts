@@ -1,8 +1,7 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
 import { csvStream } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Account } from "@/lib/session/sessions";
+import { actorOf, type NamedAccount } from "./actor";
 import { eachAuditLog } from "./queries";
 import { recordAudit } from "./record";
 import type { AuditFilter, AuditLog } from "./schemas";
@@ -11,7 +10,7 @@ import { AUDIT_STATUSES, AUDIT_TYPES } from "./words";
 export interface ExportAuditLogsOptions {
   db: PrismaClient;
   filter: AuditFilter;
-  account: Account;
+  account: NamedAccount;
   ipAddress: string;
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
+import type { Category } from "@/lib/categories";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
-import { cacheTags } from "@/lib/http/cache-tags";
-import type { Category } from "./categories";
+import type { ProductSort } from "@/lib/product-sort";
 import type { Product } from "./product";
 import {
   countByCategory,
@@ -12,7 +13,6 @@ import {
   listProducts,
   type ProductPage,
 } from "./queries";
-import type { ProductSort } from "./sort";
 
 /**
  * The catalogue as pages read it: kept until a write expires its tag. A build has no database and

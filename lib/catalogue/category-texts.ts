@@ -1,4 +1,4 @@
-import type { Category } from "./categories";
+import type { Category } from "@/lib/categories";
 
 interface CategoryText {
   /** One sentence below the heading of the list. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { decodeCursor, encodeCursor } from "./cursor";
-import { PRODUCT_SORTS } from "./sort";
 
 const row = {
   id: "0192f0c4-7c1a-7b52-8f5e-1c2d3e4f5a6b",

@@ -1,8 +1,8 @@
 import "server-only";
-import { z } from "@/lib/zod";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import type { ProductSort } from "./sort";
+import type { ProductSort } from "@/lib/product-sort";
+import { z } from "@/lib/zod";
 
 /**
  * Keyset paging: a cursor holds the sort values of the last entry that was answered, so that a page

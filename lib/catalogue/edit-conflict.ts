@@ -1,7 +1,7 @@
 import "server-only";
+import { longMoment } from "@/lib/dates";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { longMoment } from "@/lib/mail/templates/dates";
 import type { ProductState } from "./product-state";
 
 /**

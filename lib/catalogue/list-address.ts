@@ -1,6 +1,6 @@
+import { categoryFrom, categorySlug, CATEGORIES, type Category } from "../categories";
+import { PRODUCT_SORTS, sortFrom, type ProductSort } from "../product-sort";
 import { storableText } from "../storable";
-import { categoryFrom, categorySlug, CATEGORIES, type Category } from "./categories";
-import { PRODUCT_SORTS, sortFrom, type ProductSort } from "./sort";
 
 /**
  * The addresses of the product list. People see /products?category=…&sort=…&page=…; what can be kept

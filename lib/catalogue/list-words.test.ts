@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "./categories";
+import { CATEGORIES } from "@/lib/categories";
 import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "./category-texts";
 import { listCrumbs, listHeading, listMetadata } from "./list-words";
 

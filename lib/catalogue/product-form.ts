@@ -1,9 +1,9 @@
+import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/fields";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
-import { CATEGORIES } from "./categories";
 import { PACK_SIZE } from "./product";
 
 /**

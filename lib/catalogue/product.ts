@@ -1,4 +1,4 @@
-import type { Category } from "./categories";
+import type { Category } from "@/lib/categories";
 
 /**
  * What a card shows, and what the cart keeps in the browser (spec section 3: "product fields plus

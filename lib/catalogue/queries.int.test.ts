@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenReview } from "@/lib/testing/factories";
 import { findProduct, listProducts, type ProductSlice } from "./queries";
-import { PRODUCT_SORTS } from "./sort";
 
 const { db } = testDatabase();
 

@@ -1,13 +1,13 @@
 import "server-only";
+import type { Category } from "@/lib/categories";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { literally } from "@/lib/db/like";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
-import type { Category } from "./categories";
+import type { ProductSort } from "@/lib/product-sort";
 import { decodeCursor, encodeCursor } from "./cursor";
 import { packSizeOf, type Product, type ProductReview, type ProductSummary } from "./product";
-import type { ProductSort } from "./sort";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
 

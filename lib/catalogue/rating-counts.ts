@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
-import { cacheTags } from "@/lib/http/cache-tags";
 import type { RatingCounts } from "./rating-distribution";
 
 /** Stars over all reviews of a product: its page holds the newest reviews only. */

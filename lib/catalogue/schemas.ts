@@ -1,6 +1,6 @@
+import { CATEGORIES, categoryFrom } from "@/lib/categories";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { z } from "@/lib/zod";
-import { CATEGORIES, categoryFrom } from "./categories";
-import { PRODUCT_SORTS } from "./sort";
 
 export const productSummarySchema = z.object({
   _id: z.uuid(),

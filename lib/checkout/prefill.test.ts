@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 import { draftFrom, draftOf } from "./form-schema";
 import { addressInForm, addressLine, chosenAddress, prefillOf } from "./prefill";
 

@@ -1,5 +1,6 @@
-import type { KeptAddress, Profile } from "@/lib/accounts/schemas";
+import type { Profile } from "@/lib/accounts/schemas";
 import { addressValues } from "@/lib/addresses/form-values";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 import { draftOf, type CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company">;

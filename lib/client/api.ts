@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { guardTexts } from "@/lib/access/guard-texts";
 import type { endpoints, EndpointName } from "@/lib/api/endpoints";
 import type { SignInReason } from "@/lib/paths";
+import { guardTexts } from "@/lib/session/guard-texts";
 import { noteUnavailable } from "./availability";
 import { pagingOf, type Paging } from "./paging";
 import { presentedToken, refuseToken, tellRefusedSession } from "./session";

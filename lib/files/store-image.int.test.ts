@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { imageAtWidth, IMAGE_WIDTHS } from "@/lib/catalogue/images";
 import { AppError } from "@/lib/errors";
+import { imageAtWidth, IMAGE_WIDTHS } from "@/lib/files/picture-address";
 import { log } from "@/lib/log";
 import { testDatabase } from "@/lib/testing/database";
 import { plainPicture, pngBomb, polyglot, SCRIPT, SVG_WITH_SCRIPT } from "@/lib/testing/pictures";
 import { diskStorage } from "./disk-storage";
-import { storeEncoded, storeUpload, storeUploads } from "./store-image";
 import type { ImageStorage } from "./storage";
+import { storeEncoded, storeUpload, storeUploads } from "./store-image";
 import type { UploadedFile } from "./uploaded-file";
 
 const { db } = testDatabase();

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { IMAGE_WIDTHS, variantName } from "@/lib/catalogue/images";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { IMAGE_WIDTHS, variantName } from "@/lib/files/picture-address";
 import { log } from "@/lib/log";
 import { checkPicture, damaged } from "./check-picture";
 import { encodePicture, type EncodedPicture } from "./encode-picture";

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { imageAtWidth, imageSrcSet } from "@/lib/catalogue/images";
 import { log } from "@/lib/log";
 import { testDatabase } from "@/lib/testing/database";
 import { plainPicture } from "@/lib/testing/pictures";
@@ -12,8 +11,9 @@ import {
   UPLOADTHING_TOKEN,
   type UploadThingStandIn,
 } from "@/lib/testing/uploadthing";
-import { discardImages, storeUpload, storeUploads } from "./store-image";
+import { imageAtWidth, imageSrcSet } from "./picture-address";
 import type { ImageStorage } from "./storage";
+import { discardImages, storeUpload, storeUploads } from "./store-image";
 import type { UploadedFile } from "./uploaded-file";
 import { uploadThingStorage } from "./uploadthing-storage";
 

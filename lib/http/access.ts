@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { guardTexts } from "@/lib/access/guard-texts";
 import type { Access, Endpoint } from "@/lib/api/endpoint";
+import { clientAddress } from "@/lib/client-address";
 import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -12,10 +12,10 @@ import {
   XSRF_COOKIE,
   XSRF_HEADER,
 } from "@/lib/session/cookies";
+import { guardTexts } from "@/lib/session/guard-texts";
 import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
 import { isXsrfValueOf } from "@/lib/session/xsrf";
-import { lacksSecondFactor } from "@/lib/two-factor/policy";
-import { clientAddress } from "./client-address";
+import { lacksSecondFactor } from "@/lib/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
 import { isServerKey, SERVER_KEY_HEADER } from "./server-key";
 

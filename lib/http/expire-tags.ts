@@ -1,6 +1,6 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
-import { cacheTags } from "./cache-tags";
+import { cacheTags } from "@/lib/cache-tags";
 
 /** Forgets what is kept under these tags; the very next request is answered afresh. */
 export function expireTags(tags: readonly string[]): void {

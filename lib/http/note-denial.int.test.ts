@@ -2,10 +2,10 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { recordDeniedPage } from "@/lib/access/record-denied-page";
 import { endpoints } from "@/lib/api/endpoints";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/client-address-header";
 import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { admit } from "./access";
-import { CLIENT_ADDRESS_HEADER } from "./client-address-header";
 import { route } from "./route";
 
 const { db } = testDatabase();

@@ -1,11 +1,11 @@
 import "server-only";
 import { ZodError } from "zod";
-import { guardTexts } from "@/lib/access/guard-texts";
 import { Prisma } from "@/lib/db/generated/client";
 import { isOutage } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { isNoRoom } from "@/lib/no-room";
+import { guardTexts } from "@/lib/session/guard-texts";
 import { isAccountGone } from "./gone-account";
 
 /** The only place where an error code becomes a status (contract section 2). */

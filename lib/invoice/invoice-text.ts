@@ -1,4 +1,4 @@
-import { longDate } from "@/lib/mail/templates/dates";
+import { longDate } from "@/lib/dates";
 import type { Order } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";

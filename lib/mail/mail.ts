@@ -56,6 +56,19 @@ export interface MailContent {
   text: string;
 }
 
+export interface Sender {
+  /** Public origin of the shop. */
+  appUrl: string;
+  /** As in MAIL_FROM; without it the shop's name and contact address. */
+  mailFrom?: string;
+}
+
+export interface QueuedMail {
+  mail: Mail;
+  /** When what the mail tells of happened: it was queued by the same transaction. */
+  queuedAt: Date;
+}
+
 /** A file that a mail carries. */
 export interface Attachment {
   filename: string;

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { composeMail } from "@/lib/letters/compose";
 import { poll } from "@/lib/poll";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -36,7 +37,12 @@ async function queueConfirmation(orderId?: string): Promise<void> {
 
 async function startWorker(transport: MailTransport) {
   const sender = { appUrl: "https://shop.example" };
-  const worker = await startMailWorker({ databaseUrl: url, transport, sender });
+  const worker = await startMailWorker({
+    databaseUrl: url,
+    compose: composeMail,
+    transport,
+    sender,
+  });
   closers.push(() => worker.stop());
   return worker;
 }

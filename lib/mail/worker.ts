@@ -6,14 +6,24 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { composeMail, type Sender } from "./compose";
-import type { Mail } from "./mail";
+import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
 import { asMailError, type MailError } from "./mail-error";
 import { MAIL_QUEUE } from "./queue";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
+/**
+ * Reads what a queued mail tells of and writes it. Undefined when there is nothing left to tell.
+ * @throws MailError when the row is gone
+ */
+export type ComposeMail = (
+  db: PrismaClient,
+  queued: QueuedMail,
+  sender: Sender,
+) => Promise<Omit<OutgoingMail, "id"> | undefined>;
+
 export interface MailWorkerOptions {
   databaseUrl: string;
+  compose: ComposeMail;
   /** SMTP_URL or, without it, DATA_DIR/outbox. */
   transport?: MailTransport;
   /** APP_URL and MAIL_FROM. */
@@ -64,11 +74,11 @@ function queueTrouble(): (error: Error) => void {
   };
 }
 
-function handler(db: PrismaClient, transport: MailTransport, sender: Sender) {
+function handler(db: PrismaClient, compose: ComposeMail, transport: MailTransport, sender: Sender) {
   const send = async (job: MailJob): Promise<JobResult> => {
     try {
       const queued = { mail: job.data, queuedAt: job.createdOn };
-      const composed = await composeMail(db, queued, sender);
+      const composed = await compose(db, queued, sender);
       if (composed) await transport.send({ ...composed, id: job.id });
       return { id: job.id, status: "completed" };
     } catch (cause) {
@@ -103,7 +113,8 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  await boss.work(MAIL_QUEUE, work, handler(db, transport, options.sender ?? senderFromEnv()));
+  const send = handler(db, options.compose, transport, options.sender ?? senderFromEnv());
+  await boss.work(MAIL_QUEUE, work, send);
   return {
     stop: async () => {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });

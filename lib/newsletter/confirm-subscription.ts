@@ -1,9 +1,9 @@
 import "server-only";
-import { noteBadLink } from "@/lib/accounts/note-bad-link";
 import { unprovenActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { NewsletterSubscription, PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { noteBadLink } from "@/lib/guesses/note-bad-link";
 import { isConfirmText, namedSubscription } from "./links";
 import { confirmEnd } from "./lists";
 import { holdSubscription, markConfirmed } from "./subscriptions";

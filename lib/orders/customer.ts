@@ -1,5 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
+import { actorOf } from "@/lib/audit/actor";
 import { unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cacheTags } from "../http/cache-tags";
+import { cacheTags } from "@/lib/cache-tags";
 import KeptPages from "./kept-pages";
 import keptReads from "./kept-reads";
 import { expireKept, isOutdated, steadyNow } from "./kept-tags";

@@ -1,10 +1,11 @@
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
+import { RENDERED_AT_BUILD } from "@/lib/cache-tags";
 import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { EnvError, parseEnv, type Env } from "@/lib/env";
-import { RENDERED_AT_BUILD } from "@/lib/http/cache-tags";
+import { composeMail } from "@/lib/letters/compose";
 import { log } from "@/lib/log";
 import { prepareQueue } from "@/lib/mail/queue";
 import { startMailWorker } from "@/lib/mail/worker";
@@ -13,8 +14,8 @@ import { claimDataDir, keptSecret } from "./data-dir";
 import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { resealKeptSecrets } from "./reseal-kept-secrets";
-import { startUnconfirmedOrders } from "./unconfirmed-orders";
 import { announce, StartError, step } from "./steps";
+import { startUnconfirmedOrders } from "./unconfirmed-orders";
 import { checkPort, startWeb } from "./web-process";
 
 // `npm start`: does all that is missing, then serves. This process keeps the database and sends the
@@ -108,7 +109,7 @@ async function main(): Promise<void> {
       return { value: undefined, text: built ? "made" : "up to date" };
     });
   }
-  const mail = await startMailWorker({ databaseUrl: database.webUrl });
+  const mail = await startMailWorker({ databaseUrl: database.webUrl, compose: composeMail });
   closers.push(() => mail.stop());
   const housekeeping = startHousekeeping(database.webUrl);
   closers.push(() => housekeeping.stop());

@@ -1,6 +1,6 @@
 import "server-only";
+import { cacheTags } from "@/lib/cache-tags";
 import { connect } from "@/lib/db/client";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { log } from "@/lib/log";
 import { lapseUnconfirmed } from "@/lib/orders/lapse-unconfirmed";
 

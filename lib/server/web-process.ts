@@ -2,7 +2,7 @@ import "server-only";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, isIPv6 } from "node:net";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address-header";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/client-address-header";
 import { serverKey, SERVER_KEY_HEADER } from "@/lib/http/server-key";
 import { StartError } from "./steps";
 

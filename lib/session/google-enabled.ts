@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
 import { env, isBuilding } from "@/lib/env";
-import { cacheTags } from "@/lib/http/cache-tags";
 
 /** Whether this shop signs in with Google; lib/env.ts takes the id with its secret only. */
 export function isGoogleOn(): boolean {

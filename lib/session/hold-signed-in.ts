@@ -1,7 +1,7 @@
 import "server-only";
-import { guardTexts } from "@/lib/access/guard-texts";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { guardTexts } from "./guard-texts";
 import { holdAccount, type HeldAccount } from "./hold-account";
 import type { SignedIn } from "./identify";
 import { livingSessions } from "./lifetime";

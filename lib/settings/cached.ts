@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { isBuilding } from "@/lib/env";
+import { cacheTags } from "@/lib/cache-tags";
 import { prisma } from "@/lib/db/client";
-import { cacheTags } from "@/lib/http/cache-tags";
+import { isBuilding } from "@/lib/env";
 import { readShopSettings } from "./queries";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 

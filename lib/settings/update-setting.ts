@@ -1,13 +1,13 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { toPaise } from "@/lib/pricing/money";
+import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
-import { holdOwnFactor } from "@/lib/two-factor/hold-own-factor";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { settingOf } from "./queries";
 import type { Setting } from "./schemas";
@@ -75,7 +75,7 @@ async function holdSetting(tx: Transaction, key: SettingKey): Promise<string> {
 
 /** Whoever asks it of all admins must not lock themselves out; see disableTwoFactor for the reverse. */
 async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<void> {
-  if ((await holdOwnFactor(tx, identity)).twoFactorEnabled) return;
+  if ((await holdSignedInAdmin(tx, identity)).twoFactorEnabled) return;
   const message = "Set up two-factor authentication for your own account first.";
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }

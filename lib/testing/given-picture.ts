@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "@/lib/catalogue/images";
+import { IMAGE_WIDTHS } from "@/lib/files/picture-address";
 import { storeEncoded, type StoreImageOptions } from "@/lib/files/store-image";
 
 /** A stored picture's address; what its files hold matters to nobody who asks for it. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, expect } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { composeMail } from "@/lib/letters/compose";
 import type { Mail } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
 import { outboxTransport } from "@/lib/mail/transport";
@@ -27,7 +28,12 @@ export async function startOutbox({ url }: TestDatabase, mailFrom?: string): Pro
   const folder = path.join(home, "data/outbox");
   const transport = outboxTransport(folder);
   const sender = { appUrl: "https://shop.example", mailFrom };
-  const worker = await startMailWorker({ databaseUrl: url, transport, sender });
+  const worker = await startMailWorker({
+    databaseUrl: url,
+    compose: composeMail,
+    transport,
+    sender,
+  });
   closers.push(() => worker.stop());
   return folder;
 }

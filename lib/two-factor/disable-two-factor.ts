@@ -1,13 +1,13 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { endAccess } from "@/lib/session/sessions";
+import { isSecondFactorRequired } from "@/lib/settings/second-factor-policy";
 import { clearSecondFactor } from "./clear-second-factor";
 import type { TwoFactorChange } from "./enable-two-factor";
-import { isSecondFactorRequired } from "./policy";
 import { proveSecondFactor } from "./prove-second-factor";
 import { acceptCode } from "./totp";
 

@@ -1,14 +1,14 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
-import { forgetGuesses, type Guess } from "@/lib/accounts/guess-limit";
-import { takeNotedGuess } from "@/lib/accounts/take-noted-guess";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
+import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
+import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
-import { holdOwnFactor } from "./hold-own-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./totp";
 
@@ -56,7 +56,7 @@ async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const guesses = [guessOf(identity.account)];
   await takeNotedGuess(db, guesses, tooMany(options));
   const outcome = await db.$transaction(async (tx) => {
-    await holdOwnFactor(tx, identity);
+    await holdSignedInAdmin(tx, identity);
     if (!(await accepts(tx, code))) return undefined;
     return { value: await change(tx, "code") };
   });
@@ -69,7 +69,7 @@ async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> 
   const { db, identity, code, change, takesRecoveryCode } = options;
   const { account } = identity;
   const outcome = await db.$transaction(async (tx) => {
-    await holdOwnFactor(tx, identity);
+    await holdSignedInAdmin(tx, identity);
     if (!takesRecoveryCode || !(await redeemRecoveryCode(tx, account.id, code))) return undefined;
     await noteRecoveryCode(tx, options);
     return { value: await change(tx, "recovery code") };

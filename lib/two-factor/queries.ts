@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { isSecondFactorRequired } from "./policy";
+import { isSecondFactorRequired } from "@/lib/settings/second-factor-policy";
 import { countRecoveryCodes } from "./recovery-codes";
 import type { TwoFactorState } from "./schemas";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import { queueMail } from "@/lib/mail/queue";
 import type { TwoFactorChange } from "./enable-two-factor";

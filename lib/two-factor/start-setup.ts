@@ -1,13 +1,13 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
 import { requireOwnPassword, requireSamePassword } from "@/lib/accounts/require-password";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
 import { readShopSettings } from "@/lib/settings/queries";
-import { holdOwnFactor } from "./hold-own-factor";
 import { proveSecondFactor } from "./prove-second-factor";
 import type { TwoFactorSetup } from "./schemas";
 import { seal } from "./secret-box";
@@ -60,7 +60,7 @@ async function startFirstSetup(
   if (account.twoFactorEnabled) throw codeNeeded();
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
-    const held = await holdOwnFactor(tx, identity);
+    const held = await holdSignedInAdmin(tx, identity);
     // What the session knew may have changed in another window.
     if (held.twoFactorEnabled) throw codeNeeded();
     requireSamePassword(held, provenHash);
@@ -99,7 +99,7 @@ export async function cancelSetup({
 }: Omit<StartSetupOptions, "code" | "currentPassword">): Promise<void> {
   const { account } = identity;
   await db.$transaction(async (tx) => {
-    await holdOwnFactor(tx, identity);
+    await holdSignedInAdmin(tx, identity);
     const { count } = await tx.user.updateMany({
       where: { id: account.id, twoFactorPendingSecret: { not: null } },
       data: { twoFactorPendingSecret: null },

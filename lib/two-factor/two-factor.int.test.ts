@@ -1,6 +1,5 @@
 import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { logInWithSecondFactor } from "@/lib/accounts/log-in-with-second-factor";
 import { AppError } from "@/lib/errors";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
@@ -8,6 +7,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { givenSetting } from "@/lib/testing/factories";
 import { disableTwoFactor } from "./disable-two-factor";
 import { enableTwoFactor } from "./enable-two-factor";
+import { logInWithSecondFactor } from "./log-in-with-second-factor";
 import { readTwoFactorState } from "./queries";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { openSecret } from "./secret-box";

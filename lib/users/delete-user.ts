@@ -1,6 +1,6 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
 import { removeAccount } from "@/lib/accounts/remove-account";
+import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";

@@ -1,5 +1,5 @@
 import "server-only";
-import { actorOf } from "@/lib/accounts/actor";
+import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
 import { recordAudit } from "@/lib/audit/record";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "@/lib/catalogue/categories";
+import { CATEGORIES } from "@/lib/categories";
 import { demoProducts } from "./catalogue";
 import { picturesOf } from "./pictures";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { imageAtWidth } from "@/lib/catalogue/images";
+import { imageAtWidth } from "@/lib/files/picture-address";
 import { testDatabase } from "@/lib/testing/database";
 import { demoProducts } from "./catalogue";
 import { fillDemoCatalogue } from "./fill-demo-catalogue";

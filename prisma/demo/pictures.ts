@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { IMAGE_WIDTHS, variantName } from "@/lib/catalogue/images";
 import type { EncodedPicture } from "@/lib/files/encode-picture";
+import { IMAGE_WIDTHS, variantName } from "@/lib/files/picture-address";
 import type { DemoProduct } from "./types";
 
 const FOLDER = path.join(import.meta.dirname, "pictures");

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
 import { prisma } from "@/lib/db/client";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { pagingHeaders } from "@/lib/http/paging";

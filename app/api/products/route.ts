@@ -1,15 +1,15 @@
-import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
-import { paths } from "@/lib/paths";
+import { actorOf } from "@/lib/audit/actor";
+import { cacheTags } from "@/lib/cache-tags";
 import { createProduct } from "@/lib/catalogue/create-product";
 import { listProductRecords } from "@/lib/catalogue/queries";
 import { prisma } from "@/lib/db/client";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { pagingHeaders } from "@/lib/http/paging";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+import { paths } from "@/lib/paths";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ query }) => {

@@ -1,9 +1,9 @@
 import { toast } from "@/components/ui/toast";
-import { guardTexts } from "@/lib/access/guard-texts";
 import { ApiError, isOutage, endOf } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
 import type { SignInError, SignInReason } from "@/lib/paths";
+import { guardTexts } from "@/lib/session/guard-texts";
 
 export type Resumed = "signed-in" | "signed-out" | "unreachable";
 

@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast";
-import { guardTexts } from "@/lib/access/guard-texts";
 import { acceptToken } from "@/lib/client/accept-token";
 import { redeemCode } from "@/lib/client/redeem-code";
+import { guardTexts } from "@/lib/session/guard-texts";
 
 /** Takes the token of an address and says what came of it. True when its account is signed in now. */
 export async function welcomeByToken(token: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/accounts/schemas";
 import { addressValues, type AddressValues } from "@/lib/addresses/form-values";
+import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { callApi } from "@/lib/client/api";
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { ShippingAddress } from "@/components/order/shipping-address";
 import { Button } from "@/components/ui/button";
-import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 
 interface AddressRowProps {
   address: KeptAddress;

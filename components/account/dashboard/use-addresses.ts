@@ -2,7 +2,7 @@
 
 import { useLoad } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import type { KeptAddress } from "@/lib/accounts/schemas";
+import type { KeptAddress } from "@/lib/addresses/schemas";
 import { callApi } from "@/lib/client/api";
 
 function loadAddresses(_: string, signal: AbortSignal): Promise<KeptAddress[]> {

@@ -6,8 +6,8 @@ import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
-import { CATEGORIES } from "@/lib/catalogue/categories";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
+import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
 
 /** A wheel that turns over a figure must not change it. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { CATEGORIES } from "@/lib/catalogue/categories";
 import { STOCK_STATE_LABELS } from "@/lib/catalogue/low-stock";
+import { CATEGORIES } from "@/lib/categories";
 import { FilterSelect } from "../shared/filter-select";
 import { SearchField } from "../shared/search-field";
 import type { ListAddress } from "../shared/use-list-address";

@@ -1,7 +1,7 @@
 import { adminSortFrom, sortParts, type AdminProductSort } from "@/lib/catalogue/admin-sort";
 import type { AdminSortColumn } from "@/lib/catalogue/admin-sort";
-import { categoryFrom, type Category } from "@/lib/catalogue/categories";
 import { STOCK_STATES, type StockState } from "@/lib/catalogue/low-stock";
+import { categoryFrom, type Category } from "@/lib/categories";
 import type { Direction } from "../shared/sort-head";
 
 /** Products on one page of the list. */

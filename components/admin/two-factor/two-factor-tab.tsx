@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { guardTexts } from "@/lib/access/guard-texts";
+import { guardTexts } from "@/lib/session/guard-texts";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "@/lib/categories";
 import { placeOrder } from "@/lib/orders/place-order";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
-import { CATEGORIES } from "../categories";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import { exportProducts } from "./export-products";
 import { importProducts } from "./import-products";

@@ -1,7 +1,7 @@
-import { z } from "@/lib/zod";
+import { categoryFrom } from "@/lib/categories";
 import { withoutFormulaMark } from "@/lib/csv/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
-import { categoryFrom } from "../categories";
+import { z } from "@/lib/zod";
 import {
   featureField,
   PRODUCT_LIMITS,

@@ -1,8 +1,8 @@
-import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
+import { actorOf } from "@/lib/audit/actor";
+import { cacheTags } from "@/lib/cache-tags";
 import { prisma } from "@/lib/db/client";
 import { deleteDemoData, readDemoData } from "@/lib/demo/delete-demo-data";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { prisma } from "@/lib/db/client";
-import { missingParts } from "@/lib/http/readiness";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+import { missingParts } from "@/lib/system/readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.checkReadiness, async () => {

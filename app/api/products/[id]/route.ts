@@ -1,11 +1,11 @@
-import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
+import { actorOf } from "@/lib/audit/actor";
+import { cacheTags } from "@/lib/cache-tags";
 import { deleteProduct } from "@/lib/catalogue/delete-product";
 import { findProduct } from "@/lib/catalogue/queries";
 import { updateProduct } from "@/lib/catalogue/update-product";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

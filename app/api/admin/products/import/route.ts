@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
+import { actorOf } from "@/lib/audit/actor";
+import { cacheTags } from "@/lib/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
 import { prisma } from "@/lib/db/client";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

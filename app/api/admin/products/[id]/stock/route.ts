@@ -1,9 +1,9 @@
-import { actorOf } from "@/lib/accounts/actor";
 import { endpoints } from "@/lib/api/endpoints";
+import { actorOf } from "@/lib/audit/actor";
+import { cacheTags } from "@/lib/cache-tags";
 import { listStockAdjustments } from "@/lib/catalogue/admin-queries";
 import { changeStock } from "@/lib/catalogue/change-stock";
 import { prisma } from "@/lib/db/client";
-import { cacheTags } from "@/lib/http/cache-tags";
 import { expireTags } from "@/lib/http/expire-tags";
 import { pagingHeaders } from "@/lib/http/paging";
 import { resource } from "@/lib/http/resource";

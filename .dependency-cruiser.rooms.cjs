@@ -1,0 +1,22 @@
+// The rooms of lib, each a folder, as one graph. Tests and the demo, which lean on all of it, are left out.
+// `npm run imports` runs this beside the rules for single files.
+
+const { options } = require("./.dependency-cruiser.cjs");
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycle-of-rooms",
+      severity: "error",
+      scope: "folder",
+      comment:
+        "A room leans on rooms below it. What two of them need of each other is a third one.",
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...options,
+    exclude: { path: `${options.exclude.path}|\\.test\\.tsx?$|^lib/testing/|^prisma/` },
+  },
+};

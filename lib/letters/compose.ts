@@ -1,0 +1,204 @@
+import "server-only";
+import addressparser from "nodemailer/lib/addressparser";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import {
+  ORDER_UPDATES,
+  type Mail,
+  type Mailbox,
+  type MailContent,
+  type OutgoingMail,
+  type QueuedMail,
+  type Sender,
+} from "@/lib/mail/mail";
+import { paths } from "@/lib/paths";
+import { readShopSettings } from "@/lib/settings/queries";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { attachedInvoice } from "./attached-invoice";
+import { greetingName } from "./plain-text";
+import {
+  nameless,
+  readMailedAccount,
+  readMailedLink,
+  readMailedMessage,
+  readMailedOrder,
+  readMailedSubscription,
+  type ReadOrder,
+} from "./read-subject";
+import type { MailedLink } from "./templates/account";
+import { changeEmail } from "./templates/change-email";
+import { contactAcknowledgement } from "./templates/contact-acknowledgement";
+import { contactMessage } from "./templates/contact-message";
+import { emailChangeNotice } from "./templates/email-change-notice";
+import type { Letterhead } from "./templates/letter";
+import { newOrder } from "./templates/new-order";
+import { newsletterConfirmation } from "./templates/newsletter-confirmation";
+import { orderCancelled } from "./templates/order-cancelled";
+import { orderConfirmation } from "./templates/order-confirmation";
+import { orderDelivered } from "./templates/order-delivered";
+import { orderKey } from "./templates/order-key";
+import { orderProcessing } from "./templates/order-processing";
+import { orderShipped } from "./templates/order-shipped";
+import { orderUnconfirmed } from "./templates/order-unconfirmed";
+import { passwordChanged } from "./templates/password-changed";
+import { resetPassword } from "./templates/reset-password";
+import { secondFactorChanged } from "./templates/second-factor-changed";
+import { verifyEmail } from "./templates/verify-email";
+
+type About<Id extends string> = Extract<Mail, Record<Id, string>>;
+type Composed = MailContent &
+  Pick<OutgoingMail, "to" | "replyTo" | "autoSubmitted" | "attachments" | "unsubscribe">;
+
+interface Context {
+  db: PrismaClient;
+  settings: ShopSettings;
+  head: Letterhead;
+  queuedAt: Date;
+}
+
+const shopOf = (head: Letterhead): Mailbox => ({ name: head.siteName, address: head.contactEmail });
+
+/** Between the shop and a person: whose mail it is decides who is answered. */
+function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Composed {
+  return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
+}
+
+const oneClick = (link: string, { appUrl }: Letterhead): string =>
+  new URL(paths.api.unsubscribe(link), appUrl).href;
+
+/** News of an order is not sent to whoever has said meanwhile that they can do without. */
+async function orderMail(mail: About<"orderId">, context: Context): Promise<Composed | undefined> {
+  const read = await readMailedOrder(context.db, mail.orderId, context.settings);
+  if (!ORDER_UPDATES.has(mail.template)) return writeOrderMail(mail, read, context);
+  if (!read.wantsUpdates) return undefined;
+  const unsubscribe = oneClick(read.order.unsubscribeLink, context.head);
+  return { ...(await writeOrderMail(mail, read, context)), unsubscribe };
+}
+
+async function writeOrderMail(
+  mail: About<"orderId">,
+  { order: known, emailProven, confirmation }: ReadOrder,
+  context: Context,
+): Promise<Composed> {
+  const { db, head, queuedAt } = context;
+  if (mail.template === "new-order") {
+    const writer = { name: known.customer.customerName, address: known.email };
+    return addressed(newOrder(known, head), shopOf(head), writer);
+  }
+  // What somebody typed goes to no address but their own.
+  const order = { ...known, confirmation, ...(emailProven ? {} : { customer: null }) };
+  const customer = { name: order.customer?.customerName ?? "", address: order.email };
+  switch (mail.template) {
+    case "order-confirmation":
+      return {
+        ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
+        attachments: emailProven ? [await attachedInvoice(db, order, context.settings)] : [],
+      };
+    case "order-processing":
+      return addressed(orderProcessing(order, head), customer, shopOf(head));
+    case "order-shipped":
+    case "order-tracking":
+      return addressed(orderShipped(order, head, mail.template), customer, shopOf(head));
+    case "order-delivered":
+      return addressed(orderDelivered(order, head, queuedAt), customer, shopOf(head));
+    case "order-cancelled":
+      return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
+    case "order-key":
+      return addressed(orderKey(order, head), customer, shopOf(head));
+    case "order-unconfirmed":
+      return addressed(orderUnconfirmed(order, head), customer, shopOf(head));
+  }
+}
+
+async function messageMail(mail: About<"messageId">, { db, head }: Context): Promise<Composed> {
+  const message = await readMailedMessage(db, mail.messageId);
+  const writer = { name: message.name, address: message.email };
+  if (mail.template === "contact-message") {
+    return addressed(contactMessage(message, head), shopOf(head), writer);
+  }
+  const to = { ...writer, name: "" };
+  const answer = addressed(contactAcknowledgement(message, head), to, shopOf(head));
+  return { ...answer, autoSubmitted: "auto-replied" };
+}
+
+async function newsletterMail({ subscriptionId }: About<"subscriptionId">, { db, head }: Context) {
+  const subscription = await readMailedSubscription(db, subscriptionId);
+  if (!subscription) return undefined;
+  const to = { name: "", address: subscription.email };
+  const unsubscribe = oneClick(subscription.unsubscribeLink, head);
+  const content = newsletterConfirmation(subscription, head);
+  return { ...addressed(content, to, shopOf(head)), unsubscribe };
+}
+
+const LINK_MAILS = {
+  "verify-email": { purpose: "verify_email", write: verifyEmail },
+  "reset-password": { purpose: "reset_password", write: resetPassword },
+  "change-email": { purpose: "change_email", write: changeEmail },
+  "email-change-notice": { purpose: "change_email", write: emailChangeNotice },
+} as const;
+
+/** Account names are unproven like their addresses: one that does not look like a name stays out. */
+const personOf = (name: string, address: string): Mailbox => ({
+  name: greetingName(name) ?? "",
+  address,
+});
+
+/**
+ * A link that works no more is not mailed. The notice to the former address always is: a thief who
+ * confirms the new one quickly must not keep it from leaving.
+ */
+async function linkMail(
+  mail: About<"linkId">,
+  { db, head }: Context,
+): Promise<Composed | undefined> {
+  const { purpose, write } = LINK_MAILS[mail.template];
+  const { link: read, emailVerified } = await readMailedLink(db, mail.linkId, purpose);
+  const isNotice = mail.template === "email-change-notice";
+  if (!isNotice && !read.works) return undefined;
+  const isOwn = emailVerified && (isNotice || read.email === read.account.email);
+  const link: MailedLink = isOwn ? read : { ...read, account: nameless(read.account) };
+  const address = isNotice ? (link.previousEmail ?? link.account.email) : link.email;
+  return addressed(write(link, head), personOf(link.account.name, address), shopOf(head));
+}
+
+async function accountMail(mail: About<"userId">, { db, head, queuedAt }: Context) {
+  const account = await readMailedAccount(db, mail.userId);
+  const to = personOf(account.name, account.email);
+  const content =
+    mail.template === "password-changed"
+      ? passwordChanged(account, head, queuedAt)
+      : secondFactorChanged(mail.template, account, head, queuedAt);
+  return addressed(content, to, shopOf(head));
+}
+
+async function write(mail: Mail, context: Context): Promise<Composed | undefined> {
+  if ("orderId" in mail) return orderMail(mail, context);
+  if ("messageId" in mail) return messageMail(mail, context);
+  if ("linkId" in mail) return linkMail(mail, context);
+  if ("subscriptionId" in mail) return newsletterMail(mail, context);
+  return accountMail(mail, context);
+}
+
+/**
+ * Reads what a queued mail tells of and writes it, with today's settings of the shop. Undefined when
+ * its link has been used or has expired meanwhile: such a mail is not sent.
+ * @throws MailError when the row is gone
+ */
+export async function composeMail(
+  db: PrismaClient,
+  { mail, queuedAt }: QueuedMail,
+  { appUrl, mailFrom }: Sender,
+): Promise<Omit<OutgoingMail, "id"> | undefined> {
+  const settings = await readShopSettings(db);
+  const { siteName, contactEmail, contactPhone, contactAddress } = settings;
+  const head = { siteName, contactEmail, contactPhone, contactAddress, appUrl };
+  const written = await write(mail, { db, settings, head, queuedAt });
+  if (!written) return undefined;
+  const given = mailFrom ? addressparser(mailFrom, { flatten: true })[0] : undefined;
+  return {
+    ...written,
+    template: mail.template,
+    date: queuedAt,
+    from: given ?? shopOf(head),
+    host: new URL(appUrl).hostname,
+  };
+}

@@ -1,0 +1,71 @@
+import { longMoment } from "@/lib/dates";
+import type { MailContent } from "@/lib/mail/mail";
+import { formatRupees } from "@/lib/pricing/money";
+import { html } from "../html";
+import { textParts } from "../plain-text";
+import {
+  button,
+  columns,
+  gap,
+  heading,
+  lines,
+  mailTo,
+  paragraph,
+  section,
+  subheading,
+  tag,
+  telephone,
+} from "./blocks";
+import { letter, type Letterhead } from "./letter";
+import type { KnownOrder } from "./order";
+import { addressLines, orderAddress, orderText } from "./order-figures";
+import { orderTable } from "./order-table";
+
+const REASON = "Sent to the shop's contact address for every new order.";
+
+function customerPart({ customer, email }: KnownOrder) {
+  const ways = [
+    customer.customerName,
+    customer.company,
+    mailTo(email),
+    customer.phone && telephone(customer.phone),
+  ];
+  return [subheading("Customer"), paragraph(lines(ways.filter((way) => way !== null)))];
+}
+
+function text(order: KnownOrder, shop: Letterhead): string {
+  const { customerName, company, phone } = order.customer;
+  const ways = [customerName, company, order.email, phone];
+  return textParts(
+    `New order ${order.orderId}\n${longMoment(order.createdAt)}`,
+    `Open the order:\n${orderAddress(order, shop.appUrl)}`,
+    `CUSTOMER\n\n${ways.filter((way) => way !== null).join("\n")}`,
+    `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
+    `ITEMS\n\n${orderText(order)}`,
+    `-- \n${shop.siteName}\n${REASON}`,
+  );
+}
+
+/** To the shop; an answer goes to the customer. */
+export function newOrder(order: KnownOrder, shop: Letterhead): MailContent {
+  const total = formatRupees(order.totalPaise);
+  const subject = `New order ${order.orderId} for ${total}`;
+  const address = [subheading("Delivery address"), paragraph(lines(addressLines(order)))];
+  const opening = [
+    heading(html`New order for ${total}`),
+    tag("Order number", order.orderId, longMoment(order.createdAt)),
+    gap(20),
+    button(orderAddress(order, shop.appUrl), "Open the order"),
+  ];
+  const sections = [
+    section(opening, "none"),
+    section(columns(customerPart(order), address)),
+    section([subheading("Items"), orderTable(order, shop.appUrl)]),
+  ];
+  const preview = `${order.customer.customerName}, ${order.customer.city}: ${order.lines.length} products`;
+  return {
+    subject,
+    html: letter({ shop, subject, preview, sections, reason: REASON }),
+    text: text(order, shop),
+  };
+}

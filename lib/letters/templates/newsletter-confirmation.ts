@@ -1,0 +1,55 @@
+import { longMoment, span } from "@/lib/dates";
+import type { MailContent } from "@/lib/mail/mail";
+import { paths } from "@/lib/paths";
+import { accountLetter, mailbox, page } from "./account-letter";
+import type { Letterhead } from "./letter";
+
+/** A subscription as the mail that asks for its confirmation tells of it. */
+export interface MailedSubscription {
+  email: string;
+  /** The text of the link that confirms. */
+  confirmLink: string;
+  /** The text of the link that ends it, which is in every mail that one can do without. */
+  unsubscribeLink: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** To an address at which the newsletter was asked for, by anybody: nothing comes before the link is used. */
+export function newsletterConfirmation(
+  subscription: MailedSubscription,
+  shop: Letterhead,
+): MailContent {
+  const { email, sentAt, expiresAt } = subscription;
+  const label = "Confirm";
+  const { address } = page(shop, paths.confirmNewsletter(subscription.confirmLink), label);
+  const works = `The link works for ${span(sentAt, expiresAt)}: until ${longMoment(expiresAt)}.`;
+  return accountLetter({
+    shop,
+    subject: `Do you want news and offers from ${shop.siteName}?`,
+    preview: "Nothing comes unless you confirm.",
+    opening: [
+      [`${email} was given to get our news and offers by email. Confirm that you want them.`],
+      ["New products and seasonal prices, now and then. Every email has a link to unsubscribe."],
+    ],
+    action: { label, address, works },
+    sections: [
+      {
+        title: "If you did not ask for this",
+        content: [
+          [
+            "Ignore this email, and nothing comes. If you have a question, write to us at ",
+            mailbox(shop.contactEmail),
+            ".",
+          ],
+        ],
+      },
+    ],
+    reason: `You are receiving this email because somebody asked for the newsletter of ${shop.siteName} with this address.`,
+    leave: page(
+      shop,
+      paths.unsubscribe(subscription.unsubscribeLink),
+      "Never ask this address again",
+    ),
+  });
+}

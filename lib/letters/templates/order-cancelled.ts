@@ -1,0 +1,73 @@
+import { longDate, longMoment } from "@/lib/dates";
+import type { MailContent } from "@/lib/mail/mail";
+import type { OrderParty } from "@/lib/orders/status";
+import { cancelledSentence, STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import { formatRupees } from "@/lib/pricing/money";
+import { policyTerms } from "@/lib/promises";
+import { textParts, wrap } from "../plain-text";
+import { button, gap, heading, paragraph, section, subheading, tag } from "./blocks";
+import { letter, signature, type Letterhead } from "./letter";
+import type { MailedOrder } from "./order";
+import { orderAddress, orderText } from "./order-figures";
+import { orderTable } from "./order-table";
+import { questions, questionsText } from "./questions";
+
+/** No card is charged in this shop; what was paid otherwise comes back as the policy says (spec section 9). */
+function refundOf({ totalPaise }: MailedOrder): string {
+  return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totalPaise)}, in ${policyTerms.refund}.`;
+}
+
+/** Only what nobody confirmed in time is cancelled by the system; see lib/orders/lapse-unconfirmed.ts. */
+const AFTERWARDS: Record<OrderParty, string> = {
+  customer: "If that was not you, reply to this email.",
+  shop: "If you have a question, reply to this email.",
+  system: "It was not confirmed in time. If you still want it, please order again.",
+};
+
+function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {
+  const sentence = cancelledSentence(cancelledBy ?? "system", longMoment(cancelledAt));
+  return `${sentence} ${STATUS_WORDS.Cancelled.meaning} ${AFTERWARDS[cancelledBy ?? "shop"]}`;
+}
+
+function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
+  return textParts(
+    stateSentence(STATUS_WORDS.Cancelled),
+    wrap(copy),
+    `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
+    `Open the order:\n${orderAddress(order, shop.appUrl)}`,
+    `REFUND\n\n${wrap(refundOf(order))}`,
+    `WHAT WAS CANCELLED\n\n${orderText(order)}`,
+    questionsText(shop),
+    signature(shop, reason),
+  );
+}
+
+/** To the customer, whatever mails they chose to get: it tells of their money. */
+export function orderCancelled(
+  order: MailedOrder,
+  shop: Letterhead,
+  cancelledAt: Date,
+): MailContent {
+  const subject = `Order ${order.orderId} cancelled`;
+  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
+  const copy = copyOf(order, cancelledAt);
+  const opening = [
+    heading(stateSentence(STATUS_WORDS.Cancelled)),
+    paragraph(copy),
+    tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
+    gap(20),
+    button(orderAddress(order, shop.appUrl), "Open the order"),
+  ];
+  const sections = [
+    section(opening, "none"),
+    section([subheading("Refund"), paragraph(refundOf(order))]),
+    section([subheading("What was cancelled"), orderTable(order, shop.appUrl)]),
+    section(questions(shop)),
+  ];
+  const preview = `${formatRupees(order.totalPaise)}: it will not be made or sent.`;
+  return {
+    subject,
+    html: letter({ shop, subject, preview, sections, reason }),
+    text: text(order, shop, copy, reason),
+  };
+}

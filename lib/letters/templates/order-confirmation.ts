@@ -1,0 +1,151 @@
+import { fullDate, longDate } from "@/lib/dates";
+import type { MailContent } from "@/lib/mail/mail";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import {
+  STATUS_WORDS,
+  stateSentence,
+  UNCONFIRMED_WORDS,
+  type StatusWords,
+} from "@/lib/orders/status-words";
+import { promises } from "@/lib/promises";
+import { html, type Html, type HtmlValue } from "../html";
+import { greetingName, textParts, wrap } from "../plain-text";
+import {
+  button,
+  columns,
+  gap,
+  heading,
+  LAYOUT,
+  lines,
+  paragraph,
+  section,
+  smallPrint,
+  subheading,
+  tag,
+} from "./blocks";
+import { CONFIRM, confirmWords } from "./confirm-words";
+import { letter, signature, type Letterhead } from "./letter";
+import { look } from "./look";
+import type { MailedOrder } from "./order";
+import { addressLines, orderAddress, orderText } from "./order-figures";
+import { orderTable } from "./order-table";
+import { fonts } from "./palette";
+import { questions, questionsText } from "./questions";
+
+const NO_CHARGE = "No card has been charged for this order.";
+const COPY = {
+  known:
+    "We have received your order. Here is what you ordered, where it goes and when it arrives. The invoice is attached.",
+  unproven:
+    "We have received your order. Here is what was ordered and when it arrives. The order page shows the delivery address and has the invoice.",
+};
+
+const copyOf = ({ customer }: MailedOrder) => (customer ? COPY.known : COPY.unproven);
+
+/** What happens between now and the delivery (spec sections 1, 2 and 9). */
+function stepsOf(order: MailedOrder): { title: string; text: string }[] {
+  const arrival = deliveryText(order.createdAt, fullDate, longDate);
+  return [
+    {
+      title: "We get it ready",
+      text: `Production takes ${promises.production}. You can cancel until it begins.`,
+    },
+    {
+      title: "It leaves our workshop",
+      text: `We email you the tracking details. Delivery takes ${promises.delivery} from there.`,
+    },
+    { title: "It arrives", text: `Estimated delivery: ${arrival}.` },
+  ];
+}
+
+function step({ title, text }: { title: string; text: string }, index: number): Html {
+  const number = `width:34px;padding:0 0 14px;vertical-align:top;font:700 22px/1.2 ${fonts.display}`;
+  return html`<tr>
+    <td width="34" ${look({ text: "link", css: number })}>${index + 1}</td>
+    <td style="padding-bottom:6px">${paragraph(html`<strong>${title}.</strong> ${text}`)}</td>
+  </tr>`;
+}
+
+function stepList(order: MailedOrder): Html {
+  return html`<table ${LAYOUT}>
+    ${stepsOf(order).map(step)}
+  </table>`;
+}
+
+function delivery(order: MailedOrder): Html {
+  const address: HtmlValue = [
+    subheading("Delivery address"),
+    paragraph(lines(addressLines(order))),
+  ];
+  const date = [
+    subheading("Estimated delivery"),
+    paragraph(deliveryText(order.createdAt, fullDate, longDate)),
+  ];
+  return columns(address, date);
+}
+
+function thanks({ customer }: MailedOrder): string {
+  const name = customer && greetingName(customer.firstName);
+  return name ? `Thank you, ${name}.` : "Thank you.";
+}
+
+/** Nobody calls an order confirmed and asks in the same mail to confirm it. */
+function wordsFor({ confirmation }: MailedOrder): StatusWords {
+  return confirmation ? UNCONFIRMED_WORDS : STATUS_WORDS.Pending;
+}
+
+/** Asks whoever reads the mailbox to say that the order is theirs. */
+function confirmPart(order: MailedOrder, shop: Letterhead): Html[] {
+  if (!order.confirmation) return [];
+  const words = paragraph(confirmWords(order.confirmation));
+  const way = button(orderAddress(order, shop.appUrl), CONFIRM);
+  return [section([subheading(CONFIRM), words, way])];
+}
+
+function text(order: MailedOrder, shop: Letterhead, reason: string): string {
+  const steps = stepsOf(order).map(({ title, text: what }, i) =>
+    wrap(`${i + 1}. ${title}. ${what}`),
+  );
+  return textParts(
+    `${thanks(order)} ${stateSentence(wordsFor(order))}`,
+    wrap(copyOf(order)),
+    `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
+    `Open your order:\n${orderAddress(order, shop.appUrl)}`,
+    order.confirmation !== null &&
+      `${CONFIRM.toUpperCase()}\n\n${wrap(confirmWords(order.confirmation))}`,
+    `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
+    `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
+    `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
+    `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
+    questionsText(shop),
+    signature(shop, reason),
+  );
+}
+
+/** To the customer, as soon as the order stands. */
+export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailContent {
+  const subject = `Order ${order.orderId} ${order.confirmation ? "received" : "confirmed"}`;
+  const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
+  const opening = [
+    heading(html`${thanks(order)}<br />${stateSentence(wordsFor(order))}`),
+    paragraph(copyOf(order)),
+    tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
+    gap(20),
+    // Where the order is to be confirmed, that button leads there.
+    !order.confirmation && button(orderAddress(order, shop.appUrl), "Open your order"),
+  ];
+  const sections = [
+    section(opening, "none"),
+    ...confirmPart(order, shop),
+    section([subheading("Your order"), orderTable(order, shop.appUrl), smallPrint(NO_CHARGE)]),
+    section(delivery(order)),
+    section([subheading("What happens next"), stepList(order)]),
+    section(questions(shop)),
+  ];
+  const preview = `${order.orderId}: estimated delivery ${deliveryText(order.createdAt, fullDate, longDate)}`;
+  return {
+    subject,
+    html: letter({ shop, subject, preview, sections, reason }),
+    text: text(order, shop, reason),
+  };
+}

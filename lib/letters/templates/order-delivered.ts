@@ -1,0 +1,29 @@
+import { longDate } from "@/lib/dates";
+import type { MailContent } from "@/lib/mail/mail";
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import { policyTerms } from "@/lib/promises";
+import { wrap } from "../plain-text";
+import { button, paragraph } from "./blocks";
+import type { Letterhead } from "./letter";
+import type { MailedOrder } from "./order";
+import { orderAddress } from "./order-figures";
+import { orderNews } from "./order-news";
+
+/** What the policies promise (spec section 9). */
+const CLAIM = `Please check it now. If something is missing, damaged or not as ordered, tell us ${policyTerms.claimReport}: reply to this email with photos. We assess claims in ${policyTerms.claimAssessment}.`;
+
+/** To the customer when the order has arrived. */
+export function orderDelivered(
+  order: MailedOrder,
+  shop: Letterhead,
+  deliveredAt: Date,
+): MailContent {
+  return orderNews(order, shop, {
+    subject: `Order ${order.orderId} was delivered`,
+    preview: `Is something wrong? Tell us ${policyTerms.claimReport}.`,
+    title: stateSentence(STATUS_WORDS.Delivered),
+    copy: `It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`,
+    button: button(orderAddress(order, shop.appUrl), "Open the order"),
+    parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],
+  });
+}

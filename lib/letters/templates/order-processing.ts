@@ -1,0 +1,33 @@
+import { fullDate, longDate } from "@/lib/dates";
+import type { MailContent } from "@/lib/mail/mail";
+import { deliveryText } from "@/lib/orders/delivery-date";
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import { promises } from "@/lib/promises";
+import { button, lines, paragraph } from "./blocks";
+import type { Letterhead } from "./letter";
+import type { MailedOrder } from "./order";
+import { addressLines, orderAddress } from "./order-figures";
+import { orderNews } from "./order-news";
+
+const COPY = `Production takes ${promises.production}. We email you the tracking details when it leaves our workshop. ${STATUS_WORDS.Processing.meaning}`;
+
+/** To the customer when production begins. */
+export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {
+  const arrival = deliveryText(order.createdAt, fullDate, longDate);
+  const address = addressLines(order);
+  return orderNews(order, shop, {
+    subject: `Order ${order.orderId} ${STATUS_WORDS.Processing.state}`,
+    preview: `Estimated delivery: ${arrival}`,
+    title: stateSentence(STATUS_WORDS.Processing),
+    copy: COPY,
+    button: button(orderAddress(order, shop.appUrl), "Open the order"),
+    parts: [
+      { title: "Estimated delivery", html: paragraph(arrival), text: arrival },
+      {
+        title: "Delivery address",
+        html: paragraph(lines(address)),
+        text: address.join("\n"),
+      },
+    ],
+  });
+}

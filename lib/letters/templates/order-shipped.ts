@@ -1,0 +1,73 @@
+import type { MailContent } from "@/lib/mail/mail";
+import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import { promises } from "@/lib/promises";
+import type { HtmlValue } from "../html";
+import { button, gap, lines, link, paragraph, tag } from "./blocks";
+import type { Letterhead } from "./letter";
+import type { MailedOrder, MailedTracking } from "./order";
+import { addressLines, orderAddress, orderText } from "./order-figures";
+import { orderNews } from "./order-news";
+import { orderTable } from "./order-table";
+
+const WORDS = {
+  "order-shipped": {
+    subject: (number: string) => `Order ${number} ${STATUS_WORDS.Shipped.state}`,
+    title: stateSentence(STATUS_WORDS.Shipped),
+    copy: `${STATUS_WORDS.Shipped.meaning} Delivery takes ${promises.delivery} from there.`,
+  },
+  "order-tracking": {
+    subject: (number: string) => `Tracking details for order ${number}`,
+    title: "Your tracking details.",
+    copy: "Track your order with the details below. They replace any that we sent earlier.",
+  },
+};
+
+function trackingText({ carrier, number, url }: MailedTracking): string {
+  const facts = `Carrier:         ${carrier}\nTracking number: ${number}`;
+  return url ? `${facts}\n\nTrack the parcel:\n${url}` : facts;
+}
+
+function trackingTag({ carrier, number, url }: MailedTracking): HtmlValue {
+  return [
+    tag("Tracking number", number, `With ${carrier}`),
+    gap(20),
+    url && button(url, "Track the parcel"),
+  ];
+}
+
+/** To the customer when the order leaves the workshop, and when its tracking details change. */
+export function orderShipped(
+  order: MailedOrder,
+  shop: Letterhead,
+  template: keyof typeof WORDS,
+): MailContent {
+  const { tracking } = order;
+  const words = WORDS[template];
+  const address = addressLines(order);
+  const orderPage = orderAddress(order, shop.appUrl);
+  return orderNews(order, shop, {
+    ...words,
+    subject: words.subject(order.orderId),
+    preview: tracking
+      ? `${tracking.carrier}, ${tracking.number}`
+      : `${order.orderId} has left our workshop`,
+    opening: tracking
+      ? { html: trackingTag(tracking), text: trackingText(tracking) }
+      : {
+          html: paragraph("It has no tracking number."),
+          text: "It has no tracking number.",
+        },
+    // One button leads on; where that is the carrier's, the order has a plain link.
+    button: tracking?.url
+      ? paragraph(link(orderPage, "Open the order"))
+      : button(orderPage, "Open the order"),
+    parts: [
+      { title: "Delivery address", html: paragraph(lines(address)), text: address.join("\n") },
+      {
+        title: "Items",
+        html: orderTable(order, shop.appUrl),
+        text: orderText(order),
+      },
+    ],
+  });
+}

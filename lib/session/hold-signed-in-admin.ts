@@ -1,0 +1,17 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { HeldAccount } from "./hold-account";
+import { holdSignedIn } from "./hold-signed-in";
+import type { SignedIn } from "./identify";
+
+/**
+ * Locks an admin's own account until the transaction ends, so that changes of its second factor, and
+ * of the rule about it, come one after another.
+ * @throws AppError forbidden for somebody who is no admin any more, unauthenticated
+ */
+export async function holdSignedInAdmin(tx: Transaction, identity: SignedIn): Promise<HeldAccount> {
+  const account = await holdSignedIn(tx, identity);
+  if (account.role === "admin") return account;
+  throw new AppError("forbidden", "You are no longer an admin of this shop.");
+}
