@@ -13,11 +13,14 @@ import { updateProfile } from "@/lib/accounts/update-profile";
 import { deleteAddress, keepAddress, updateAddress } from "@/lib/addresses/addresses";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
+import { limitedDatabase } from "@/lib/testing/limited-role";
 import { logInWithSecondFactor } from "@/lib/two-factor/log-in-with-second-factor";
 import { seal } from "@/lib/two-factor/secret-box";
 import { verifyAuditChain } from "./verify-chain";
 
-const { db } = testDatabase();
+/** Under the role of the web process, which names nobody who is not signed in. */
+const { url } = testDatabase();
+const db = limitedDatabase(url);
 const { registerAsha, login, signedIn, loginToken, linkFor, verify, givenFailures } =
   accountSteps(db);
 
@@ -41,6 +44,8 @@ async function written() {
   const entries = links.flatMap((link) => found.filter(({ id }) => id === link.auditLogId));
   for (const entry of entries) {
     expect(entry.actor).not.toBe("");
+    expect(entry.actorName, entry.action).not.toMatch("(not signed in)");
+    expect(entry.userId !== null, entry.action).toBe(entry.actorName !== "Unknown");
     expect(entry.description).not.toBe("");
     expect(entry.ipAddress, entry.action).toBe(ipAddress);
   }

@@ -100,6 +100,7 @@ async function finish({ db, code, pending, device }: Step, means: Means): Promis
     const accept = means === "code" ? acceptCode : redeemRecoveryCode;
     if (!(await accept(tx, account.id, code))) return "wrong";
     await finishPendingLogin(tx, pending.id);
+    const opened = await openSession(tx, { account, remember: pending.remember, device });
     await recordAudit(tx, {
       event: means === "code" ? "Login" : "Recovery Code Used",
       actor: actorOf(account),
@@ -108,7 +109,7 @@ async function finish({ db, code, pending, device }: Step, means: Means): Promis
       details: { means, device: deviceName(device.userAgent) },
       ...(means === "code" ? {} : { status: "warning" }),
     });
-    return openSession(tx, { account, remember: pending.remember, device });
+    return opened;
   });
 }
 
