@@ -92,7 +92,7 @@ test("a wrong password is refused, the right one welcomed, and cart and page sta
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
 });
 
-test("a server that cannot be reached is told in the spec's words", async ({ page, problems }) => {
+test("a server that cannot be reached is told plainly", async ({ page, problems }) => {
   problems.allow(/api\/auth\/login|ERR_FAILED/);
   await page.route("**/api/auth/login", (route) => route.abort());
   await page.goto("/auth");

@@ -2,7 +2,7 @@ import { givenAccount, logIn, storedToken } from "./account";
 import { expect, test } from "./fixtures";
 import { toast } from "./shopper";
 
-// Any page that is visited with a token (spec section 2, contract section 1).
+// Any page that is visited with a token (docs/product.md: Pages).
 
 for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
   test(`a token on ${path} signs in and names the account`, async ({ page, request }) => {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "./f
 import { givenProduct, setPrice, setStock, sql, stockOf } from "./shop";
 import { field, toast } from "./shopper";
 
-test("an order shows every part that the spec names", async ({ page }) => {
+test("an order shows every documented part", async ({ page }) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(125_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 2 });

@@ -27,7 +27,7 @@ async function outputOf(child: ChildProcess): Promise<string> {
   return output;
 }
 
-/** `test` with a shop of the spec's own, without products; pages open there. */
+/** `test` with a shop of its own, without products; pages open there. */
 export const test = base.extend<object, { shop: OwnShop }>({
   shop: [
     async ({}, provide) => {

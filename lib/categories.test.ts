@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES, categoryFrom, categorySlug } from "./categories";
 
 describe("categories", () => {
-  it("are the six of the spec, in its order", () => {
+  it("are the documented six, in their order", () => {
     expect(CATEGORIES).toEqual([
       "Paper Bags",
       "Food Packaging",

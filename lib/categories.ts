@@ -1,4 +1,4 @@
-/** The six shelves of the shop, in the order in which they are shown (spec section 9). */
+/** The six shelves of the shop, in the order in which they are shown (docs/product.md: Catalogue). */
 export const CATEGORIES = [
   "Paper Bags",
   "Food Packaging",

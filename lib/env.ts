@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseProxies } from "./proxies";
 
 /**
- * The variables that the program reads (contract section 3), validated once at start. The web
+ * The variables that the program reads, validated once at start. The web
  * process is started by the supervisor, which has filled in DATABASE_URL and AUTH_SECRET by then.
  */
 

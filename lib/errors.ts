@@ -1,4 +1,4 @@
-/** The codes that an answer of the API may carry (contract section 2). */
+/** The codes that an answer of the API may carry (docs/product.md: The API). */
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"

@@ -2,7 +2,7 @@ import { atMostCharacters } from "@/lib/input-texts";
 import { z } from "@/lib/zod";
 import { singleLine } from "./one-line";
 
-/** Fields that several forms share; their texts are what people read (spec sections 5 and 8). */
+/** Fields that several forms share; their texts are what people read. */
 
 const missing = (label: string) => `Please fill in the ${label} field.`;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { paths } from "./paths";
 
 describe("paths", () => {
-  it("are those of the spec's route table", () => {
+  it("are the documented ones", () => {
     expect([
       paths.home,
       paths.products(),

@@ -3,7 +3,7 @@
 import { categorySlug, type Category } from "./categories";
 import type { ProductSort } from "./product-sort";
 
-/** Why a page sent its visitor to the sign-in page: the cases of the route guard (spec section 8). */
+/** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
 export type SignInReason = "none" | "expired" | "invalid";
 
 /** Why a sign-in with Google came back without a session. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "./product-sort";
 
 describe("sorts", () => {
-  it("carry the spec's labels", () => {
+  it("carry their labels", () => {
     expect(PRODUCT_SORTS.map((sort) => PRODUCT_SORT_LABELS[sort])).toEqual([
       "Name",
       "Price low to high",

@@ -1,4 +1,4 @@
-/** What the shop says of itself (spec section 1). Pages, policies and the assistant quote it from here. */
+/** What the shop says of itself (docs/product.md: Claims). Pages, policies and the assistant quote it from here. */
 export const promises = {
   minimumOrder: "100 pieces",
   production: "3-5 business days",
@@ -23,7 +23,7 @@ export const businessHours: readonly OpeningHours[] = [
 /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
 export const businessHoursLine = businessHours.map((row) => `${row.days} ${row.hours}`).join(", ");
 
-/** The figures of the policies (spec section 9). */
+/** The figures of the policies (docs/product.md: Policies). */
 export const policyTerms = {
   claimReport: "within 48 hours of receipt",
   claimAssessment: "2-5 business days",

@@ -67,7 +67,7 @@ function useRefusedSession(): void {
   );
 }
 
-/** An undecodable stored token triggers logout (spec section 4); the guard has its own words for it. */
+/** An undecodable stored token triggers logout (docs/product.md: The guard); the guard has its own words for it. */
 function useUnreadableToken(): void {
   const session = useSession();
   const signOut = useSignOut();

@@ -26,7 +26,7 @@ export type GuardState =
 /** The longest delay that timers take. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** The browser's half of the route guard (spec sections 2 and 8). The server decides as well. */
+/** The browser's half of the route guard (docs/product.md: The guard). The server decides as well. */
 export function useGuard(allow: readonly string[]): GuardState {
   const session = useSession();
   const [unreachable, setUnreachable] = useState(false);

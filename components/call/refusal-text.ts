@@ -12,7 +12,7 @@ export function endsSession({ code }: ApiError): boolean {
   return code === "unauthenticated";
 }
 
-/** No answer, none for now, or too many questions: the token stays (contract section 1). */
+/** No answer, none for now, or too many questions: the token stays (docs/product.md: The guard). */
 export function isForNow({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status === 503;
 }

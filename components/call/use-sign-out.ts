@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { logOut } from "@/lib/client/sign-in";
 import { paths } from "@/lib/paths";
 
-/** Log out: ends the session, says so and goes to the home page (spec section 4). */
+/** Log out: ends the session, says so and goes to the home page (docs/product.md: Accounts). */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter();
   return async () => {

@@ -6,7 +6,7 @@ import type { KeptItem } from "@/lib/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
 
-/** The texts of spec section 8. */
+/** The texts of docs/product.md: Promo codes. */
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
 
 interface PromoCheck {

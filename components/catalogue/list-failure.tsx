@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/paths";
 
-/** A list that cannot be loaded (spec section 8), with the way to try again. */
+/** A list that cannot be loaded (docs/product.md: Messages), with the way to try again. */
 export function ListFailure({ retry }: { retry: () => void }) {
   useEffect(() => {
     toast({ title: "Could not fetch products.", destructive: true });

@@ -10,7 +10,7 @@ export interface ChatMessage extends Reply {
   timestamp: Date;
 }
 
-/** The assistant answers after one second (spec section 9). */
+/** The assistant answers after one second (docs/product.md: Assistant). */
 const REPLY_DELAY_MS = 1000;
 
 function message(id: number, sender: ChatMessage["sender"], reply: Reply): ChatMessage {

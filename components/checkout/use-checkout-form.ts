@@ -18,7 +18,7 @@ const KEEP_AFTER_MS = 400;
 
 export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>;
 
-/** The form with what was typed before; which field to complain about first is the spec's to say. */
+/** The form with what was typed before; which field to complain about first is a rule of its own (lib/checkout/problems.ts). */
 export function useCheckoutForm(): CheckoutForm {
   const [defaultValues] = useState(openingForm);
   const form = useZodForm(checkoutSchema, defaultValues, { shouldFocusError: false });
@@ -58,7 +58,7 @@ function useKeptDraft(form: CheckoutForm): void {
   }, [subscribe]);
 }
 
-/** Names the first problem in a toast and goes to its field (spec section 5). */
+/** Names the first problem in a toast and goes to its field (docs/product.md: Checkout). */
 export function showProblem(form: CheckoutForm, errors: FieldErrors<CheckoutInput>): void {
   const messages = Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, error.message]),

@@ -13,7 +13,7 @@ export interface Leaving {
   leave: () => void;
 }
 
-/** An empty cart has nothing to check out: says so and goes to the products (spec section 5). */
+/** An empty cart has nothing to check out: says so and goes to the products (docs/product.md: Checkout). */
 export function useLeaving(isEmpty: boolean): Leaving {
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);

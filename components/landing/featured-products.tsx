@@ -7,7 +7,7 @@ import { FeaturedGrid } from "./featured-grid";
 import { FeaturedRetry } from "./featured-retry";
 import { SectionHeading } from "./section-heading";
 
-/** How many products the landing page shows (spec section 9). */
+/** How many products the landing page shows (docs/product.md: Pages). */
 export const FEATURED_COUNT = 3;
 
 interface FeaturedProductsProps {

@@ -11,7 +11,7 @@ import { FeaturedGrid } from "./featured-grid";
 
 /**
  * The server could not read the products when it rendered the page, so the browser asks once more; a
- * page kept from a bad moment mends itself. The texts are those of spec section 8.
+ * page kept from a bad moment mends itself. The texts are those of docs/product.md: Messages.
  */
 export function FeaturedRetry({ count }: { count: number }) {
   const [products, setProducts] = useState<readonly ProductSummary[] | "loading" | "failed">(

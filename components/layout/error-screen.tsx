@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
 
 /**
- * The fallback of an uncaught rendering error, in the words of spec section 2. Both ways out load the
+ * The fallback of an uncaught rendering error, in the words of docs/product.md: Pages. Both ways out load the
  * page anew: what is in memory may be what broke.
  */
 export function ErrorScreen() {

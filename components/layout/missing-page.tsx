@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { EmptyBox } from "./empty-box";
 
-/** The words are those of spec section 2; the web process logs the missing path. */
+/** The words are those of docs/product.md: Pages; the web process logs the missing path. */
 export function MissingPage() {
   return (
     <div className="container-page grid items-center gap-8 py-12 sm:py-20 md:grid-cols-2 md:gap-16">

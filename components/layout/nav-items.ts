@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** The header's links in their order (spec section 2). */
+/** The header's links in their order (docs/product.md: Pages). */
 export const navItems = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products() },

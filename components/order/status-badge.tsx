@@ -15,7 +15,7 @@ interface Look {
   style: string;
 }
 
-/** A colour and an icon of its own for each status (spec section 4). */
+/** A colour and an icon of its own for each status (docs/product.md: Orders). */
 const LOOKS: Record<OrderStatus, Look> = {
   Pending: { Icon: Clock, style: "border-marigold bg-marigold text-marigold-foreground" },
   Processing: { Icon: Factory, style: "border-kraft-line bg-kraft text-kraft-foreground" },

@@ -225,7 +225,7 @@ test("nothing found says so, and leads back to everything", async ({ page }) => 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a log that cannot be loaded is told in the words of the spec", async ({ page, problems }) => {
+test("a log that cannot be loaded is told", async ({ page, problems }) => {
   problems.allow(/500/);
   await givenSignedInAdmin(page);
   const failing = (url: URL) => url.pathname === "/api/admin/audit-logs";
@@ -241,10 +241,7 @@ test("a log that cannot be loaded is told in the words of the spec", async ({ pa
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test("a profile that is refused signs out, in the words of the spec", async ({
-  page,
-  problems,
-}) => {
+test("a profile that is refused signs out, and says so", async ({ page, problems }) => {
   problems.allow(/500/);
   await givenSignedInAdmin(page);
   await page.route("**/api/auth/me", (route) =>

@@ -86,10 +86,7 @@ test("an admin sets it up, signs in with it and turns it off", async ({ page }) 
   expect(subjects).toContain("Two-factor authentication was turned off");
 });
 
-test("the buttons work at six characters, and a wrong code is told in the spec's words", async ({
-  page,
-  problems,
-}) => {
+test("the buttons work at six characters, and a wrong code is told", async ({ page, problems }) => {
   problems.allow(REFUSED);
   // Written to the console, as the note about the secret says.
   problems.allow(/^uncaught on .*This code is wrong/);

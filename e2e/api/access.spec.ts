@@ -83,7 +83,7 @@ for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {
         data: row.body,
         multipart: row.multipart,
         maxRedirects: 0,
-        // As an address may hold it (spec section 2): nothing repeats it.
+        // As an address may hold it (docs/product.md: Pages): nothing repeats it.
         params: endpoint.method === "GET" && token ? { token } : undefined,
       });
       got[identity] = response.status();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "../fixtures";
 
 // A browser sends the session cookie by itself; a write by cookie must prove that a page of ours made
-// it (contract section 2).
+// it (docs/product.md: The API).
 
 const PASSWORD = "kraft and string";
 

@@ -1,4 +1,4 @@
-/** Who may open which page (spec sections 2 and 6); what is not named here is public. */
+/** Who may open which page (docs/product.md: Pages); what is not named here is public. */
 
 export type PageAccess = "public" | "user" | "admin";
 

@@ -3,7 +3,7 @@ import { safeNext } from "./safe-next";
 
 /**
  * Where somebody comes back to who signs in from the header: the page they are on. Undefined where
- * there is nothing to come back to; the landing page leads on to the dashboard (spec section 4).
+ * there is nothing to come back to; the landing page leads on to the dashboard (docs/product.md: The guard).
  */
 export function returnAddress(here: Pick<Location, "pathname" | "search" | "hash">) {
   if (here.pathname === paths.home) return undefined;

@@ -5,7 +5,7 @@ import type { HeldAccount } from "@/lib/session/hold-account";
 
 /**
  * A login whose password was right and whose second factor is awaited. The browser holds an opaque
- * handle, never the account's id (contract section 1): 5 minutes, 5 attempts, used once.
+ * handle, never the account's id (docs/product.md: Second factor): 5 minutes, 5 attempts, used once.
  */
 
 const LIFETIME_MS = 5 * 60 * 1000;

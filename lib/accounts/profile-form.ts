@@ -3,7 +3,7 @@ import { changePasswordSchema, updateProfileSchema, type Profile } from "./schem
 
 /** The forms of the dashboard, on the schemas of the calls that they make. */
 
-/** A new e-mail needs the current password, where the account has one (contract section 1). */
+/** A new e-mail needs the current password, where the account has one (docs/product.md: Accounts). */
 export function profileFormSchema({ email, hasPassword }: Pick<Profile, "email" | "hasPassword">) {
   const { shape } = updateProfileSchema;
   return z
@@ -34,7 +34,7 @@ export function profileChange(
   return email === profile.email ? names : { ...names, email, currentPassword };
 }
 
-/** The text for a mismatch is the spec's (section 5). */
+/** The text for a mismatch stands in docs/product.md: Messages. */
 export const passwordFormSchema = changePasswordSchema
   .extend({ confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -2,7 +2,7 @@ import type { AuditType } from "@/lib/db/generated/enums";
 
 /**
  * Everything that the audit log knows, by name, with the type under which it is filtered. Names
- * carry the words by which the log's icons are chosen (spec section 2: Created, Updated, Deleted …).
+ * carry the words by which the log's icons are chosen (docs/product.md: Audit log).
  */
 export const AUDIT_EVENTS = {
   "Order Created": "order",

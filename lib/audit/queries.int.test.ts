@@ -45,7 +45,7 @@ describe("the list of audit logs", () => {
     expect(await told({ q: "signed\0 in" })).toEqual(["signed in"]);
   });
 
-  it("answers the fields of spec section 3, with the details", async () => {
+  it("answers the documented fields, with the details", async () => {
     await db.auditLog.create({
       data: {
         actor: "guest@example.in",

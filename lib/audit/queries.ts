@@ -54,7 +54,7 @@ function picked({ q, type, status, since, until, alerts }: AuditFilter, now: Dat
   return conditions;
 }
 
-/** Spec section 7: what the dashboard's System Alerts keep of the log. */
+/** What the dashboard's System Alerts keep of the log (docs/product.md: Admin). */
 const ALERTS = {
   OR: [{ type: "system" }, { type: "authentication", status: "failed" }],
 } satisfies Prisma.AuditLogWhereInput;

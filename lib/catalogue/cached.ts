@@ -59,7 +59,7 @@ export async function searchCatalogue(slice: CataloguePage & { q: string }): Pro
   return listProducts(prisma(), { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }
 
-/** The first products of the list (spec section 2: the landing page shows three). */
+/** The first products of the list (docs/product.md: Pages). */
 export async function getFeaturedProducts(count: number): Promise<ProductPage["products"]> {
   "use cache";
   cacheLife("max");

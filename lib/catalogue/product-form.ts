@@ -7,8 +7,8 @@ import { z } from "@/lib/zod";
 import { PACK_SIZE } from "./product";
 
 /**
- * What may be said of a product: the rules of the admin's form and of the API alike, in the words of
- * spec section 5. A number may come as the text that an input holds.
+ * What may be said of a product: the rules of the admin's form and of the API alike, each with its
+ * text. A number may come as the text that an input holds.
  */
 
 export const PRODUCT_LIMITS = {

@@ -8,7 +8,7 @@ import {
   specificationTextField,
 } from "./product-form";
 
-/** POST and PUT /products: a multipart form, whose lists are JSON in a text field (spec section 7). */
+/** POST and PUT /products: a multipart form, whose lists are JSON in a text field. */
 
 /** The text of a field that holds JSON; an empty one counts as absent. */
 function jsonText<S extends z.ZodType>(schema: S, message: string) {

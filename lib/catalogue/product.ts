@@ -1,8 +1,7 @@
 import type { Category } from "@/lib/categories";
 
 /**
- * What a card shows, and what the cart keeps in the browser (spec section 3: "product fields plus
- * quantity"). Amounts in rupees, because this is the shape of the HTTP API.
+ * What a card shows, and what the cart keeps in the browser (docs/product.md: What the browser keeps). Amounts in rupees, because this is the shape of the HTTP API.
  */
 export interface ProductSummary {
   _id: string;

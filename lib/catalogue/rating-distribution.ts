@@ -9,7 +9,7 @@ export interface RatingShare {
 /** How many reviews gave each number of stars, as a key from 1 to 5; absent where none did. */
 export type RatingCounts = Readonly<Record<number, number>>;
 
-/** The shares of 5 down to 1 stars (spec section 2: "rating distribution 5 to 1 in percent"). */
+/** The shares of 5 down to 1 stars (docs/product.md: Catalogue). */
 export function ratingDistribution(counts: RatingCounts): RatingShare[] {
   const stars = [5, 4, 3, 2, 1];
   const total = stars.reduce((sum, star) => sum + (counts[star] ?? 0), 0);

@@ -1,4 +1,4 @@
-/** Longest texts of the card's controls (spec section 2, Checkout). */
+/** Longest texts of the card's controls. */
 export const CARD_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 } as const;
 
 function digitsOf(text: string, most: number): string {

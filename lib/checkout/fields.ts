@@ -22,7 +22,7 @@ export const CHECKOUT_LABELS = {
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
 
-/** What must be filled in, in the order in which it is asked for (spec section 5). */
+/** What must be filled in, in the order in which it is asked for (docs/product.md: Checkout). */
 export const REQUIRED_FIELDS = [
   "email",
   "firstName",
@@ -37,7 +37,7 @@ export const REQUIRED_FIELDS = [
   "cardName",
 ] as const satisfies readonly CheckoutField[];
 
-/** The sentence for a required control that was left empty (spec section 5). */
+/** The sentence for a required control that was left empty (docs/product.md: Checkout). */
 export function missingText(field: CheckoutField): string {
   return `Please fill in the ${CHECKOUT_LABELS[field]} field.`;
 }

@@ -21,7 +21,7 @@ export const deliverySchema = z.object({
 const cardText = (field: "cardNumber" | "expiryDate" | "cvv" | "cardName") =>
   requiredText(CHECKOUT_LABELS[field], 100);
 
-/** The card, checked in the browser and never sent (contract section 1, PCI DSS 3.3). */
+/** The card, checked in the browser and never sent (docs/product.md: Checkout; PCI DSS 3.3). */
 export const cardSchema = z.object({
   cardNumber: cardText("cardNumber").refine(
     (number) => number.replace(/\s/g, "").length >= 13,

@@ -6,7 +6,7 @@ export interface FreeShippingProgress {
   percent: number;
 }
 
-/** Shipping is free only above the threshold, not at it (spec section 9). */
+/** Shipping is free only above the threshold, not at it (docs/product.md: Money). */
 export function freeShippingProgress(
   subtotalPaise: number,
   abovePaise: number,

@@ -42,7 +42,7 @@ describe("the last order", () => {
   const placed = { orderId: "KLN-1", totalAmount: 1130.75 };
   const record = lastOrderFrom(placed, request, [item], figures);
 
-  it("is the record of the specification, in rupees, and survives its storage", () => {
+  it("is the documented record, in rupees, and survives its storage", () => {
     expect(Object.keys(record)).toEqual(
       expect.arrayContaining(["email", "items", "orderNumber", "shippingAddress", "total"]),
     );

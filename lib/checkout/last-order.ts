@@ -17,7 +17,7 @@ const itemSchema = z.object({
 });
 
 /**
- * The record under the storage key `lastOrder`: the five members of spec section 3, and the way from
+ * The record under the storage key `lastOrder`: its five documented members (docs/product.md: What the browser keeps), and the way from
  * the lines to the total. Amounts in rupees.
  */
 export const lastOrderSchema = z.object({

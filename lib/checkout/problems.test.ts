@@ -16,7 +16,7 @@ it("asks for the first missing field before anything else is checked", () => {
   });
 });
 
-it("names an invalid card number as the specification does", () => {
+it("names an invalid card number in its own words", () => {
   const messages = {
     email: "Enter an email address",
     cardNumber: "Please enter a valid card number.",

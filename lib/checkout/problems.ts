@@ -18,7 +18,7 @@ function problemOf(field: CheckoutField, description: string): FormProblem {
 
 /**
  * The one thing to say about a form that cannot be sent: first what is missing, in the form's
- * order, then the card number, then the rest (spec section 5). Null when nothing is wrong.
+ * order, then the card number, then the rest (docs/product.md: Checkout). Null when nothing is wrong.
  */
 export function firstProblem(messages: Messages): FormProblem | null {
   const missing = REQUIRED_FIELDS.find((field) => messages[field] === missingText(field));

@@ -3,7 +3,7 @@ import { orderRefusal } from "./refusal";
 
 const call = { status: 409, code: "price_changed", message: "", fields: {}, answer: {} };
 
-it("shows the server's message, else the specification's sentence", () => {
+it("shows the server's message, else a sentence of its own", () => {
   expect(orderRefusal({ ...call, message: "Only 2 left." }).text).toBe("Only 2 left.");
   expect(orderRefusal(call).text).toBe("There was an issue placing your order. Please try again.");
 });

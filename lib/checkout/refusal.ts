@@ -11,7 +11,7 @@ export interface RefusedCall {
 }
 
 export interface OrderRefusal {
-  /** For the person; the spec's own sentence where the server gave none. */
+  /** For the person; a sentence of our own where the server gave none. */
   text: string;
   /** The order may have been placed all the same, so the same key has to be sent again. */
   unanswered: boolean;
@@ -26,7 +26,7 @@ export interface OrderRefusal {
   signedOut: boolean;
 }
 
-/** Spec section 8, Order placement. */
+/** Where the server gave no reason (docs/product.md: Messages). */
 const ORDER_FAILED = "There was an issue placing your order. Please try again.";
 
 const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo"];

@@ -12,7 +12,7 @@ export type TokenOutcome =
   | { state: "unreachable" };
 
 /**
- * Takes the token that an address carried (contract section 1): verified with the server before it is
+ * Takes the token that an address carried (docs/product.md: Pages): verified with the server before it is
  * stored, and never in place of another account's live session.
  */
 export async function acceptToken(token: string): Promise<TokenOutcome> {

@@ -72,7 +72,7 @@ export function addItems(items: readonly CartItem[]): void {
   store(cartFrom([...currentCart(), ...items]));
 }
 
-/** Keeps a quantity as it was typed, but not below 1 (spec section 5). */
+/** Keeps a quantity as it was typed, but not below 1 (docs/product.md: Cart). */
 export function setQuantity(id: string, quantity: number): void {
   const bounded = Math.min(Math.max(Math.trunc(quantity) || 1, 1), MAX_TYPED_QUANTITY);
   store(currentCart().map((item) => (item._id === id ? { ...item, quantity: bounded } : item)));

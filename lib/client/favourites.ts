@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Hearts of this visit: they leave no trace in the browser (spec section 9 names what is kept). */
+/** Hearts of this visit: they leave no trace in the browser (docs/product.md: What the browser keeps). */
 const favourites = new Set<string>();
 const listeners = new Set<() => void>();
 

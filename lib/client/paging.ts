@@ -7,7 +7,7 @@ export interface Paging {
   nextCursor: string | null;
 }
 
-/** The paging headers of a list: X-Total-Count and Link (contract section 2), X-Unfiltered-Count in the admin. */
+/** The paging headers of a list: X-Total-Count and Link (docs/product.md: The API), X-Unfiltered-Count in the admin. */
 export function pagingOf(headers: Headers): Paging {
   const next = /<([^>]*)>;\s*rel="next"/.exec(headers.get("Link") ?? "")?.[1];
   const query = next?.split("?")[1] ?? "";

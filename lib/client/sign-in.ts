@@ -28,7 +28,7 @@ export async function dropSession(because: "expired" | "invalid" | "logged-out")
   await callApi<"logOut">({ call: "POST /auth/logout", token: null }).catch(() => undefined);
 }
 
-/** With the cookie alone the session holds: its token is stored again (contract section 1). */
+/** With the cookie alone the session holds: its token is stored again (docs/product.md: The guard). */
 export async function restoreToken(): Promise<void> {
   const answer = await callApi<"exchangeToken">({ call: "POST /auth/exchange", token: null });
   if (answer) signIn(answer.token);

@@ -3,7 +3,7 @@ import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 describe("the browser's storage", () => {
-  it("keeps the spec's keys", () => {
+  it("keeps the documented keys", () => {
     expect(Object.values(STORAGE_KEYS)).toEqual(
       expect.arrayContaining(["kln_token", "cart", "lastOrder", "theme"]),
     );

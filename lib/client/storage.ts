@@ -1,6 +1,5 @@
 /**
- * What the shop keeps in the browser: the four keys of spec section 9, and the promo code beside the
- * cart. Reads never throw: storage can be blocked, full, or hold whatever somebody typed into it.
+ * What the shop keeps in the browser: under the documented keys (docs/product.md: What the browser keeps). Reads never throw: storage can be blocked, full, or hold whatever somebody typed into it.
  */
 export const STORAGE_KEYS = {
   token: "kln_token",

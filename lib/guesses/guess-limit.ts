@@ -27,7 +27,7 @@ export const GUESS_RULES = {
   address: { free: 20, longestSeconds: 15 * 60, forgetAfterSeconds: HOUR_SECONDS },
   /** One account from everywhere. Its owner shares this counter, so the wait stays bearable. */
   account: { free: 20, longestSeconds: 30, forgetAfterSeconds: HOUR_SECONDS },
-  /** Second factors of one account: 10 wrong codes in an hour (contract section 1). */
+  /** Second factors of one account: 10 wrong codes in an hour (docs/product.md: Second factor). */
   secondFactor: { free: 10, longestSeconds: HOUR_SECONDS, forgetAfterSeconds: HOUR_SECONDS },
   /**
    * Links mailed for one account. No guesses, but as tiresome to whoever gets them: the wait ends before

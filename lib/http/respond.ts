@@ -8,7 +8,7 @@ import { isNoRoom } from "@/lib/no-room";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { isAccountGone } from "./gone-account";
 
-/** The only place where an error code becomes a status (contract section 2). */
+/** The only place where an error code becomes a status (docs/product.md: The API). */
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,

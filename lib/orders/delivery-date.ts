@@ -1,6 +1,6 @@
 import { isSunday } from "@/lib/india-time";
 
-/** Days from the order date to the estimated delivery (spec section 9). */
+/** Days from the order date to the estimated delivery (docs/product.md: Orders). */
 const DELIVERY_DAYS = 7;
 
 function daysAfter(date: Date, days: number): Date {

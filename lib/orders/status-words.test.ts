@@ -41,7 +41,7 @@ describe("what is said about an order", () => {
     expect(wordsOf({ status: "Shipped", proof: null })).toBe(STATUS_WORDS.Shipped);
   });
 
-  it("shows an order just placed as the specification does, to the letter", () => {
+  it("shows an order just placed with its documented list, to the letter", () => {
     expect(statesOf(PROGRESS_WHEN_PLACED)).toEqual([
       "Order Confirmed: completed",
       "Processing: in-progress",

@@ -3,7 +3,7 @@ import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
  * Everything that people read about the state of an order, in pages and mails alike, so that no two
- * places tell two stories. The badge shows the name of the status itself (spec section 2).
+ * places tell two stories. The badge shows the name of the status itself (docs/product.md: Orders).
  */
 export interface StatusWords {
   /** After "Your order" and its number, if any: "is confirmed". */
@@ -79,7 +79,7 @@ export function wordsOf(order: Parameters<typeof isUnconfirmed>[0]): StatusWords
   return isUnconfirmed(order) ? UNCONFIRMED_WORDS : STATUS_WORDS[order.status];
 }
 
-/** The list that the confirmation of an order just placed shows, to the letter of spec section 2. */
+/** The list that the confirmation of an order just placed shows, whatever has happened since (docs/product.md: Orders). */
 export const PROGRESS_WHEN_PLACED: readonly ProgressStep[] = progress(1, true);
 
 /** "Your order is on its way." */

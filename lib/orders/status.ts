@@ -37,7 +37,7 @@ export function isUnconfirmed(order: {
   return order.status === "Pending" && order.proof === null;
 }
 
-/** Which status may follow which (contract section 1): cancelling only before production begins. */
+/** Which status may follow which (docs/product.md: Orders): cancelling only before production begins. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ["Processing", "Cancelled"],
   Processing: ["Shipped"],

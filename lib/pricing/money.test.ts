@@ -68,7 +68,7 @@ describe("formatPlainRupees", () => {
   it.each([
     [200_000, "₹2000"],
     [14_950, "₹149.5"],
-  ])("writes %d paise as the spec does: %s", (amount, text) => {
+  ])("writes %d paise as the threshold is written: %s", (amount, text) => {
     expect(formatPlainRupees(amount)).toBe(text);
   });
 });

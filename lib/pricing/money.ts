@@ -38,7 +38,7 @@ export function formatRoundRupees(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, "");
 }
 
-/** "₹2000", "₹149.5": as the spec writes the threshold beside "Free Shipping". */
+/** "₹2000", "₹149.5": as the threshold stands beside "Free Shipping". */
 export function formatPlainRupees(paise: number): string {
   return `₹${toRupees(paise)}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
 import { lineTotalPaise, percentOff, totalsOf, type PricingRules } from "./totals";
 
-/** The spec's own figures (section 9). */
+/** The shop's first figures (docs/product.md: Money). */
 const RULES: PricingRules = {
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
@@ -24,7 +24,7 @@ const rules = fc.record({
 });
 
 describe("totalsOf", () => {
-  it("prices a small order as the contract says", () => {
+  it("prices a small order", () => {
     const lines = [
       { pricePaise: 45_050, quantity: 2 },
       { pricePaise: 999, quantity: 1 },

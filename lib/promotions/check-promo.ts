@@ -20,7 +20,7 @@ export interface PromoCustomer {
   email: string;
 }
 
-/** The text of spec section 8, for a code that is unknown, ended or not yet valid. */
+/** For a code that is unknown, ended or not yet valid (docs/product.md: Promo codes). */
 export const INVALID_PROMO = "Please enter a valid promo code.";
 export const USED_UP = "This promo code has been used up.";
 export const USED_BY_CUSTOMER = "You have already used this promo code as often as allowed.";

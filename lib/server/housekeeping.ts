@@ -51,7 +51,7 @@ const RULES = {
     outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
       AND "requestedAt" < now() - interval '30 days'`,
   },
-  // The contract asks for 24 hours; a client that repeats after a weekend is served, too.
+  // 24 hours are promised (docs/product.md: Checkout); a client that repeats after a weekend is served, too.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '7 days'`,

@@ -4,7 +4,7 @@ import { log } from "../log.ts";
 const LONGEST = 300;
 
 /**
- * Logs the path of a page that does not exist (spec section 2), without its query: that may hold a
+ * Logs the path of a page that does not exist (docs/product.md: Pages), without its query: that may hold a
  * key. Calls of the API answer for themselves.
  */
 export function logMissingPath(request: IncomingMessage, response: ServerResponse): void {

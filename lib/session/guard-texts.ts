@@ -1,6 +1,6 @@
 import type { SignInReason } from "@/lib/paths";
 
-/** What the route guard says, case by case (spec section 8); the pages and the API use the same words. */
+/** What the route guard says, case by case (docs/product.md: The guard); the pages and the API use the same words. */
 export const guardTexts: Record<
   SignInReason | "role" | "secondFactor" | "firstPassword",
   { title: string; description: string }

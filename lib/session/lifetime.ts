@@ -3,7 +3,7 @@ import type { Role } from "@/lib/db/generated/enums";
 
 /**
  * How long sessions last, in seconds: at most so long after the login, and less where nobody uses them.
- * The first two are the contract's; the others keep a forgotten device from staying signed in (NIST SP
+ * The first two are promised (docs/product.md: Accounts); the others keep a forgotten device from staying signed in (NIST SP
  * 800-63B-4 asks for both kinds). Admins can do more harm, so theirs end sooner.
  */
 

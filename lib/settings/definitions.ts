@@ -53,7 +53,7 @@ export interface SettingDefinition {
   isAmount?: true;
 }
 
-/** Every setting with its default (spec sections 3 and 9; contract section 1). */
+/** Every setting with its default (docs/product.md: Settings). */
 export const SETTINGS = {
   siteName: {
     type: "text",

@@ -10,7 +10,7 @@ describe("settings", () => {
     expect(refused).toEqual([]);
   });
 
-  it("start with the spec's constants", () => {
+  it("start with the documented defaults", () => {
     expect(shopSettingsFrom(withDefaults([]))).toMatchObject({
       siteName: "KLN Packaging",
       freeShippingAbovePaise: 200_000,

@@ -1,6 +1,6 @@
 import { z } from "@/lib/zod";
 
-/** The icons that a stat card may carry (spec section 2). */
+/** The icons that a stat card may carry (docs/product.md: Admin). */
 const STAT_ICONS = [
   "Users",
   "ShoppingCart",

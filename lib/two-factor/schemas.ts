@@ -1,7 +1,7 @@
 import { knownPassword } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
-/** Length of a code of the authenticator app (spec section 9). */
+/** Length of a code of the authenticator app (docs/product.md: Second factor). */
 export const CODE_LENGTH = 6;
 
 const CODE_PROBLEM = "Enter the six digits that your authenticator app shows.";

@@ -8,7 +8,7 @@ import { guardTexts } from "@/lib/session/guard-texts";
 export type Resumed = "signed-in" | "signed-out" | "unreachable";
 
 /**
- * Whether somebody who came to the sign-in page need not sign in (contract section 1): a living token
+ * Whether somebody who came to the sign-in page need not sign in (docs/product.md: The guard): a living token
  * brings back the cookie, the cookie alone brings back the token. What is worth nothing is removed,
  * with the guard's words.
  */

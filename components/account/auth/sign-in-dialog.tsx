@@ -24,7 +24,7 @@ export interface Welcome {
   description?: string;
 }
 
-/** Login and sign-up (spec section 2). Closing it forgets what was typed, and the second step. */
+/** Login and sign-up (docs/product.md: Accounts). Closing it forgets what was typed, and the second step. */
 export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDialogProps) {
   const [open, setOpen] = useState(true);
   const [view, setView] = useState(start);

@@ -6,7 +6,7 @@ interface ConfirmingForm {
   setFocus: (name: "confirmPassword", options: { shouldSelect: boolean }) => void;
 }
 
-/** Two passwords that differ (spec section 5): nothing is sent. */
+/** Two passwords that differ (docs/product.md: Messages): nothing is sent. */
 export function tellMismatch(form: ConfirmingForm): void {
   toast({
     title: "Passwords Don't Match",

@@ -26,7 +26,7 @@ interface TwoFactorFormProps extends ViewProps {
   handle: string;
 }
 
-/** The second step of a login (spec section 4). */
+/** The second step of a login (docs/product.md: Second factor). */
 export function TwoFactorForm(props: TwoFactorFormProps) {
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const send = useSecondFactor(props);

@@ -6,7 +6,7 @@ import { ApiError, callApi } from "@/lib/client/api";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
-/** As many codes as the server takes for one login (contract section 1). */
+/** As many codes as the server takes for one login (docs/product.md: Second factor). */
 const ATTEMPTS = 5;
 
 /** Sends a code of the second step; answers false for one that was refused. */

@@ -2,7 +2,7 @@ export const DASHBOARD_TABS = ["overview", "orders", "profile", "settings"] as c
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** The tab of the address's `tab`; overview for anything else (spec section 2). */
+/** The tab of the address's `tab`; overview for anything else. */
 export function dashboardTab(text: string | null): DashboardTab {
   return DASHBOARD_TABS.find((tab) => tab === text) ?? "overview";
 }

@@ -10,7 +10,7 @@ import { QuickActions } from "./quick-actions";
 import { SummaryCards } from "./summary-cards";
 import { useOrders, useOrderSummary } from "./use-orders";
 
-/** Spec section 9: the overview shows the 3 most recent orders. */
+/** The overview shows the 3 most recent orders. */
 const RECENT = { limit: "3" };
 
 export function OverviewTab() {

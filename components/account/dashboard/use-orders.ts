@@ -22,7 +22,7 @@ function loadSummary(_: string, signal: AbortSignal): Promise<OrderSummary> {
   return callApi<"summariseOrders">({ call: "GET /orders/summary", signal });
 }
 
-/** In the words of spec section 8. */
+/** The texts of a failed load (docs/product.md: Messages). */
 function tellOrdersFailed(error: ApiError): void {
   if (endsSession(error)) return;
   toast({

@@ -13,7 +13,7 @@ function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
 
 /**
  * The account of the signed-in person. A refusal removes the token, and the guard leads home; an
- * outage keeps it and offers another try (spec section 8, contract section 1).
+ * outage keeps it and offers another try (docs/product.md: Messages).
  */
 export function useProfile(): Load<Profile> {
   return useLoad({

@@ -13,7 +13,7 @@ function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
 
 /**
  * One order. A missing one is left to the card; any other failure is told and leads to the list of
- * orders, `listPath` (contract section 1).
+ * orders, `listPath` (docs/product.md: Messages).
  */
 export function useOrder(id: string, listPath: string): Load<Order> {
   const router = useRouter();

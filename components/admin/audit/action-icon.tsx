@@ -31,7 +31,7 @@ const ICONS = {
   order: ShoppingCart,
 };
 
-/** The words of spec section 2, in its order: the first that the action contains decides. */
+/** In the order in which they count: the first that the action contains decides (docs/product.md: Audit log). */
 const WORDS = ["Login", "Logout", "Created", "Updated", "Deleted", "Export", "Backup"] as const;
 
 /** The icon of an action by its words, else by its type. */

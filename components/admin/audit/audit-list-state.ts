@@ -3,7 +3,7 @@ import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 /** Entries on one page of the log. */
 export const PAGE_SIZE = 50;
 
-/** How far back one may look; a day where the address says nothing (spec section 9). */
+/** How far back one may look; a day where the address says nothing (docs/product.md: Audit log). */
 export const AUDIT_SPANS = {
   day: { label: "24 hours", days: 1 },
   week: { label: "7 days", days: 7 },

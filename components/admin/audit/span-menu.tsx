@@ -10,7 +10,7 @@ interface SpanMenuProps {
   onChange: (span: AuditSpan) => void;
 }
 
-/** Says how far back the list goes, the last 24 hours unless somebody wants more (spec section 2). */
+/** Says how far back the list goes, the last 24 hours unless somebody wants more (docs/product.md: Audit log). */
 export function SpanMenu({ span, onChange }: SpanMenuProps) {
   return (
     <div className="flex min-h-9 items-center gap-1 text-sm whitespace-nowrap">

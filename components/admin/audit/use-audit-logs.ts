@@ -12,7 +12,7 @@ import { useWhileVisible } from "./use-while-visible";
 
 export type AuditPage = Paging & { items: AuditLog[] };
 
-/** In the words of spec section 8. */
+/** The texts of a failed load (docs/product.md: Messages). */
 export const FETCH_FAILED = {
   title: "Error fetching audit logs",
   description: "Could not load audit logs.",

@@ -10,7 +10,7 @@ import { ADMIN_TABS } from "./admin-tabs";
 
 /**
  * The open tab; a spinner until the profile is known, and for whoever is no admin nothing but a word
- * on the 2FA tab (spec sections 2 and 6).
+ * on the 2FA tab (docs/product.md: Admin).
  */
 export function AdminDashboard() {
   const tab = adminTab(useSearchParams().get("tab"));

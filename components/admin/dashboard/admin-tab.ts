@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** The parts of /admin by query parameter `tab` (spec section 2). */
+/** The parts of /admin by query parameter `tab` (docs/product.md: Admin). */
 export const ADMIN_TAB_NAMES = [
   "overview",
   "users",

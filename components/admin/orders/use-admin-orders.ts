@@ -14,7 +14,7 @@ export interface OrderPage {
   nextCursor: string | null;
 }
 
-/** In the words of spec section 8. */
+/** The texts of a failed load (docs/product.md: Messages). */
 export const failureText = (error: ApiError) => error.message || "Failed to fetch orders.";
 
 function load(question: string, signal: AbortSignal): Promise<OrderPage> {

@@ -19,7 +19,7 @@ import type { StatusFilter } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import type { StatCard } from "@/lib/stats/schemas";
 
-/** The icons by the names of the API (spec section 2); money here is in rupees. */
+/** The icons by the names of the API (docs/product.md: Admin); money here is in rupees. */
 export const STAT_ICON: Record<StatCard["icon"], LucideIcon> = {
   Users,
   ShoppingCart,

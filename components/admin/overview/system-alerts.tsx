@@ -6,7 +6,7 @@ import { AuditStatus } from "../audit/audit-status";
 import { SectionCard } from "./section-card";
 import { ALERT_DAYS } from "./use-overview";
 
-/** What happened to the system itself, and sign-ins that failed (spec section 7). */
+/** What happened to the system itself, and sign-ins that failed (docs/product.md: Admin). */
 export function SystemAlerts({ alerts }: { alerts: readonly AuditLog[] }) {
   return (
     <SectionCard

@@ -8,7 +8,7 @@ import { callApi, type ApiError } from "@/lib/client/api";
 import type { StatCard } from "@/lib/stats/schemas";
 import type { AdminUser } from "@/lib/users/schemas";
 
-/** Spec section 9. */
+/** How many of the newest people the overview shows (docs/product.md: Admin). */
 const RECENT_USERS = 4;
 const ALERTS = 5;
 /** Older ones are for the audit log to tell. */
@@ -38,7 +38,7 @@ async function loadOverview(_: string, signal: AbortSignal): Promise<Overview> {
   return { stats, users, alerts };
 }
 
-/** In the words of spec section 8. */
+/** The texts of a failed load (docs/product.md: Messages). */
 export function tellAdminDataFailed(error: ApiError): void {
   if (endsSession(error)) return;
   toast({

@@ -46,7 +46,7 @@ const messagesOf = (values: object) =>
   );
 
 describe("the rules of the form", () => {
-  it("speaks in the words of the specification", () => {
+  it("speaks in the documented words", () => {
     expect(messagesOf({ stockCount: "-1" })).toEqual({
       name: "Product name is required",
       price: "Price must be a positive number",

@@ -110,7 +110,7 @@ function freeName(items: readonly Picture[], name: string): string {
   return candidate;
 }
 
-/** Without that picture; the one after it becomes the thumbnail if it was (spec section 4). */
+/** Without that picture; the one after it becomes the thumbnail if it was (docs/product.md: Catalogue). */
 export function withoutPicture({ items, thumbnail }: Pictures, id: string): Pictures {
   const index = items.findIndex((picture) => picture.id === id);
   const next = items.filter((picture) => picture.id !== id);

@@ -11,7 +11,7 @@ import { isNew, type Picture } from "./pictures";
 const referenceOf = (picture: Picture) => (isNew(picture) ? picture.name : picture.url);
 
 /**
- * The multipart form of POST and PUT /products (spec section 7). `base`: the product as it was read,
+ * The multipart form of POST and PUT /products. `base`: the product as it was read,
  * null for a new one. Reviews that nobody touched are left out, so that they stay as they are.
  * `updatedAt`: of the state that may be overwritten, if it is another than `base`.
  */

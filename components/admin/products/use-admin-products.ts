@@ -14,7 +14,7 @@ export interface ProductPage {
   nextCursor: string | null;
 }
 
-/** In the words of spec section 8. */
+/** The texts of a failed load (docs/product.md: Messages). */
 export const FETCH_FAILED = "Failed to fetch products.";
 
 function load(question: string, signal: AbortSignal): Promise<ProductPage> {

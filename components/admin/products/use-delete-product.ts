@@ -8,7 +8,7 @@ import { ApiError, callApi } from "@/lib/client/api";
 interface Deletion {
   /** The product whose deletion is on its way. */
   removing: string | null;
-  /** Asks first, in the words of spec section 7. */
+  /** Asks first (docs/product.md: Admin). */
   remove: (product: { _id: string }) => void;
 }
 

@@ -13,7 +13,7 @@ import { StatesRow } from "./states-row";
 import { useSetting } from "./use-setting";
 import { FETCH_FAILURE, useSettings, type SettingsState } from "./use-settings";
 
-/** General settings: each with its own Save (spec section 2). */
+/** General settings: each with its own Save (docs/product.md: Settings). */
 export function SettingsTab() {
   const settings = useSettings();
   return (

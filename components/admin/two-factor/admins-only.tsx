@@ -1,4 +1,4 @@
-/** What anybody but an admin sees of the tab (spec section 6). */
+/** What anybody but an admin sees of the tab (docs/product.md: Second factor). */
 export function AdminsOnly() {
   return <p>2FA settings are only available for admin accounts.</p>;
 }

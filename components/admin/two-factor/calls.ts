@@ -3,12 +3,12 @@ import { callApi } from "@/lib/client/api";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 
 /**
- * What can be done with the second factor, in the words of spec section 8. Each is a failure's note
+ * What can be done with the second factor, with its text (docs/product.md: Messages). Each is a failure's note
  * and the work itself, as the `run` of useCodeAction takes them.
  */
 type Step = [failure: string, work: () => Promise<void>];
 
-/** The spec's words send their reader to the console: this is what they find there. */
+/** The text sends its reader to the console: this is what is found there. */
 function noteInConsole(error: unknown): never {
   reportError(error);
   throw error;

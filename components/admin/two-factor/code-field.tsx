@@ -16,7 +16,7 @@ interface CodeFieldProps {
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "").slice(0, CODE_LENGTH);
 
-/** Where a code of the authenticator app is typed (spec section 5). */
+/** Where a code of the authenticator app is typed (docs/product.md: Second factor). */
 export function CodeField({ value, onChange, problem, hint, input }: CodeFieldProps) {
   const id = useId();
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");

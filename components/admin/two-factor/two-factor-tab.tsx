@@ -15,7 +15,7 @@ import { RecoveryCodesView } from "./recovery-codes-view";
 import { SetupView } from "./setup-view";
 import { useTwoFactorState } from "./use-two-factor";
 
-/** Two-factor authentication of the admin's own account (spec section 4), and the rule for all admins. */
+/** Two-factor authentication of the admin's own account (docs/product.md: Second factor), and the rule for all admins. */
 export function TwoFactorTab() {
   const load = useTwoFactorState();
   const state = load.value;

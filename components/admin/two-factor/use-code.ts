@@ -5,7 +5,7 @@ import { CODE_LENGTH } from "@/lib/two-factor/schemas";
 import { useCodeAction, type CodeAction } from "./use-two-factor";
 
 interface Code extends Pick<CodeAction, "busy" | "run"> {
-  /** Complete, and nothing runs: only then do the buttons work (spec section 5). */
+  /** Complete, and nothing runs: only then do the buttons work (docs/product.md: Second factor). */
   ready: boolean;
   /** For the CodeField. */
   field: {

@@ -11,7 +11,7 @@ function loadState(_: string, signal: AbortSignal): Promise<TwoFactorState> {
   return callApi<"getTwoFactor">({ call: "GET /auth/2fa", signal });
 }
 
-/** How the second factor stands; a failure is told in the spec's words (section 8). */
+/** How the second factor stands; a failure has one text (docs/product.md: Messages). */
 export function useTwoFactorState(): Load<TwoFactorState> {
   return useLoad({
     load: loadState,
@@ -35,7 +35,7 @@ export interface CodeAction {
   run: (failure: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** Something that is done with a code. The note has the spec's words, the field the server's reason. */
+/** Something that is done with a code. The note has the text for it, the field the server's reason. */
 export function useCodeAction(): CodeAction {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

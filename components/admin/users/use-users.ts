@@ -16,7 +16,7 @@ function loadUsers(question: string, signal: AbortSignal): Promise<UserList> {
   return callApiList<"listUsers">({ call: "GET /admin/users", query, signal });
 }
 
-/** In the words of spec section 8. */
+/** The texts of a failed load (docs/product.md: Messages). */
 function tellFailed(error: ApiError): void {
   if (endsSession(error)) return;
   toast({

@@ -12,7 +12,7 @@ import { orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 import { questions, questionsText } from "./questions";
 
-/** No card is charged in this shop; what was paid otherwise comes back as the policy says (spec section 9). */
+/** No card is charged in this shop; what was paid otherwise comes back as the policy says (docs/product.md: Policies). */
 function refundOf({ totalPaise }: MailedOrder): string {
   return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totalPaise)}, in ${policyTerms.refund}.`;
 }

@@ -42,7 +42,7 @@ const COPY = {
 
 const copyOf = ({ customer }: MailedOrder) => (customer ? COPY.known : COPY.unproven);
 
-/** What happens between now and the delivery (spec sections 1, 2 and 9). */
+/** What happens between now and the delivery (docs/product.md: Claims, Orders). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {
   const arrival = deliveryText(order.createdAt, fullDate, longDate);
   return [

@@ -9,7 +9,7 @@ import type { MailedOrder } from "./order";
 import { orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
-/** What the policies promise (spec section 9). */
+/** What the policies promise (docs/product.md: Policies). */
 const CLAIM = `Please check it now. If something is missing, damaged or not as ordered, tell us ${policyTerms.claimReport}: reply to this email with photos. We assess claims in ${policyTerms.claimAssessment}.`;
 
 /** To the customer when the order has arrived. */

@@ -6,7 +6,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/paths";
 
-/** A product that cannot be loaded: said in a toast, then on to the list (spec section 8). */
+/** A product that cannot be loaded: said in a toast, then on to the list (docs/product.md: Messages). */
 export default function ProductFailure() {
   const router = useRouter();
 
