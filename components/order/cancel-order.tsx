@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { cn } from "@/lib/cn";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface CancelOrderProps {
-  order: Order;
+  order: OrderAnswer;
   /** Opens the order of a guest; a customer's session goes along by itself. */
   orderKey?: string;
-  onChanged: (order: Order) => void;
+  onChanged: (order: OrderAnswer) => void;
   /** Looks at the order again: its production may have begun meanwhile. */
   reload: () => void;
   className?: string;

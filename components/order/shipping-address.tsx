@@ -1,7 +1,7 @@
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface ShippingAddressProps {
-  address: Order["shippingAddress"];
+  address: OrderAnswer["shippingAddress"];
   company?: string | null;
 }
 

@@ -4,17 +4,17 @@ import { useEffect, useState } from "react";
 import { endsSession } from "@/components/call/refusal-text";
 import { toast } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/client/api";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { rememberOrderKey } from "./order-keys";
 
-type Outcome = { kind: "order"; order: Order } | { kind: "missing" } | { kind: "failed" };
+type Outcome = { kind: "order"; order: OrderAnswer } | { kind: "missing" } | { kind: "failed" };
 
 export interface OrderByKey {
   /** Null while it loads. */
   outcome: Outcome | null;
   retry: () => void;
   /** Takes the order as it is after something was done to it. */
-  adopt: (order: Order) => void;
+  adopt: (order: OrderAnswer) => void;
 }
 
 /** An order from the server, opened with the key of the link in its mail. */

@@ -5,7 +5,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readConsent } from "@/lib/newsletter/account-subscription";
 import { listOrders } from "@/lib/orders/queries";
-import { ORDER_LIST_LIMIT, type Order } from "@/lib/orders/schemas";
+import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
 import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./list-sessions";
 import { readProfile } from "./profile";
@@ -38,8 +38,8 @@ export async function exportAccount({
   };
 }
 
-async function allOrders(db: PrismaClient, userId: string): Promise<Order[]> {
-  const orders: Order[] = [];
+async function allOrders(db: PrismaClient, userId: string): Promise<OrderAnswer[]> {
+  const orders: OrderAnswer[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
     orders.push(...page.orders);

@@ -1,4 +1,4 @@
-import type { Order, OrderFigures } from "@/lib/orders/schemas";
+import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import {
   PROGRESS_WHEN_PLACED,
   UNCONFIRMED_WORDS,
@@ -39,7 +39,7 @@ export interface ShownOrder {
   figures: (OrderFigures & { taxPercent?: number }) | null;
   /** Whether the page shows it this once: it comes from the record in the browser. */
   isReadOnce: boolean;
-  tracking: Order["tracking"];
+  tracking: OrderAnswer["tracking"];
 }
 
 /** The record in the browser has no date: it was written the moment before `takenAt`. */
@@ -67,7 +67,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
   };
 }
 
-export function shownOrder(order: Order): ShownOrder {
+export function shownOrder(order: OrderAnswer): ShownOrder {
   return {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
@@ -91,7 +91,7 @@ export function shownOrder(order: Order): ShownOrder {
   };
 }
 
-function cancellationOf({ status, history }: Order): ShownOrder["cancelled"] {
+function cancellationOf({ status, history }: OrderAnswer): ShownOrder["cancelled"] {
   const change = history.findLast((entry) => entry.status === "Cancelled");
   if (status !== "Cancelled" || !change) return null;
   return { by: change.party, at: new Date(change.at) };

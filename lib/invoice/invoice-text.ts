@@ -1,5 +1,5 @@
 import { longDate } from "@/lib/dates";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -46,7 +46,7 @@ function linesOf(texts: readonly (string | null | undefined)[]): string[] {
   return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 }
 
-function rowsOf(order: Order): RowText[] {
+function rowsOf(order: OrderAnswer): RowText[] {
   return order.products.map(({ product, quantity, price }, index) => {
     const pricePaise = toPaise(price);
     return {
@@ -59,7 +59,7 @@ function rowsOf(order: Order): RowText[] {
   });
 }
 
-function sumsOf(order: Order): LabelledText[] {
+function sumsOf(order: OrderAnswer): LabelledText[] {
   const promo = order.promoCode ? ` (${printable(order.promoCode)})` : "";
   const discount = { label: `Discount${promo}`, value: `−${money(order.discount)}` };
   return [
@@ -70,13 +70,13 @@ function sumsOf(order: Order): LabelledText[] {
   ];
 }
 
-function cancellationOf({ status, history }: Order): string | null {
+function cancellationOf({ status, history }: OrderAnswer): string | null {
   if (status !== "Cancelled") return null;
   const change = history.findLast((entry) => entry.status === "Cancelled");
   return change ? `on ${longDate(new Date(change.at))}` : "";
 }
 
-function deliveryOf({ shippingAddress: to }: Order): string[] {
+function deliveryOf({ shippingAddress: to }: OrderAnswer): string[] {
   return linesOf([
     `${to.firstName} ${to.lastName}`,
     to.address,
@@ -87,7 +87,7 @@ function deliveryOf({ shippingAddress: to }: Order): string[] {
 }
 
 /** The order is invoiced when it is placed, so both dates are the order's, on the clock of India. */
-export function invoiceText(order: Order, shop: ShopSettings): InvoiceText {
+export function invoiceText(order: OrderAnswer, shop: ShopSettings): InvoiceText {
   const number = printable(order.orderId);
   const date = longDate(new Date(order.createdAt));
   const cancelledOn = cancellationOf(order);

@@ -1,6 +1,6 @@
 import { extractText, extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
 import { renderInvoice } from "./render-invoice";
@@ -14,7 +14,7 @@ const product = (name: string) => ({
   packSize: null,
 });
 
-const order: Order = {
+const order: OrderAnswer = {
   _id: "0198f2d4-0000-7000-8000-000000000001",
   orderId: "KLN-261121-7K4Q9X",
   status: "Pending",
@@ -50,7 +50,7 @@ const order: Order = {
   tracking: null,
 };
 
-const cancelled: Order = {
+const cancelled: OrderAnswer = {
   ...order,
   status: "Cancelled",
   history: [
@@ -59,13 +59,13 @@ const cancelled: Order = {
   ],
 };
 
-async function pagesOf(changed: Partial<Order>, settings = shop): Promise<string[]> {
+async function pagesOf(changed: Partial<OrderAnswer>, settings = shop): Promise<string[]> {
   const pdf = await renderInvoice({ order: { ...order, ...changed }, shop: settings });
   const { text } = await extractText(new Uint8Array(pdf));
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-const textOf = async (changed: Partial<Order> = {}, settings = shop) =>
+const textOf = async (changed: Partial<OrderAnswer> = {}, settings = shop) =>
   (await pagesOf(changed, settings)).join(" ");
 
 const FACTS = [
@@ -195,7 +195,7 @@ describe("an invoice with odd texts", () => {
 
   const long = (length: number) => "M".repeat(length);
 
-  const longest: Partial<Order> = {
+  const longest: Partial<OrderAnswer> = {
     products: [{ product: product(long(5000)), quantity: 1, price: 10 }],
     user: { name: long(121), email: long(254) },
     company: long(120),

@@ -1,7 +1,7 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { drawFooter, drawRunningHead } from "./draw-furniture";
 import { drawHead } from "./draw-head";
@@ -68,7 +68,7 @@ export async function renderInvoice({
   order,
   shop,
 }: {
-  order: Order;
+  order: OrderAnswer;
   shop: ShopSettings;
 }): Promise<Buffer> {
   const text = invoiceText(order, shop);

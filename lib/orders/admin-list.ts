@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { AdminOrderListQuery, ListedOrder, OrderFilter } from "./admin-schemas";
 import { isFiltering, olderRows, orderConditions } from "./order-filter";
 import { readOrders } from "./queries";
-import type { Order } from "./schemas";
+import type { OrderAnswer } from "./schemas";
 
 export interface OrderKey {
   id: string;
@@ -60,6 +60,6 @@ export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise
 }
 
 /** The response schema leaves out what the list does not show. */
-function listed(order: Order): ListedOrder {
+function listed(order: OrderAnswer): ListedOrder {
   return { ...order, itemCount: order.products.reduce((sum, { quantity }) => sum + quantity, 0) };
 }

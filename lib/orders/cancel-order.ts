@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { holdOrder, type HeldOrder } from "./hold-order";
-import type { Order } from "./schemas";
+import type { OrderAnswer } from "./schemas";
 import { mayFollow, type OrderParty } from "./status";
 
 /** Who changes an order, and from where. */
@@ -19,7 +19,7 @@ export interface OrderActor {
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
   /** An order that the actor was found to be allowed to see. */
-  order: Pick<Order, "_id">;
+  order: Pick<OrderAnswer, "_id">;
   /** For whom the actor does it. */
   party: OrderParty;
 }

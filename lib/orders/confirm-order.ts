@@ -7,12 +7,12 @@ import { AppError } from "@/lib/errors";
 import type { OrderActor } from "./cancel-order";
 import { isConfirmationToken } from "./confirmation-token";
 import { holdOrder, type HeldOrder } from "./hold-order";
-import type { Order } from "./schemas";
+import type { OrderAnswer } from "./schemas";
 
 export interface ConfirmOrderOptions extends OrderActor {
   db: PrismaClient;
   /** An order that the actor was found to be allowed to see. */
-  order: Pick<Order, "_id">;
+  order: Pick<OrderAnswer, "_id">;
   /** Of the mailed link. */
   token: string;
 }

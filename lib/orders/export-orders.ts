@@ -7,12 +7,12 @@ import { countOrders, findOrderKeys, type OrderKey } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
 import type { OrderActor } from "./cancel-order";
 import { readOrders } from "./queries";
-import type { Order } from "./schemas";
+import type { OrderAnswer } from "./schemas";
 
 /** Orders that are held in memory at once. */
 const BATCH = 500;
 
-const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCell])[] = [
+const COLUMNS: readonly (readonly [name: string, value: (order: OrderAnswer) => CsvCell])[] = [
   ["Order ID", (order) => order.orderId],
   ["Order Date (IST)", (order) => indianMoment(order.createdAt)],
   ["Status", (order) => order.status],
@@ -50,7 +50,7 @@ function indianMoment(date: string): string {
 }
 
 /** "2 × Kraft mailer box; 1 × Paper tape" */
-function itemsText({ products }: Order): string {
+function itemsText({ products }: OrderAnswer): string {
   return products.map(({ product, quantity }) => `${quantity} × ${product.name}`).join("; ");
 }
 

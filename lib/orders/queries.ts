@@ -7,7 +7,7 @@ import { literally } from "@/lib/db/like";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { Identity } from "@/lib/session/identify";
-import type { Order, OrderListQuery, OrderSummary } from "./schemas";
+import type { OrderAnswer, OrderListQuery, OrderSummary } from "./schemas";
 import type { OrderStatus } from "./status";
 
 const ORDER = {
@@ -63,7 +63,7 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 /** BigInt columns hold at most what exact integers hold; see lib/cart/limits.ts. */
 const rupees = (paise: bigint): number => toRupees(Number(paise));
 
-function orderOf(row: OrderRow): Order {
+function orderOf(row: OrderRow): OrderAnswer {
   return {
     _id: row.id,
     orderId: row.orderId,
@@ -96,7 +96,7 @@ function productOf({ productId, name, thumbnailImage, packSize }: OrderRow["line
   return { _id: productId, name, thumbnailImage, packSize };
 }
 
-function addressOf(row: OrderRow): Order["shippingAddress"] {
+function addressOf(row: OrderRow): OrderAnswer["shippingAddress"] {
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = row;
   return {
     firstName,
@@ -110,7 +110,11 @@ function addressOf(row: OrderRow): Order["shippingAddress"] {
   };
 }
 
-function trackingOf({ trackingCarrier, trackingNumber, trackingUrl }: OrderRow): Order["tracking"] {
+function trackingOf({
+  trackingCarrier,
+  trackingNumber,
+  trackingUrl,
+}: OrderRow): OrderAnswer["tracking"] {
   if (!trackingCarrier || !trackingNumber) return null;
   return { carrier: trackingCarrier, number: trackingNumber, url: trackingUrl ?? "" };
 }
@@ -137,13 +141,17 @@ function maySee(
  * The order with this `_id` or number. Null for whoever may not see it as for an unknown order:
  * nobody learns which orders exist.
  */
-export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
+export async function findOrder(
+  db: Db,
+  id: string,
+  visitor: OrderVisitor,
+): Promise<OrderAnswer | null> {
   const row = await db.order.findUnique({ where: byName(id), select: ORDER });
   return row && maySee(row, visitor) ? orderOf(row) : null;
 }
 
 /** The orders with these ids, in the order of the ids. */
-export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
+export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderAnswer[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -153,7 +161,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[
 }
 
 export interface OrderPage {
-  orders: Order[];
+  orders: OrderAnswer[];
   total: number;
   nextCursor: string | null;
 }

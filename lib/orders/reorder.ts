@@ -1,8 +1,8 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
 import type { Quote, QuoteRequest } from "@/lib/cart/schemas";
-import type { Order } from "./schemas";
+import type { OrderAnswer } from "./schemas";
 
-type Ordered = Pick<Order, "products">;
+type Ordered = Pick<OrderAnswer, "products">;
 
 export interface ReorderItem {
   _id: string;

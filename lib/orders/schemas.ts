@@ -108,7 +108,7 @@ export const orderSchema = z.object({
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
 });
 
-export type Order = z.output<typeof orderSchema>;
+export type OrderAnswer = z.output<typeof orderSchema>;
 
 export const ORDER_LIST_LIMIT = { default: 20, max: 100 } as const;
 

@@ -2,11 +2,11 @@ import "server-only";
 import { sendContactMessage } from "@/lib/contact/send-message";
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { Order } from "./schemas";
+import type { OrderAnswer } from "./schemas";
 
 export interface OrderMessage {
   db: PrismaClient;
-  order: Order;
+  order: OrderAnswer;
   message: string;
   /** An admin who writes; without one it is the customer. */
   admin?: { name: string; email: string };

@@ -1,8 +1,8 @@
 import { counted } from "@/lib/counts";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** What an order is about, in a line: "Kraft mailer and 2 more". */
-export function itemWords({ products }: Pick<Order, "products">): string {
+export function itemWords({ products }: Pick<OrderAnswer, "products">): string {
   const [first, ...others] = products;
   if (!first) return "No items";
   return others.length === 0
@@ -11,7 +11,7 @@ export function itemWords({ products }: Pick<Order, "products">): string {
 }
 
 /** "1 item", "1,200 items": packs of all products together. */
-export function itemCount({ products }: Pick<Order, "products">): string {
+export function itemCount({ products }: Pick<OrderAnswer, "products">): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
   return counted(count, "item");
 }

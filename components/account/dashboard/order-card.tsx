@@ -3,12 +3,12 @@ import Link from "next/link";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { itemCount, itemWords } from "./item-words";
 
 /** One order on a phone: the whole card opens it. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order }: { order: OrderAnswer }) {
   return (
     <Link
       href={paths.order(order._id)}

@@ -1,9 +1,9 @@
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { OrderCard } from "./order-card";
 import { OrderTable } from "./order-table";
 
 /** A table where there is room for one, cards on a phone. */
-export function OrderList({ orders }: { orders: readonly Order[] }) {
+export function OrderList({ orders }: { orders: readonly OrderAnswer[] }) {
   return (
     <>
       <OrderTable orders={orders} className="hidden md:block" />

@@ -6,12 +6,12 @@ import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { itemCount, itemWords } from "./item-words";
 
 interface OrderTableProps {
-  orders: readonly Order[];
+  orders: readonly OrderAnswer[];
   className?: string;
 }
 
@@ -46,7 +46,7 @@ export function OrderTable({ orders, className }: OrderTableProps) {
 }
 
 /** The link of the first cell covers the row, so that all of it opens the order. */
-function OrderRow({ order }: { order: Order }) {
+function OrderRow({ order }: { order: OrderAnswer }) {
   return (
     <tr className="relative focus-within:bg-muted hover:bg-muted">
       <th scope="row" className={cn(CELL, "font-normal")}>

@@ -4,10 +4,10 @@ import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { callApi, callApiList, type ApiError } from "@/lib/client/api";
-import type { Order, OrderSummary } from "@/lib/orders/schemas";
+import type { OrderAnswer, OrderSummary } from "@/lib/orders/schemas";
 
 export interface OrderPage {
-  items: Order[];
+  items: OrderAnswer[];
   /** Orders that match, over all pages. */
   total: number;
   nextCursor: string | null;

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { TrackOrder } from "./track-order";
 
 const SupportForm = dynamic(() => import("./support-form").then((file) => file.SupportForm), {
@@ -17,7 +17,7 @@ const SupportForm = dynamic(() => import("./support-form").then((file) => file.S
   loading: () => <Spinner />,
 });
 
-export function NeedHelpCard({ order, contact }: { order: Order; contact: ShopContact }) {
+export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: ShopContact }) {
   const [open, setOpen] = useState<"support" | "tracking" | null>(null);
   const change = (isOpen: boolean) => !isOpen && setOpen(null);
   return (

@@ -10,12 +10,12 @@ import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { addItems } from "@/lib/client/cart";
 import { reorderPlan, reorderQuestion, type ReorderPlan } from "@/lib/orders/reorder";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { ReorderReport } from "./reorder-report";
 
 /** Puts the order's products into the cart at today's prices; says what cannot be had any more. */
-export function OrderAgain({ order }: { order: Order }) {
+export function OrderAgain({ order }: { order: OrderAnswer }) {
   const router = useRouter();
   const [report, setReport] = useState<ReorderPlan | null>(null);
   const { busy, run } = useAction({

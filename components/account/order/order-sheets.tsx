@@ -13,7 +13,7 @@ import { ShippingAddress } from "@/components/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { shownOrder } from "@/lib/checkout/shown-order";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { meaningOf } from "@/lib/orders/status-words";
 import { BrowseCard } from "./browse-card";
 import { NeedHelpCard } from "./need-help-card";
@@ -21,12 +21,12 @@ import { OrderSummaryCard } from "./order-summary-card";
 import { StatusHistory } from "./status-history";
 
 interface OrderSheetsProps {
-  order: Order;
+  order: OrderAnswer;
   contact: ShopContact;
   /** To the list that the order stands in. */
   back: { href: string; label: string };
   /** The order as it is after something was done to it. */
-  onChanged: (order: Order) => void;
+  onChanged: (order: OrderAnswer) => void;
   reload: () => void;
   /** What the shop's people do with the order; it stands above what the customer sees. */
   desk?: ReactNode;

@@ -9,14 +9,14 @@ import { Fact } from "@/components/order/fact";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { mayFollow } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { OrderAgain } from "./order-again";
 
 interface OrderSummaryCardProps {
-  order: Order;
-  onChanged: (order: Order) => void;
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => void;
   reload: () => void;
   /** The customer's own: they can order it again and cancel it here. */
   isOwn: boolean;

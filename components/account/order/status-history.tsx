@@ -1,10 +1,10 @@
 import { momentText } from "@/components/format/dates";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Card } from "@/components/ui/card";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 
 /** What happened to the order so far, the latest first. */
-export function StatusHistory({ history }: Pick<Order, "history">) {
+export function StatusHistory({ history }: Pick<OrderAnswer, "history">) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Status history</h2>
@@ -13,7 +13,7 @@ export function StatusHistory({ history }: Pick<Order, "history">) {
   );
 }
 
-export function HistoryList({ history }: Pick<Order, "history">) {
+export function HistoryList({ history }: Pick<OrderAnswer, "history">) {
   return (
     <ol className="space-y-4 border-l perforated pl-4">
       {history.toReversed().map(({ status, at, by }) => (

@@ -6,11 +6,11 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
-import { orderMessageSchema, type Order } from "@/lib/orders/schemas";
+import { orderMessageSchema, type OrderAnswer } from "@/lib/orders/schemas";
 import { promises } from "@/lib/promises";
 
 /** A question about one order, mailed to the shop. */
-export function SupportForm({ order, onSent }: { order: Order; onSent: () => void }) {
+export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () => void }) {
   const form = useZodForm(orderMessageSchema, { message: "" });
   const { run } = useAction({
     title: "Message not sent",

@@ -3,13 +3,13 @@ import { dayText } from "@/components/format/dates";
 import { Fact } from "@/components/order/fact";
 import { Button } from "@/components/ui/button";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
 import { STATUS_WORDS } from "@/lib/orders/status-words";
 import { HistoryList } from "./status-history";
 
 /** Where the order is: with which carrier once it is shipped, and how it got there. */
-export function TrackOrder({ order }: { order: Order }) {
+export function TrackOrder({ order }: { order: OrderAnswer }) {
   return (
     <div className="space-y-5">
       <Whereabouts order={order} />
@@ -21,7 +21,7 @@ export function TrackOrder({ order }: { order: Order }) {
   );
 }
 
-function Whereabouts({ order: { tracking, status, createdAt } }: { order: Order }) {
+function Whereabouts({ order: { tracking, status, createdAt } }: { order: OrderAnswer }) {
   if (tracking) return <Parcel {...tracking} />;
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (

@@ -5,9 +5,9 @@ import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import { callApi, type ApiError } from "@/lib/client/api";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 
-function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
+function loadOrder(id: string, signal: AbortSignal): Promise<OrderAnswer> {
   return callApi<"getOrder">({ call: "GET /orders/{id}", params: { id }, signal });
 }
 
@@ -15,7 +15,7 @@ function loadOrder(id: string, signal: AbortSignal): Promise<Order> {
  * One order. A missing one is left to the card; any other failure is told and leads to the list of
  * orders, `listPath` (docs/product.md: Messages).
  */
-export function useOrder(id: string, listPath: string): Load<Order> {
+export function useOrder(id: string, listPath: string): Load<OrderAnswer> {
   const router = useRouter();
   return useLoad({
     load: loadOrder,

@@ -3,13 +3,13 @@ import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Card } from "@/components/ui/card";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 
 const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-11";
 
 /** Who ordered and how they are reached. */
-export function CustomerCard({ order }: { order: Order }) {
+export function CustomerCard({ order }: { order: OrderAnswer }) {
   const { user, phone, company, orderId } = order;
   return (
     <Card className="p-5 sm:p-6">

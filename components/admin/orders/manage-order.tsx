@@ -7,7 +7,7 @@ import { Fact } from "@/components/order/fact";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { followingStatus, mayFollow } from "@/lib/orders/status";
 import { AcceptOrder, UnconfirmedBadge } from "./unconfirmed";
 import { StatusDialog } from "./status-dialog";
@@ -15,8 +15,8 @@ import { STATUS_WORDS, type NewStatus } from "./status-words";
 import { TrackingDialog } from "./tracking-dialog";
 
 interface ManageOrderProps {
-  order: Order;
-  onChanged: (order: Order) => void;
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => void;
   reload: () => void;
 }
 

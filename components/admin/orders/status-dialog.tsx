@@ -5,15 +5,15 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { STATUS_WORDS, type NewStatus } from "./status-words";
 import { TrackingForm } from "./tracking-form";
 
 interface StatusDialogProps {
-  order: Pick<Order, "_id" | "orderId">;
+  order: Pick<OrderAnswer, "_id" | "orderId">;
   status: NewStatus;
   onClose: () => void;
-  onChanged: (order: Order) => void;
+  onChanged: (order: OrderAnswer) => void;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }

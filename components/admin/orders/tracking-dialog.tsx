@@ -4,13 +4,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { TrackingForm } from "./tracking-form";
 
 interface TrackingDialogProps {
-  order: Order;
+  order: OrderAnswer;
   onClose: () => void;
-  onChanged: (order: Order) => void;
+  onChanged: (order: OrderAnswer) => void;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }

@@ -6,12 +6,12 @@ import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { CarrierField } from "./carrier-field";
 
 interface TrackingFormProps {
   /** What is known already. */
-  tracking: Order["tracking"];
+  tracking: OrderAnswer["tracking"];
   submit: string;
   /** Sends the details; what it throws is told here. */
   onSubmit: (tracking: TrackingRequest | null) => Promise<void>;

@@ -5,10 +5,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
-import type { Order } from "@/lib/orders/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isUnconfirmed } from "@/lib/orders/status";
 
-type Vouched = Pick<Order, "status" | "proof">;
+type Vouched = Pick<OrderAnswer, "status" | "proof">;
 
 /** Beside the status of an order that holds stock though nobody vouches for it. */
 export function UnconfirmedBadge({ order }: { order: Vouched }) {
@@ -17,8 +17,8 @@ export function UnconfirmedBadge({ order }: { order: Vouched }) {
 }
 
 interface AcceptOrderProps {
-  order: Order;
-  onChanged: (order: Order) => void;
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => void;
   reload: () => void;
 }
 
