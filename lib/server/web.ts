@@ -4,7 +4,7 @@ import path from "node:path";
 import compression from "compression";
 import next from "next";
 import sirv from "sirv";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/client-address-header.ts";
+import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
 import { logConsole } from "../log.ts";
 import { callerAddress, parseProxies } from "../proxies.ts";
 import { drain } from "./drain.ts";
