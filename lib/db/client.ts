@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { PrismaClient, type Prisma } from "./generated/client";
+import { nameOutage } from "./outage";
 
 /** An open transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -55,12 +56,30 @@ export function connect(url: string, poolSize = POOL_SIZE, patience = PATIENCE):
   return new PrismaClient({ adapter, transactionOptions: TRANSACTION });
 }
 
+/** Pages share their reads, and so their failures. */
+function namingOutages(client: PrismaClient): PrismaClient {
+  const named = client.$extends({
+    query: {
+      $allOperations: async ({ args, query }) => {
+        try {
+          return (await query(args)) as unknown;
+        } catch (error) {
+          nameOutage(error);
+          throw error;
+        }
+      },
+    },
+  });
+  // It lacks $on alone, of which nobody in this process makes use.
+  return named as unknown as PrismaClient;
+}
+
 const shared = globalThis as { prismaClient?: PrismaClient };
 
 /** The client of this process, made on first use: a build imports this module without a database. */
 export function prisma(): PrismaClient {
   const url = env().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set; start the shop with `npm start`.");
-  shared.prismaClient ??= connect(url);
+  shared.prismaClient ??= namingOutages(connect(url));
   return shared.prismaClient;
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { refusalOf } from "@/lib/http/respond";
 import { testDatabase } from "@/lib/testing/database";
 import { faultyWire, type FaultyWire } from "@/lib/testing/faulty-wire";
-import { connect } from "./client";
+import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
-import { isOutage } from "./outage";
+import { isNamedOutage, isOutage } from "./outage";
 
 /** A database that goes away or stands still, as the shop's own client sees it. */
 
@@ -15,12 +15,17 @@ const PATIENCE = { connecting: 300, answering: 300 };
 let wire: FaultyWire;
 let db: PrismaClient;
 
+/** The database's address by way of the wire. */
+function through(): string {
+  const address = new URL(url);
+  address.port = String(wire.port);
+  return address.href;
+}
+
 beforeAll(async () => {
   const { hostname, port } = new URL(url);
   wire = await faultyWire({ host: hostname, port: Number(port) });
-  const through = new URL(url);
-  through.port = String(wire.port);
-  db = connect(through.href, 2, PATIENCE);
+  db = connect(through(), 2, PATIENCE);
 });
 
 afterAll(async () => {
@@ -111,6 +116,21 @@ for (const [fault, under] of faults) {
     });
   }
 }
+
+it("keeps its name where the words of an error are left out, and gives it to no mistake", async () => {
+  const thrownBy = (ask: Promise<unknown>) => ask.catch((thrown: unknown) => thrown);
+  process.env.DATABASE_URL = through();
+  const own = prisma();
+  const asked = [own.user.findFirst(), own.$transaction((tx) => tx.$queryRaw`SELECT 1/0`)];
+  const [well, mistake] = await Promise.all(asked.map(thrownBy));
+  expect(well).toBeNull();
+  expect(isNamedOutage(mistake)).toBe(false);
+  wire.cut();
+  const error = await thrownBy(own.user.findFirst());
+  wire.mend();
+  expect(isNamedOutage({ digest: (error as { digest: string }).digest })).toBe(true);
+  await own.$disconnect();
+});
 
 it("a mistake is no outage", async () => {
   const error: unknown = await db.$queryRaw`SELECT 1/0`.catch((thrown: unknown) => thrown);

@@ -35,3 +35,18 @@ export function isOutage(error: unknown): boolean {
   if (typeof message === "string" && OUTAGE_MESSAGES.test(message)) return true;
   return [cause, (meta as Record<string, unknown> | undefined)?.driverAdapterError].some(isOutage);
 }
+
+const DIGEST = "unavailable";
+
+/**
+ * Gives an outage its name. A read that several pages share fails for one of them with the error itself,
+ * and for the others with one of which Next has left nothing but its digest.
+ */
+export function nameOutage(error: unknown): void {
+  if (error instanceof Error && isOutage(error)) Object.assign(error, { digest: DIGEST });
+}
+
+/** Whether this is what Next left of an error that `nameOutage` was given. */
+export function isNamedOutage(error: unknown): boolean {
+  return (Object(error) as { digest?: unknown }).digest === DIGEST;
+}

@@ -7,6 +7,7 @@ import { log } from "@/lib/log";
 import { isNoRoom } from "@/lib/no-room";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { isAccountGone } from "./gone-account";
+import { RETRY_SECONDS } from "./retry-seconds";
 
 /** The only place where an error code becomes a status (docs/product.md: The API). */
 const STATUS: Record<ErrorCode, number> = {
@@ -36,9 +37,6 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
   internal: 500,
 };
-
-/** Seconds after which a caller may ask again when the shop is not available. */
-const RETRY_SECONDS = 5;
 
 /**
  * What PostgreSQL calls values that it cannot hold: numbers and dates out of range, no date at all, a

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { finishPages } from "./finish-pages";
+import { noteError } from "./render-errors";
 
 const closers: (() => unknown)[] = [];
 
@@ -18,6 +19,7 @@ async function ask(
   handler: Handler,
   headers: Record<string, string> = {},
   missing: Handler = () => undefined,
+  method = "GET",
 ) {
   const server = createServer((incoming, response) => {
     const policy = (scripts: readonly string[]) => ["script-src", ...scripts].join(" ");
@@ -29,7 +31,7 @@ async function ask(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, headers, agent: false }, resolve).on("error", reject).end();
+    request({ port, headers, method, agent: false }, resolve).on("error", reject).end();
   });
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
 }
@@ -118,13 +120,70 @@ it("answers the 404 page where the framework left its body to scripts", async ()
   expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
 });
 
-it("asks for the 404 page once, and not in place of a failure", async () => {
+it("asks for the 404 page once", async () => {
   const empty = await ask(emptyDocument(404), {}, emptyDocument(404));
   expect(empty.status).toBe(404);
   expect(empty.body.toString()).toContain("__next_error__");
-  const failed = await ask(emptyDocument(500));
+});
+
+/** Answers, and only then has it told why, as Next does. */
+const fails =
+  (isOutage: boolean, handler: Handler): Handler =>
+  (incoming, response) => {
+    response.statusCode = 500;
+    handler(incoming, response);
+    setImmediate(() => noteError(incoming.headers, { isOutage }));
+  };
+
+/** Meets an outage and goes on. */
+const limps =
+  (handler: Handler): Handler =>
+  (incoming, response) => {
+    noteError(incoming.headers, { isOutage: false });
+    noteError(incoming.headers, { isOutage: true });
+    handler(incoming, response);
+  };
+
+const bareFailure: Handler = (_request, response) => {
+  response.end("Internal Server Error");
+};
+
+for (const [what, handler] of [
+  ["a page that failed", fails(true, emptyDocument(500))],
+  ["a page that is there in part", limps(page("private, no-store"))],
+  ["a page's data that failed", fails(true, page("private, no-store", "text/x-component"))],
+  ["a site map that failed", fails(true, bareFailure)],
+] as [string, Handler][]) {
+  for (const method of ["GET", "HEAD"]) {
+    it(`answers ${method} 503 in place of ${what} where the database was not there`, async () => {
+      const answer = await ask(handler, {}, undefined, method);
+      expect(answer.status).toBe(503);
+      expect(answer.headers).toMatchObject({
+        "retry-after": "5",
+        "cache-control": "no-store",
+        "content-type": "text/html; charset=utf-8",
+      });
+      expect(answer.headers).not.toHaveProperty("x-of-the-empty-one");
+      const title = "<h1>The shop is not available right now</h1>";
+      expect(answer.body.toString().includes(title)).toBe(method === "GET");
+    });
+  }
+}
+
+it("leaves alone what failed for another reason, and what is on its way already", async () => {
+  const failed = await ask(fails(false, emptyDocument(500)));
   expect(failed.status).toBe(500);
   expect(failed.body.toString()).toContain("__next_error__");
+  const streamed = await ask(
+    limps((_request, response) => {
+      response.setHeader("Content-Type", "text/x-component");
+      response.setHeader("Cache-Control", "private, no-store");
+      response.write("1:");
+      response.end("[]");
+    }),
+  );
+  expect(streamed.status).toBe(200);
+  expect(streamed.body.toString()).toBe("1:[]");
 });
 
 it("compresses the kept data of a page, and lets data stream that is made for one visitor", async () => {

@@ -3,9 +3,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ByteCache } from "./byte-cache.ts";
+import { RETRY_SECONDS } from "../http/retry-seconds.ts";
 import { log } from "../log.ts";
 import { closedOnce, isEmptyDocument } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
+import { preparePlainPage } from "./plain-page.ts";
+import { metOutage, whyTold } from "./render-errors.ts";
 
 /**
  * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes:
@@ -103,6 +106,15 @@ export interface PageContext {
   answerMissing: () => void;
 }
 
+/** Whatever Next made of a page that could not read what it shows. */
+const OUTAGE = {
+  status: 503,
+  title: "The shop is not available right now",
+  text: "Something that it needs is not answering. This usually passes within a minute. What is in your cart stays there.",
+  link: '<a href="">Try again</a>',
+  retryAfter: RETRY_SECONDS,
+};
+
 /** Sets the status and headers of a whole page; answers its body, undefined where none is due. */
 async function prepare(
   { request, response, policy }: Omit<PageContext, "answerMissing">,
@@ -146,6 +158,26 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
     log.error("A page could not be finished", error);
     response.destroy();
   };
+  const finishEnd = (args: Parameters<typeof end>) => {
+    if (!response.headersSent && metOutage(request)) {
+      replaceHeaders(response, askedWith);
+      return end(preparePlainPage(response, OUTAGE));
+    }
+    if (!isHeld(response)) return end(...args);
+    keep(chunks, args);
+    const text = textOf(chunks);
+    if (!isMissing && response.statusCode === 404 && isEmptyDocument(text)) {
+      isMissing = true;
+      chunks.length = 0;
+      replaceHeaders(response, askedWith);
+      answerMissing();
+      return response;
+    }
+    if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
+    if (chunks.length === 0) return end();
+    void prepare({ request, response, policy }, text).then(end, refuse);
+    return response;
+  };
   Object.assign(response, {
     write(...args: Parameters<typeof write>) {
       if (!isHeld(response)) return write(...args);
@@ -153,19 +185,8 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
       return true;
     },
     end(...args: Parameters<typeof end>) {
-      if (!isHeld(response)) return end(...args);
-      keep(chunks, args);
-      const text = textOf(chunks);
-      if (!isMissing && response.statusCode === 404 && isEmptyDocument(text)) {
-        isMissing = true;
-        chunks.length = 0;
-        replaceHeaders(response, askedWith);
-        answerMissing();
-        return response;
-      }
-      if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
-      if (chunks.length === 0) return end();
-      void prepare({ request, response, policy }, text).then(end, refuse);
+      if (response.statusCode !== 500 || response.headersSent) return finishEnd(args);
+      void whyTold(request).then(() => finishEnd(args));
       return response;
     },
     flushHeaders() {

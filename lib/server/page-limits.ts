@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Limiter } from "../http/limiter.ts";
 import { ByteCache } from "./byte-cache.ts";
+import { preparePlainPage } from "./plain-page.ts";
 
 /**
  * How many pages one address may have rendered in a minute. A page that is kept costs next to nothing
@@ -42,28 +43,14 @@ export function takePage(
   return wait;
 }
 
-const page = (seconds: number) => `<!doctype html>
-<html lang="en-IN">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>One moment, please</title>
-<style>
-  body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; color-scheme: light dark;
-    font: 1.0625rem/1.6 system-ui, sans-serif }
-  h1 { font-size: 1.75rem; line-height: 1.2 }
-</style>
-<h1>One moment, please</h1>
-<p>Many pages were opened from your network in the last minute. Wait ${seconds} seconds, then reload this page.</p>
-<p><a href="/">Go to the home page</a></p>
-</html>
-`;
-
 /** 429, small and in the shop's words. */
 export function refusePage(response: ServerResponse, seconds: number): void {
-  response.writeHead(429, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Retry-After": String(seconds),
+  const body = preparePlainPage(response, {
+    status: 429,
+    title: "One moment, please",
+    text: `Many pages were opened from your network in the last minute. Wait ${seconds} seconds, then reload this page.`,
+    link: '<a href="/">Go to the home page</a>',
+    retryAfter: seconds,
   });
-  response.end(page(seconds));
+  response.end(body);
 }

@@ -1,0 +1,40 @@
+import type { ServerResponse } from "node:http";
+
+/** A page that needs nothing to be drawn: for the moment when nothing more can be had. */
+export interface PlainPage {
+  status: number;
+  title: string;
+  /** Of the shop's own words: they stand in the page as they are. */
+  text: string;
+  /** In HTML. */
+  link: string;
+  /** Seconds after which the same request may be made again. */
+  retryAfter: number;
+}
+
+const html = ({ title, text, link }: PlainPage) => `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+  body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; color-scheme: light dark;
+    font: 1.0625rem/1.6 system-ui, sans-serif }
+  h1 { font-size: 1.75rem; line-height: 1.2 }
+</style>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${link}</p>
+</html>
+`;
+
+/** Sets status and headers; answers the body that is due. */
+export function preparePlainPage(response: ServerResponse, page: PlainPage): Buffer {
+  const body = Buffer.from(html(page));
+  response.statusCode = page.status;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Length", body.byteLength);
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Retry-After", page.retryAfter);
+  return body;
+}
