@@ -1,5 +1,5 @@
 import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
-import { pageAccess } from "@/lib/access/pages";
+import { mayOpen, pagePermission } from "@/lib/access/pages";
 import { recordDeniedPage } from "@/lib/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
 import { paths, type SignInReason } from "@/lib/paths";
@@ -19,11 +19,11 @@ export async function middleware(
   event: NextFetchEvent,
 ): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const access = pageAccess(pathname);
-  if (access === "public") return NextResponse.next();
+  const address = `${pathname}${search}`;
+  if (!pagePermission(address)) return NextResponse.next();
   const token = request.cookies.get(sessionCookieName())?.value;
   const toSignIn = (reason: SignInReason) => {
-    const target = new URL(paths.signIn(`${pathname}${search}`, reason), request.url);
+    const target = new URL(paths.signIn(address, reason), request.url);
     const response = NextResponse.redirect(target);
     // A cookie that is worth nothing goes, so that its refusal is told once.
     if (reason !== "none") response.headers.append("Set-Cookie", endedSessionCookie());
@@ -37,7 +37,7 @@ export async function middleware(
     );
   if (checked.state === "invalid") note();
   if (checked.state !== "valid") return toSignIn(checked.state);
-  if (access === "admin" && checked.claims.role !== "admin") {
+  if (!mayOpen(checked.claims.role, address)) {
     note();
     return NextResponse.redirect(new URL(paths.accessDenied, request.url));
   }

@@ -1,6 +1,7 @@
 /** Every address that a link, a redirect or a fetch of ours uses. */
 
 import { categorySlug, type Category } from "./categories";
+import type { Role } from "./permissions";
 import type { ProductSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
@@ -63,7 +64,7 @@ export const paths = {
   admin: (tab?: "users" | "system" | "settings" | "promotions" | "newsletter" | "2fa") =>
     tab ? `/admin?tab=${tab}` : "/admin",
   /** The Users tab, filtered by the header's search and by role. */
-  adminUsers: ({ q, role }: { q?: string; role?: "user" | "admin" } = {}) =>
+  adminUsers: ({ q, role }: { q?: string; role?: Role } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",

@@ -7,12 +7,12 @@ import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** The frame of the back office. It admits nobody: each page asks for the role itself. */
+/** The frame of the back office. It admits nobody: each page asks for its permission itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { siteName } = await getShopSettings();
   return (
     <Suspense fallback={<PageSpinner />}>
-      <Guard allow={["admin"]} as="main">
+      <Guard needs="admin.open" as="main">
         <AdminFrame siteName={siteName}>{children}</AdminFrame>
       </Guard>
     </Suspense>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
 import { pageOfTab } from "@/components/admin/dashboard/admin-tab";
-import { requireAdmin } from "@/lib/access/require-admin";
+import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
@@ -13,8 +13,9 @@ interface AdminPageProps {
 
 export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { tab } = await searchParams;
-  const name = typeof tab === "string" ? tab : undefined;
-  await requireAdmin(addressOf(name));
+  // The first of several, as the browser reads it.
+  const [name] = [tab].flat();
+  await requireAdmission(addressOf(name));
   const page = pageOfTab(name);
   if (page) redirect(page);
   return <AdminDashboard />;

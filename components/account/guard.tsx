@@ -4,26 +4,25 @@ import dynamic from "next/dynamic";
 import { Fragment, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import type { Permission } from "@/lib/permissions";
 import { useGuard, type GuardState } from "./use-guard";
 
 const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));
 
 interface GuardProps {
-  /** Roles that may see the page; middleware and the page itself ask the same. */
-  allow?: readonly ("user" | "admin")[];
+  /** What one needs in order to see the page; middleware and the page itself ask the same. */
+  needs?: Permission;
   /** What holds the page until it is admitted: "main" where the page brings its own frame along. */
   as?: "div" | "main";
   children: ReactNode;
 }
 
-const ANYBODY_SIGNED_IN = ["user", "admin"] as const;
-
 /**
  * Shows its children to whoever may see them, and a spinner while the check runs. Inside, `useSession()`
  * answers "signed-in". Another person signing in starts the children afresh.
  */
-export function Guard({ allow = ANYBODY_SIGNED_IN, as: Frame = "div", children }: GuardProps) {
-  const guard = useGuard(allow);
+export function Guard({ needs = "account.own", as: Frame = "div", children }: GuardProps) {
+  const guard = useGuard(needs);
   if (guard.state === "admitted") return <Fragment key={guard.sub}>{children}</Fragment>;
   return (
     <Frame id={Frame === "main" ? "main" : undefined}>

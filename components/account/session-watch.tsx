@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { toast } from "@/components/ui/toast";
-import { pageAccess } from "@/lib/access/pages";
+import { isGuarded } from "@/lib/access/guarded";
 import { onRefusedSession, storedToken, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
@@ -60,7 +60,7 @@ function useRefusedSession(): void {
       onRefusedSession((reason) => {
         // Without the place on the page: the router would name it twice on the way back.
         const { pathname, search } = window.location;
-        if (pathname === paths.auth() || pageAccess(pathname) !== "public") return;
+        if (pathname === paths.auth() || isGuarded(pathname)) return;
         router.replace(paths.signIn(pathname + search, reason));
       }),
     [router],
@@ -75,6 +75,6 @@ function useUnreadableToken(): void {
   useEffect(() => {
     const { pathname } = window.location;
     if (!isUnreadable || storedToken() === null) return;
-    if (pathname !== paths.auth() && pageAccess(pathname) === "public") void signOut();
+    if (pathname !== paths.auth() && !isGuarded(pathname)) void signOut();
   }, [isUnreadable, signOut]);
 }

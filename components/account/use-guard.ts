@@ -13,6 +13,7 @@ import {
 } from "@/lib/client/session";
 import { dropSession, restoreToken } from "@/lib/client/sign-in";
 import { paths, type SignInReason } from "@/lib/paths";
+import { can, type Permission } from "@/lib/permissions";
 import { guardTexts } from "@/lib/session/guard-texts";
 
 export type GuardState =
@@ -27,12 +28,12 @@ export type GuardState =
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** The browser's half of the route guard (docs/product.md: The guard). The server decides as well. */
-export function useGuard(allow: readonly string[]): GuardState {
+export function useGuard(needs: Permission): GuardState {
   const session = useSession();
   const [unreachable, setUnreachable] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const router = useRouter();
-  const allowed = session.state === "signed-in" && allow.includes(session.claims.role);
+  const allowed = session.state === "signed-in" && can(session.claims.role, needs);
   useExpiry(session);
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
         <UserMenu
           name={session.claims.name}
           email={session.claims.email}
-          isAdmin={session.claims.role === "admin"}
+          role={session.claims.role}
         />
       ) : (
         <>

@@ -4,12 +4,13 @@ import { LayoutDashboard, LogOut, Package, Settings, ShieldCheck, UserRound } fr
 import Link from "next/link";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { Menu, menuItemStyles } from "@/components/ui/menu";
+import { mayOpen } from "@/lib/access/pages";
 import { paths } from "@/lib/paths";
 
 interface UserMenuProps {
   name: string;
   email: string;
-  isAdmin: boolean;
+  role: string;
 }
 
 const ENTRIES = [
@@ -17,10 +18,10 @@ const ENTRIES = [
   { label: "Profile", href: paths.dashboard("profile"), Icon: UserRound },
   { label: "My Orders", href: paths.dashboard("orders"), Icon: Package },
   { label: "Settings", href: paths.dashboard("settings"), Icon: Settings },
+  { label: "Admin Dashboard", href: paths.admin(), Icon: ShieldCheck },
 ];
-const ADMIN_ENTRY = { label: "Admin Dashboard", href: paths.admin(), Icon: ShieldCheck };
 
-export function UserMenu({ name, email, isAdmin }: UserMenuProps) {
+export function UserMenu({ name, email, role }: UserMenuProps) {
   const logOut = useSignOut();
   return (
     <Menu
@@ -39,7 +40,7 @@ export function UserMenu({ name, email, isAdmin }: UserMenuProps) {
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-sm text-muted-foreground">{email}</p>
           </div>
-          {(isAdmin ? [...ENTRIES, ADMIN_ENTRY] : ENTRIES).map(({ label, href, Icon }) => (
+          {ENTRIES.filter(({ href }) => mayOpen(role, href)).map(({ label, href, Icon }) => (
             <Link
               key={label}
               href={href}

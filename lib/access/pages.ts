@@ -1,20 +1,35 @@
-/** Who may open which page (docs/product.md: Pages); what is not named here is public. */
+import { can, type Permission } from "@/lib/permissions";
 
-export type PageAccess = "public" | "user" | "admin";
+/** Which permission a page needs (docs/product.md: Pages); what is not named here is public. */
+export const PAGES: ReadonlyMap<string, Permission> = new Map([
+  ["/dashboard", "account.own"],
+  ["/order", "orders.own"],
+  ["/admin/products", "products.read.all"],
+  ["/admin/orders", "orders.read.all"],
+  ["/admin/audit-logs", "audit.read"],
+  ["/admin?tab=users", "users.read"],
+  ["/admin?tab=promotions", "promotions.read"],
+  ["/admin?tab=newsletter", "newsletter.read"],
+  ["/admin?tab=system", "system.read"],
+  ["/admin?tab=settings", "settings.read"],
+  ["/admin?tab=2fa", "two-factor.own"],
+  ["/admin", "admin.open"],
+]);
 
-/** The longest prefix that fits decides; a prefix fits a path or what lies below it. */
-const PROTECTED: readonly (readonly [prefix: string, access: PageAccess])[] = [
-  ["/dashboard", "user"],
-  ["/order", "user"],
-  ["/admin", "admin"],
-];
+/**
+ * What the page at this address, with its query, needs; undefined for a public one. The first row that
+ * fits decides: a tab that is open, or a path and what lies below it.
+ */
+export function pagePermission(address: string): Permission | undefined {
+  const [pathname = "", query] = address.split("?", 2);
+  const opened = `${pathname}?tab=${new URLSearchParams(query).get("tab")}`;
+  for (const [page, permission] of PAGES) {
+    if (page === opened || page === pathname || pathname.startsWith(`${page}/`)) return permission;
+  }
+  return undefined;
+}
 
-/** Where the guard stands. */
-export const GUARDED_PATHS = PROTECTED.map(([prefix]) => prefix);
-
-export function pageAccess(pathname: string): PageAccess {
-  const entry = PROTECTED.find(
-    ([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`),
-  );
-  return entry?.[1] ?? "public";
+export function mayOpen(role: string, address: string): boolean {
+  const permission = pagePermission(address);
+  return permission === undefined || can(role, permission);
 }

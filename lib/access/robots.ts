@@ -1,4 +1,4 @@
-import { GUARDED_PATHS } from "./pages";
+import { GUARDED_PATHS } from "./guarded";
 
 /** What robots.txt keeps crawlers out of: what belongs to one person, and what is no page. */
 export const CLOSED_TO_ROBOTS: readonly string[] = [

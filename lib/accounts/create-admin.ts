@@ -3,6 +3,7 @@ import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { ADMIN } from "@/lib/permissions";
 import { holdAccountByEmail } from "@/lib/session/hold-account";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { hashPassword } from "./password";
@@ -25,7 +26,7 @@ interface NewAdmin {
 export async function createAdmin(admin: NewAdmin): Promise<void> {
   const { db, actor, name, email, isShown: mustChangePassword } = admin;
   const passwordHash = await hashPassword(admin.password);
-  const data = { name, email, role: "admin", mustChangePassword } as const;
+  const data = { name, email, role: ADMIN, mustChangePassword } as const;
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.createMany({
       data: { ...data, passwordHash, emailVerifiedAt: new Date() },
@@ -57,11 +58,11 @@ export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<b
   return db.$transaction(async (tx) => {
     const before = await holdAccountByEmail(tx, email);
     if (!before) throw new AppError("not_found", `${email} has no account.`);
-    if (before.role === "admin" && !before.deactivatedAt) return false;
+    if (before.role === ADMIN && !before.deactivatedAt) return false;
     if (!before.emailVerifiedAt) throw unproven(email);
     const account = await tx.user.update({
       where: { id: before.id },
-      data: { role: "admin", deactivatedAt: null },
+      data: { role: ADMIN, deactivatedAt: null },
       select: ACCOUNT,
     });
     await endAccess(tx, account.id);

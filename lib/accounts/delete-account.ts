@@ -3,6 +3,7 @@ import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { can } from "@/lib/permissions";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
 import { requireLiving } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
@@ -33,7 +34,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
     const found = held.find(({ id }) => id === account.id);
     const own = await requireLiving(tx, options.identity, found);
     requireSamePassword(own, provenHash);
-    if (own.role === "admin") requireAnotherAdmin(held, account.id);
+    if (can(own.role, "users.write")) requireAnotherAdmin(held, account.id);
     await recordAudit(tx, {
       event: "Account Deleted",
       actor: actorOf(account),

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { admitAdmin } from "@/lib/access/admit-admin";
+import { admitToPage } from "@/lib/access/admit-to-page";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { admit } from "@/lib/http/access";
@@ -60,7 +60,7 @@ describe("a password that was shown when it was made", () => {
       else expect(`${name} ${code}`).toBe(`${name} password_change_required`);
     }
     expect(open.sort()).toEqual(["changePassword", "exchangeToken", "getProfile", "logOut"]);
-    expect(await admitAdmin(db, token, "/admin/products")).toEqual({ redirect: "/dashboard" });
+    expect(await admitToPage(db, token, "/admin/products")).toEqual({ redirect: "/dashboard" });
   });
 
   it("gives way to one that is another, and everything is open then", async () => {
@@ -68,7 +68,7 @@ describe("a password that was shown when it was made", () => {
     const { token } = await change(shown, PASSWORD);
     expect(await claimOf(token)).toBeUndefined();
     expect(await ask(endpoints.listSettings, token)).toBe("done");
-    expect(await admitAdmin(db, token, "/admin/products")).toHaveProperty("identity");
+    expect(await admitToPage(db, token, "/admin/products")).toHaveProperty("identity");
     const [entry] = await db.auditLog.findMany({ where: { action: "Password Updated" } });
     expect(entry?.details).toMatchObject({ firstPasswordReplaced: true });
   });

@@ -1,10 +1,12 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { can, rolesWith } from "@/lib/permissions";
 import { HELD_COLUMNS, type HeldAccount } from "@/lib/session/hold-account";
 
+/** Who can let others in: without one of them the shop would be nobody's. */
 const isActiveAdmin = ({ role, deactivatedAt }: HeldAccount) =>
-  role === "admin" && deactivatedAt === null;
+  can(role, "users.write") && deactivatedAt === null;
 
 /**
  * Locks all admins and one more account until the transaction ends, in the order of ids: of admins
@@ -12,7 +14,8 @@ const isActiveAdmin = ({ role, deactivatedAt }: HeldAccount) =>
  */
 export async function holdAdminsAnd(tx: Transaction, id: string): Promise<HeldAccount[]> {
   return tx.$queryRaw<HeldAccount[]>`
-    SELECT ${HELD_COLUMNS} FROM "users" WHERE "role" = 'admin' OR "id" = ${id}::uuid
+    SELECT ${HELD_COLUMNS} FROM "users" 
+    WHERE "role"::text = ANY(${rolesWith("users.write")}) OR "id" = ${id}::uuid
     ORDER BY "id" FOR NO KEY UPDATE`;
 }
 

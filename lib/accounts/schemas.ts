@@ -1,4 +1,5 @@
 import { emailField, knownPassword, nullableText, optionalText, requiredText } from "@/lib/fields";
+import { ROLES } from "@/lib/permissions";
 import { z } from "@/lib/zod";
 import { SIGN_IN_CODE } from "./sign-in-code-form";
 
@@ -57,7 +58,7 @@ export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string().nullable(),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(ROLES),
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
   hasPassword: z.boolean().describe("False for an account that signs in with Google alone"),

@@ -1,16 +1,16 @@
 import type { z } from "zod";
+import type { Permission } from "@/lib/permissions";
 
 /**
  * Who may call an endpoint. There is no default: `route()` refuses to build a handler without it.
  * - `public`: anybody; who it is is never asked;
  * - `guest`: anybody; a session counts where there is one;
- * - `order`: the order's customer, an admin, or whoever holds its unguessable key (`?key=`);
- * - `user`: whoever is signed in; - `admin`: admins alone, and where the shop asks it of its admins,
- *   with two-factor authentication on;
- * - `admin-setup`: admins also without it: what they need in order to set it up;
- * - `server`: only this program itself, with a key derived from AUTH_SECRET.
+ * - `order`: the order's customer, who may read all orders, or whoever holds its unguessable key (`?key=`);
+ * - `server`: only this program itself, with a key derived from AUTH_SECRET;
+ * - a permission: whoever is signed in with a role that has it (lib/permissions.ts), and with two-factor
+ *   authentication on where the shop asks for it.
  */
-export type Access = "public" | "guest" | "order" | "user" | "admin" | "admin-setup" | "server";
+export type Access = "public" | "guest" | "order" | "server" | Permission;
 
 /** The files of a multipart form: all under one name. */
 export interface FileRule {

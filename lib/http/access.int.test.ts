@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { admitAdmin } from "@/lib/access/admit-admin";
+import { admitToPage } from "@/lib/access/admit-to-page";
 import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/env";
@@ -161,7 +161,7 @@ const { listSettings, getTwoFactor, getProfile, getOrder } = endpoints;
 
 const admitted = (endpoint: Endpoint) => codeOf(admit(endpoint, request()));
 
-const page = (next: string) => admitAdmin(db, token, next);
+const page = (next: string) => admitToPage(db, token, next);
 
 const ask = (answer: "yes" | "no") => givenSetting(db, "adminsMustUseTwoFactor", answer);
 
@@ -226,10 +226,10 @@ describe("an admin without two-factor authentication", () => {
 describe("an admin page", () => {
   it("leads everybody else where the guard has it", async () => {
     await ask("yes");
-    expect(await admitAdmin(db, undefined, "/admin")).toEqual({
+    expect(await admitToPage(db, undefined, "/admin")).toEqual({
       redirect: "/auth?next=%2Fadmin&reason=none",
     });
-    expect(await admitAdmin(db, "nonsense", "/admin?tab=2fa")).toEqual({
+    expect(await admitToPage(db, "nonsense", "/admin?tab=2fa")).toEqual({
       redirect: "/auth?next=%2Fadmin%3Ftab%3D2fa&reason=invalid",
     });
     await db.user.update({ where: { email: EMAIL }, data: { role: "user" } });

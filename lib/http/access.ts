@@ -6,6 +6,7 @@ import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { asksSecondFactor, type Permission } from "@/lib/permissions";
 import {
   endedSessionCookie,
   sessionCookieName,
@@ -13,7 +14,7 @@ import {
   XSRF_HEADER,
 } from "@/lib/session/cookies";
 import { guardTexts } from "@/lib/session/guard-texts";
-import { identify, type Identity, type SignedIn } from "@/lib/session/identify";
+import { identify, may, type Identity, type SignedIn } from "@/lib/session/identify";
 import { isXsrfValueOf } from "@/lib/session/xsrf";
 import { lacksSecondFactor } from "@/lib/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
@@ -65,8 +66,7 @@ async function admitted(access: Exclude<Access, "server">, identity: Identity): 
   if (access === "order") return underPolicy(identity);
   if (access === "public" || access === "guest") return identity;
   requireSession(identity);
-  if (access === "admin" || access === "admin-setup") requireAdmin(identity);
-  if (access === "admin") await requireSecondFactor(identity);
+  await requirePermission(identity, access);
   return identity;
 }
 
@@ -108,14 +108,10 @@ function refuseFirstPassword(identity: Identity): void {
   throw new AppError("password_change_required", guardTexts.firstPassword.description);
 }
 
-function requireAdmin(identity: Identity): void {
-  if (identity.state === "signed-in" && identity.account.role === "admin") return;
-  throw new AppError("forbidden", guardTexts.role.description);
-}
-
 /** The shop can ask two-factor authentication of its admins; nothing of the admin's works before. */
-async function requireSecondFactor({ account }: SignedIn): Promise<void> {
-  if (await lacksSecondFactor(prisma(), account)) {
+async function requirePermission(identity: SignedIn, permission: Permission): Promise<void> {
+  if (!may(identity, permission)) throw new AppError("forbidden", guardTexts.role.description);
+  if (asksSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
     throw new AppError("forbidden", guardTexts.secondFactor.description);
   }
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
 import { clientAddress } from "@/lib/client-address";
 import { AppError } from "@/lib/errors";
+import type { Permission } from "@/lib/permissions";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import type { Identity, SignedIn } from "@/lib/session/identify";
 import type { Device } from "@/lib/session/sessions";
@@ -23,9 +24,7 @@ type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
   : Parsed<E["body"]>;
 
 /** Endpoints for the signed-in know who calls; the others have to look. */
-type IdentityFor<E extends Endpoint> = E["access"] extends "user" | "admin" | "admin-setup"
-  ? SignedIn
-  : Identity;
+type IdentityFor<E extends Endpoint> = E["access"] extends Permission ? SignedIn : Identity;
 
 export interface RouteContext<E extends Endpoint> {
   params: Parsed<E["params"]>;

@@ -6,7 +6,7 @@ import { dateCursor, olderThan } from "@/lib/db/date-cursor";
 import { literally } from "@/lib/db/like";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
-import type { Identity } from "@/lib/session/identify";
+import { may, type Identity } from "@/lib/session/identify";
 import type { OrderAnswer, OrderListQuery, OrderSummary } from "./schemas";
 import type { OrderStatus } from "./status";
 
@@ -127,14 +127,14 @@ export interface OrderVisitor {
 
 const byName = (id: string) => (isUuid(id) ? { id } : { orderId: id });
 
-/** Whether the visitor is its customer, an admin, or holds its key while that works. */
+/** Whether the visitor is its customer, may read all orders, or holds its key while that works. */
 function maySee(
   row: Pick<OrderRow, "userId" | "accessKey" | "keyExpiresAt">,
   { identity, key }: OrderVisitor,
 ): boolean {
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return true;
   if (identity.state !== "signed-in") return false;
-  return identity.account.role === "admin" || row.userId === identity.account.id;
+  return row.userId === identity.account.id || may(identity, "orders.read.all");
 }
 
 /**

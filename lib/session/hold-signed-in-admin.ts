@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { can } from "@/lib/permissions";
 import type { HeldAccount } from "./hold-account";
 import { holdSignedIn } from "./hold-signed-in";
 import type { SignedIn } from "./identify";
@@ -12,6 +13,6 @@ import type { SignedIn } from "./identify";
  */
 export async function holdSignedInAdmin(tx: Transaction, identity: SignedIn): Promise<HeldAccount> {
   const account = await holdSignedIn(tx, identity);
-  if (account.role === "admin") return account;
+  if (can(account.role, "two-factor.own")) return account;
   throw new AppError("forbidden", "You are no longer an admin of this shop.");
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { can, type Permission } from "@/lib/permissions";
 import { isLiving, SEEN_SECONDS } from "./lifetime";
 import { ACCOUNT, type Account } from "./sessions";
 import { checkToken } from "./token";
@@ -19,6 +20,11 @@ export interface SignedIn {
   state: "signed-in";
   account: Account & { emailVerified: boolean; twoFactorEnabled: boolean };
   session: { id: string; remember: boolean; expiresAt: Date };
+}
+
+/** Whether somebody is signed in whose role has this permission. */
+export function may(identity: Identity, permission: Permission): identity is SignedIn {
+  return identity.state === "signed-in" && can(identity.account.role, permission);
 }
 
 /** Prisma reads a row and then what it names; an account can be deleted in between. */

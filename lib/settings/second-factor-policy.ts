@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { can } from "@/lib/permissions";
 import { SETTINGS } from "./definitions";
 
 /** The setting "admins must use two-factor authentication", and whom it keeps out. */
@@ -21,6 +22,6 @@ export async function lacksSecondFactor(
   db: Db,
   account: { role: string; twoFactorEnabled: boolean },
 ): Promise<boolean> {
-  if (account.role !== "admin" || account.twoFactorEnabled) return false;
+  if (!can(account.role, "two-factor.own") || account.twoFactorEnabled) return false;
   return isSecondFactorRequired(db);
 }

@@ -99,7 +99,7 @@ describe("admin pages", () => {
   it("are found", () => expect(pages.length).toBeGreaterThan(0));
 
   it.each(pages.map((file) => [file.name, file.tree.getText()]))(
-    "%s asks for the role itself",
-    (_, text) => expect(text).toMatch(/await requireAdmin\(/),
+    "%s asks for its permission itself",
+    (_, text) => expect(text).toMatch(/await requireAdmission\(/),
   );
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { rolesWith } from "@/lib/permissions";
 import { isSecondFactorRequired } from "@/lib/settings/second-factor-policy";
 import { countRecoveryCodes } from "./recovery-codes";
 import type { TwoFactorState } from "./schemas";
@@ -13,7 +14,13 @@ export async function readTwoFactorState(db: Db, userId: string): Promise<TwoFac
     }),
     countRecoveryCodes(db, userId),
     isSecondFactorRequired(db),
-    db.user.count({ where: { role: "admin", twoFactorEnabled: false, deactivatedAt: null } }),
+    db.user.count({
+      where: {
+        role: { in: [...rolesWith("two-factor.own")] },
+        twoFactorEnabled: false,
+        deactivatedAt: null,
+      },
+    }),
   ]);
   return {
     enabled: user.twoFactorEnabled,

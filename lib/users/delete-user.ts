@@ -4,6 +4,7 @@ import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
+import { can } from "@/lib/permissions";
 import type { SignedIn } from "@/lib/session/identify";
 import { holdUser } from "./held-user";
 
@@ -24,7 +25,7 @@ export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions
     const account = await holdUser(tx, {
       id,
       admin,
-      removesAdmin: ({ role }) => role === "admin",
+      removesAdmin: ({ role }) => can(role, "users.write"),
     });
     await recordAudit(tx, {
       event: "User Deleted",

@@ -1,16 +1,15 @@
 import { z } from "@/lib/zod";
+import { ROLES } from "@/lib/permissions";
 import { nullableText, requiredText } from "@/lib/fields";
 
 /** Accounts as admins see and change them. */
-
-export const USER_ROLES = ["user", "admin"] as const;
 
 export const adminUserSchema = z.object({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
   company: z.string().nullable(),
-  role: z.enum(USER_ROLES),
+  role: z.enum(ROLES),
   avatar: z.string().nullable(),
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
@@ -25,7 +24,7 @@ export const USER_LIST_LIMIT = { default: 50, max: 200 } as const;
 
 export const userListQuerySchema = z.object({
   q: z.string().trim().max(100).optional().describe("Part of the name, email or company"),
-  role: z.enum(USER_ROLES).optional(),
+  role: z.enum(ROLES).optional(),
   limit: z.coerce.number().int().min(1).max(USER_LIST_LIMIT.max).default(USER_LIST_LIMIT.default),
   cursor: z.string().max(200).optional(),
 });
@@ -36,7 +35,7 @@ export const updateUserSchema = z
   .object({
     name: requiredText("Name", 120).optional(),
     company: nullableText(120).optional(),
-    role: z.enum(USER_ROLES).optional(),
+    role: z.enum(ROLES).optional(),
     deactivated: z.boolean().optional().describe("True keeps the person out; orders stay"),
   })
   .refine((request) => Object.keys(request).length > 0, {

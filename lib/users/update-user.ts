@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { can, type Permission, type Role } from "@/lib/permissions";
 import type { HeldAccount } from "@/lib/session/hold-account";
 import type { SignedIn } from "@/lib/session/identify";
 import { endAccess } from "@/lib/session/sessions";
@@ -35,20 +36,24 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
       id,
       admin,
       removesAdmin: ({ role }) =>
-        role === "admin" && (request.role === "user" || request.deactivated === true),
+        loses(role, request.role, "users.write") ||
+        (request.deactivated === true && can(role, "users.write")),
     });
     const after = wanted(account, request);
-    if (after.role === "admin" && account.role !== "admin") requireProven(account);
+    if (loses(after.role, account.role, "admin.open")) requireProven(account);
     await tx.user.update({ where: { id }, data: after, select: { id: true } });
     if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
       await endAccess(tx, id);
     }
-    // Two-factor exists for admins alone: a customer has no page on which to change it.
-    if (account.role === "admin" && after.role === "user") await clearSecondFactor(tx, id);
+    // Without this permission there is no page on which to change it.
+    if (loses(account.role, after.role, "two-factor.own")) await clearSecondFactor(tx, id);
     await record(tx, options, account, after);
     return readUser(tx, id);
   });
 }
+
+const loses = (before: Role, after: Role = before, permission: Permission) =>
+  can(before, permission) && !can(after, permission);
 
 /** Whoever registered a stranger's address must not be made an admin in the stranger's place. */
 function requireProven({ email, emailVerifiedAt }: HeldAccount): void {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { AuditView } from "@/components/admin/audit/audit-view";
-import { requireAdmin } from "@/lib/access/require-admin";
+import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Audit Logs" };
 
 export default async function AuditLogsPage() {
-  await requireAdmin(paths.adminAuditLogs);
+  await requireAdmission(paths.adminAuditLogs);
   return <AuditView />;
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { OrdersView } from "@/components/admin/orders/orders-view";
-import { requireAdmin } from "@/lib/access/require-admin";
+import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Order Management" };
 
 export default async function AdminOrdersPage() {
-  await requireAdmin(paths.adminOrders);
+  await requireAdmission(paths.adminOrders);
   return <OrdersView />;
 }

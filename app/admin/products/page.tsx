@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { ProductsView } from "@/components/admin/products/products-view";
-import { requireAdmin } from "@/lib/access/require-admin";
+import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Product Management" };
 
 export default async function AdminProductsPage() {
-  await requireAdmin(paths.adminProducts);
+  await requireAdmission(paths.adminProducts);
   return <ProductsView />;
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
+import { can } from "@/lib/permissions";
 import { dashboardTab } from "./dashboard-tab";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
@@ -32,7 +33,7 @@ export function DashboardView({ states }: DashboardViewProps) {
             {person && `Welcome back, ${person.name}`}
           </p>
         </div>
-        {person?.role === "admin" && (
+        {person && can(person.role, "admin.open") && (
           <Button asChild variant="outline">
             <Link href={paths.admin()} prefetch={false}>
               <ShieldCheck aria-hidden /> Admin

@@ -3,13 +3,14 @@
 import { useSearchParams } from "next/navigation";
 import { useProfile } from "@/components/account/dashboard/use-profile";
 import { LoadFailure } from "@/components/call/load-failure";
+import { can } from "@/lib/permissions";
 import { PageSpinner } from "../frame/page-spinner";
 import { AdminsOnly } from "../two-factor/admins-only";
 import { adminTab } from "./admin-tab";
 import { ADMIN_TABS } from "./admin-tabs";
 
 /**
- * The open tab; a spinner until the profile is known, and for whoever is no admin nothing but a word
+ * The open tab; a spinner until the profile is known, and for whoever may not be here nothing but a word
  * on the 2FA tab (docs/product.md: Admin).
  */
 export function AdminDashboard() {
@@ -25,6 +26,6 @@ export function AdminDashboard() {
     );
   }
   if (!profile.value) return <PageSpinner />;
-  if (profile.value.role !== "admin") return tab === "2fa" ? <AdminsOnly /> : null;
+  if (!can(profile.value.role, "admin.open")) return tab === "2fa" ? <AdminsOnly /> : null;
   return Tab ? <Tab /> : null;
 }

@@ -3,12 +3,17 @@
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { mayOpen } from "@/lib/access/pages";
+import { useSession } from "@/lib/client/session";
 import { currentOf, NAV_ENTRIES } from "./nav-entries";
 
 /** The parts of the admin: a column beside the page, below 1024 px a strip above it that scrolls by itself. */
 export function AdminNav() {
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
+  const session = useSession();
+  const role = session.state === "signed-in" ? session.claims.role : "";
+  const entries = NAV_ENTRIES.filter(({ href }) => mayOpen(role, href));
   const strip = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -27,7 +32,7 @@ export function AdminNav() {
         ref={strip}
         className="relative flex [scrollbar-width:none] overflow-x-auto px-2 sm:px-4 lg:flex-col lg:gap-0.5 lg:p-3"
       >
-        {NAV_ENTRIES.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.href} className="shrink-0">
             <Link
               href={entry.href}

@@ -11,7 +11,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
-import { USER_ROLES, type AdminUser } from "@/lib/users/schemas";
+import { ROLES, type Role } from "@/lib/permissions";
+import type { AdminUser } from "@/lib/users/schemas";
 import { z } from "@/lib/zod";
 import { changedFields } from "./changed-fields";
 
@@ -26,16 +27,16 @@ interface EditUserProps {
 const formSchema = z.object({
   name: requiredText("Name", 120),
   company: z.string().trim().max(120, "Use at most 120 characters"),
-  role: z.enum(USER_ROLES),
+  role: z.enum(ROLES),
   deactivated: z.boolean(),
 });
 
 type Values = z.output<typeof formSchema>;
 
-const ROLES = [
-  { value: "user", label: "user: orders and their own account" },
-  { value: "admin", label: "admin: runs the shop" },
-];
+const ROLE_LABELS: Record<Role, string> = {
+  user: "user: orders and their own account",
+  admin: "admin: runs the shop",
+};
 
 export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   const form = useZodForm(formSchema, {
@@ -77,7 +78,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
             <SelectField
               name="role"
               label="Role"
-              options={ROLES}
+              options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
               hint="If the role changes, the person has to log in again."
             />
             <CheckboxField

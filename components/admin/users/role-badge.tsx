@@ -1,16 +1,18 @@
 import { ShieldCheck, UserRound } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import type { AdminUser } from "@/lib/users/schemas";
+import type { Role } from "@/lib/permissions";
+
+const FACES = {
+  user: { variant: undefined, Icon: UserRound },
+  admin: { variant: "brand", Icon: ShieldCheck },
+} as const satisfies Record<Role, object>;
 
 /** The role as a word with an icon, so that it does not rest on colour. */
-export function RoleBadge({ role }: Pick<AdminUser, "role">) {
-  return role === "admin" ? (
-    <Badge variant="brand">
-      <ShieldCheck aria-hidden /> admin
-    </Badge>
-  ) : (
-    <Badge>
-      <UserRound aria-hidden /> user
+export function RoleBadge({ role }: { role: Role }) {
+  const { variant, Icon } = FACES[role];
+  return (
+    <Badge variant={variant}>
+      <Icon aria-hidden /> {role}
     </Badge>
   );
 }

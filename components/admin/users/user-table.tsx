@@ -3,6 +3,7 @@ import { dayText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { countText } from "@/lib/counts";
+import { can } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { Cell, DataTable, HeadCell } from "../shared/data-table";
 import { RoleBadge } from "./role-badge";
@@ -77,7 +78,7 @@ function Role({ user: { role, twoFactorEnabled } }: { user: AdminUser }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <RoleBadge role={role} />
-      {role === "admin" && (
+      {can(role, "two-factor.own") && (
         <span className="text-xs text-muted-foreground">2FA {twoFactorEnabled ? "on" : "off"}</span>
       )}
     </span>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { useSession } from "@/lib/client/session";
+import { isRole } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { FilterSelect } from "../shared/filter-select";
 import { ListCount } from "../shared/list-count";
@@ -28,7 +29,7 @@ export function UsersTab() {
   const cursor = address.place.after.at(-1);
   const users = useUsers({
     ...(q ? { q } : {}),
-    ...(role === "user" || role === "admin" ? { role } : {}),
+    ...(isRole(role) ? { role } : {}),
     ...(cursor ? { cursor } : {}),
   });
   const [edited, setEdited] = useState<AdminUser>();

@@ -15,7 +15,7 @@ export const auditAdminEndpoints = {
     summary:
       "The audit log, newest first, with the paging headers; the last 24 hours unless `since` says " +
       "otherwise. `alerts=true&limit=5` answers what the dashboard shows as System Alerts",
-    access: "admin",
+    access: "audit.read",
     status: 200,
     query: auditListQuerySchema,
     response: z.array(auditLogSchema),
@@ -25,7 +25,7 @@ export const auditAdminEndpoints = {
     method: "GET",
     path: "/admin/audit-logs/summary",
     summary: "Figures of the last 24 hours",
-    access: "admin",
+    access: "audit.read",
     status: 200,
     response: auditSummarySchema,
     perMinute: 120,
@@ -34,7 +34,7 @@ export const auditAdminEndpoints = {
     method: "GET",
     path: "/admin/audit-logs/export",
     summary: "The entries that the filters pick as CSV (RFC 4180), streamed",
-    access: "admin",
+    access: "audit.export",
     status: 200,
     query: auditFilterSchema,
     response: z.instanceof(ReadableStream),

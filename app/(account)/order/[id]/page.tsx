@@ -11,7 +11,7 @@ export default async function OrderPage() {
   const { contactEmail, contactPhone } = await getShopSettings();
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
-      <Guard>
+      <Guard needs="orders.own">
         <Suspense fallback={<OrderPageSkeleton />}>
           <OrderView contact={{ email: contactEmail, phone: contactPhone }} />
         </Suspense>

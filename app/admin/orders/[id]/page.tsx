@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminOrderView } from "@/components/admin/orders/admin-order-view";
-import { requireAdmin } from "@/lib/access/require-admin";
+import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
 import { getShopSettings } from "@/lib/settings/cached";
 
@@ -12,7 +12,7 @@ interface AdminOrderPageProps {
 
 export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
   const { id } = await params;
-  await requireAdmin(paths.adminOrder(id));
+  await requireAdmission(paths.adminOrder(id));
   const { contactEmail, contactPhone } = await getShopSettings();
   return <AdminOrderView contact={{ email: contactEmail, phone: contactPhone }} />;
 }

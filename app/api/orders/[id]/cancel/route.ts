@@ -6,18 +6,15 @@ import { expireReturned } from "@/lib/http/expire-tags";
 import { cancelOrder } from "@/lib/orders/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
 import { requireOrder } from "@/lib/orders/require-order";
-import type { Identity } from "@/lib/session/identify";
+import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.cancelOrder, async ({ params, query, identity, ipAddress }) => {
     const visitor = { identity, key: query.key };
     const order = await requireOrder(prisma(), params.id, visitor);
     const actor = customerActor(identity, order);
-    const party = isAdmin(identity) ? "shop" : "customer";
+    const party = may(identity, "orders.write.all") ? "shop" : "customer";
     expireReturned(await cancelOrder({ db: prisma(), order, actor, party, ipAddress }));
     return { body: await requireOrder(prisma(), order._id, visitor) };
   }),
 });
-
-const isAdmin = (identity: Identity) =>
-  identity.state === "signed-in" && identity.account.role === "admin";

@@ -5,7 +5,7 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { requireOrder } from "@/lib/orders/require-order";
 import { sendOrderMessage } from "@/lib/orders/send-order-message";
-import type { Identity } from "@/lib/session/identify";
+import { may, type Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.sendOrderMessage, async ({ params, query, body, identity, ipAddress }) => {
@@ -24,7 +24,5 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 
 /** Whoever looks at somebody else's order does not write in their name. */
 function adminOf(identity: Identity) {
-  return identity.state === "signed-in" && identity.account.role === "admin"
-    ? identity.account
-    : undefined;
+  return may(identity, "orders.read.all") ? identity.account : undefined;
 }

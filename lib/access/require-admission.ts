@@ -5,17 +5,17 @@ import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
 import { sessionCookieName } from "@/lib/session/cookies";
 import type { SignedIn } from "@/lib/session/identify";
-import { admitAdmin } from "./admit-admin";
+import { admitToPage } from "./admit-to-page";
 import { recordDeniedPage } from "./record-denied-page";
 
 /**
- * What every page below /admin asks first, for itself: whether the session still lives and whether
- * its account is an admin now, by the database. Whoever may not stay leaves as the route guard has it.
- * `next` is the page's own address, with its tab.
+ * What every page below /admin asks first, for itself: whether the session still lives and whether its
+ * account now has the permission that lib/access/pages.ts names for this address, by the database. Whoever
+ * may not stay leaves as the route guard has it. `next` is the page's own address, with its tab.
  */
-export async function requireAdmin(next: string): Promise<SignedIn> {
+export async function requireAdmission(next: string): Promise<SignedIn> {
   const token = (await cookies()).get(sessionCookieName())?.value;
-  const admission = await admitAdmin(prisma(), token, next);
+  const admission = await admitToPage(prisma(), token, next);
   if ("redirect" in admission) {
     if (admission.redirect === paths.accessDenied) {
       const path = next.split("?")[0] ?? next;

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { endpoints } from "@/lib/api/endpoints";
+import { PAGES } from "@/lib/access/pages";
+import { Role } from "@/lib/db/generated/enums";
+import { sourceFiles } from "@/lib/testing/source-files";
+import { ADMIN, asksSecondFactor, can, isRole, PERMISSIONS, ROLES } from "./permissions";
+
+const held = (role: string) => PERMISSIONS.filter((permission) => can(role, permission));
+
+it("gives a customer what is the customer's own, and the admin everything", () => {
+  expect(held("user")).toEqual(["account.own", "orders.own"]);
+  expect(held(ADMIN)).toEqual(PERMISSIONS);
+});
+
+it.each(["", "root", "Admin", "__proto__", "constructor", "user,admin"])(
+  "gives nothing to a role that is none: %j",
+  (role) => {
+    expect(held(role)).toEqual([]);
+    expect(isRole(role)).toBe(false);
+  },
+);
+
+it("asks two-factor authentication for all that is not every customer's, but for setting it up", () => {
+  expect(PERMISSIONS.filter((permission) => !asksSecondFactor(permission))).toEqual([
+    "account.own",
+    "orders.own",
+    "two-factor.own",
+  ]);
+});
+
+it("names the roles of the database", () => {
+  expect(ROLES).toEqual(Object.values(Role));
+});
+
+it("has no row that nothing needs", () => {
+  const needed = [...Object.values(endpoints).map(({ access }) => access), ...PAGES.values()];
+  expect(PERMISSIONS.filter((permission) => !needed.includes(permission))).toEqual([]);
+});
+
+it("is the only place that tells roles apart", () => {
+  const compares = /(?<!typeof )\b(\w+\??\.)*role *[!=]==? *["']/;
+  const files = ["app", "components", "lib"].flatMap((folder) =>
+    sourceFiles(`${folder}/**/*.{ts,tsx}`),
+  );
+  const faulty = [...files, ...sourceFiles("middleware.ts")]
+    .filter(({ name, tree }) => !name.includes(".test.") && compares.test(tree.getText()))
+    .map(({ name }) => name);
+  expect(faulty).toEqual([]);
+});
