@@ -7,6 +7,7 @@ import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { Toaster } from "@/components/ui/toaster";
+import { light } from "@/lib/brand";
 import { env } from "@/lib/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/settings/cached";
@@ -32,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-export const viewport: Viewport = { themeColor: "#1c3f2f" };
+export const viewport: Viewport = { themeColor: light.band };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { light } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 import { getShopSettings } from "@/lib/settings/cached";
 
@@ -11,8 +12,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     lang: "en-IN",
     start_url: paths.home,
     display: "standalone",
-    background_color: "#f6f1e4",
-    theme_color: "#1c3f2f",
+    background_color: light.background,
+    theme_color: light.band,
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

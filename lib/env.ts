@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./password-length";
 import { parseProxies } from "./proxies";
 
 /**
@@ -42,7 +43,7 @@ const MESSAGES: Record<string, string> = {
   AUTH_SECRET: "must be at least 32 characters; `openssl rand -base64 48` makes a good one",
   AUTH_SECRET_PREVIOUS: "must be at least 32 characters",
   ADMIN_EMAIL: "must be an email address",
-  ADMIN_PASSWORD: "must have 8 to 128 characters",
+  ADMIN_PASSWORD: `must have ${PASSWORD_LENGTH_TEXT}`,
   DEMO_DATA: "must be 0 or 1",
   GOOGLE_ISSUER: "must be the address of an OpenID provider",
   SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
@@ -63,7 +64,7 @@ const schema = z
     AUTH_SECRET: secret.optional(),
     AUTH_SECRET_PREVIOUS: secret.optional(),
     ADMIN_EMAIL: z.email().default("admin@example.com"),
-    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    ADMIN_PASSWORD: z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most).optional(),
     DEMO_DATA: z.enum(["0", "1"]).optional(),
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),

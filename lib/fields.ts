@@ -1,6 +1,7 @@
 import { atMostCharacters } from "@/lib/input-texts";
 import { z } from "@/lib/zod";
 import { singleLine } from "./one-line";
+import { PASSWORD_LENGTH } from "./password-length";
 
 /** Fields that several forms share; their texts are what people read. */
 
@@ -52,4 +53,4 @@ export const phoneField = optionalText(20).refine(
 export const knownPassword = z
   .string()
   .min(1, "Please fill in the Password field.")
-  .max(128, "Use at most 128 characters");
+  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most));

@@ -1,3 +1,4 @@
+import { light } from "@/lib/brand";
 import { promises } from "@/lib/promises";
 
 interface SharePictureProps {
@@ -14,8 +15,8 @@ export function SharePicture({ siteName, sceneUrl }: SharePictureProps) {
         display: "flex",
         width: "100%",
         height: "100%",
-        background: "#1c3f2f",
-        color: "#f3ecdb",
+        background: light.band,
+        color: light["band-foreground"],
         fontFamily: "Public Sans",
       }}
     >
@@ -33,7 +34,7 @@ export function SharePicture({ siteName, sceneUrl }: SharePictureProps) {
           <span style={{ fontSize: 50, lineHeight: 1.1 }}>Good packaging,</span>
           <span style={{ fontSize: 50, lineHeight: 1.1 }}>from {promises.minimumOrder}.</span>
         </div>
-        <div style={{ fontSize: 25, color: "#c9d2bd" }}>
+        <div style={{ fontSize: 25, color: light["band-muted"] }}>
           {`Made in ${promises.production}, for businesses across India`}
         </div>
       </div>

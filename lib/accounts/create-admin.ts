@@ -6,7 +6,8 @@ import { AppError } from "@/lib/errors";
 import { ADMIN } from "@/lib/permissions";
 import { holdAccountByEmail } from "@/lib/session/hold-account";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
-import { hashPassword } from "./password";
+import { refuseEasyPassword } from "./new-password";
+import { hashPassword, randomPassword } from "./password";
 
 interface NewAdmin {
   db: PrismaClient;
@@ -14,18 +15,24 @@ interface NewAdmin {
   name: string;
   /** Lower-cased. */
   email: string;
-  password: string;
-  /** The password was made by the program and is shown: it has to be changed at the first login. */
-  isShown: boolean;
+  /** Without one, one is made; it has to be changed at the first login, because it is shown. */
+  password?: string;
 }
 
 /**
- * Makes an account that may do everything. The operator vouches for its address.
- * @throws AppError duplicate_email
+ * Makes an account that may do everything. The operator vouches for its address. Answers the password
+ * that was made, to be shown once: it is stored nowhere.
+ * @throws AppError duplicate_email, invalid_input for a password that is easy to guess
  */
-export async function createAdmin(admin: NewAdmin): Promise<void> {
-  const { db, actor, name, email, isShown: mustChangePassword } = admin;
-  const passwordHash = await hashPassword(admin.password);
+export async function createAdmin(admin: NewAdmin): Promise<{ newPassword?: string }> {
+  const { db, actor, name, email } = admin;
+  if (admin.password !== undefined) {
+    const chosen = { password: admin.password, field: "password", holder: { name, email } };
+    await refuseEasyPassword(db, chosen);
+  }
+  const password = admin.password ?? randomPassword();
+  const mustChangePassword = admin.password === undefined;
+  const passwordHash = await hashPassword(password);
   const data = { name, email, role: ADMIN, mustChangePassword } as const;
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.createMany({
@@ -40,6 +47,7 @@ export async function createAdmin(admin: NewAdmin): Promise<void> {
       details: { changes: changes(null, data) },
     });
   });
+  return mustChangePassword ? { newPassword: password } : {};
 }
 
 interface Promotion {

@@ -71,9 +71,9 @@ describe("the first admin of an address that has an account", () => {
 
 describe("an ADMIN_PASSWORD that is easy to guess", () => {
   it.each([
-    ["Password123", /^ADMIN_PASSWORD is one of the most common ones[^\n]*\.$/],
-    ["KLN-Packaging-1", /^ADMIN_PASSWORD is easy to guess[^\n]*\.$/],
-    ["owner-2026", /^ADMIN_PASSWORD is easy to guess[^\n]*\.$/],
+    ["Password123", /^ADMIN_PASSWORD: This password is one of the most common ones[^\n]*\.$/],
+    ["KLN-Packaging-1", /^ADMIN_PASSWORD: This password is easy to guess[^\n]*\.$/],
+    ["owner-2026", /^ADMIN_PASSWORD: This password is easy to guess[^\n]*\.$/],
   ])("stops the first start by one line that does not repeat it (%s)", async (password, line) => {
     const refusal = await create(password).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(EnvError);

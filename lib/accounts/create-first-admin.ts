@@ -2,9 +2,8 @@ import "server-only";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EnvError, type Env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { createAdmin, promoteToAdmin } from "./create-admin";
-import { passwordFault } from "./new-password";
-import { randomPassword } from "./password";
 
 export interface FirstAdmin {
   email: string;
@@ -34,12 +33,14 @@ export async function createFirstAdmin(db: PrismaClient, wanted: Wanted): Promis
     await promoteToAdmin({ db, actor: SYSTEM_ACTOR, email });
     return { email };
   }
-  const password = wanted.ADMIN_PASSWORD ?? randomPassword();
-  const isShown = wanted.ADMIN_PASSWORD === undefined;
-  const fault = isShown ? undefined : await passwordFault(db, password, { name: NAME, email });
-  if (fault) throw new EnvError(`ADMIN_PASSWORD ${fault}`);
-  await createAdmin({ db, actor: SYSTEM_ACTOR, name: NAME, email, password, isShown });
-  return isShown ? { email, newPassword: password } : { email };
+  const admin = { db, actor: SYSTEM_ACTOR, name: NAME, email, password: wanted.ADMIN_PASSWORD };
+  return { email, ...(await createAdmin(admin).catch(rethrowForOperator)) };
+}
+
+/** The operator reads of the variable, not of a form. */
+function rethrowForOperator(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "invalid_input") throw error;
+  throw new EnvError(`ADMIN_PASSWORD: ${error.message}`);
 }
 
 async function hasProvenAccount(db: PrismaClient, email: string): Promise<boolean> {

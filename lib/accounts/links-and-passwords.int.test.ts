@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { identify, type SignedIn } from "@/lib/session/identify";
-import { testDatabase } from "@/lib/testing/database";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
 import { linkText } from "./account-link";
 import { deleteAccount } from "./delete-account";
 import { endSession } from "./end-session";

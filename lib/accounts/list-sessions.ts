@@ -2,8 +2,8 @@ import "server-only";
 import type { z } from "zod";
 import type { Db } from "@/lib/db/client";
 import type { SignedIn } from "@/lib/session/identify";
-import { deviceName } from "./device-name";
 import { livingSessions } from "@/lib/session/lifetime";
+import { deviceName } from "./device-name";
 import type { sessionSchema } from "./schemas";
 
 /** More devices than a person has; older sessions are over by then. */

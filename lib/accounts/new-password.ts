@@ -13,19 +13,20 @@ interface Holder {
 }
 
 /**
- * Why nobody may choose this password, to be read after its name ("This password …"), or undefined.
- * It repeats nothing of the password. The length is the schemas' matter.
+ * Why nobody may choose this password, or undefined. It repeats nothing of it. The length is the
+ * schemas' matter.
  */
-export async function passwordFault(
+async function passwordFault(
   db: Db,
   password: string,
   { name, email, company }: Holder,
 ): Promise<string | undefined> {
-  if (isCommonPassword(password)) return "is one of the most common ones; choose another.";
+  if (isCommonPassword(password))
+    return "This password is one of the most common ones; choose another.";
   const { siteName } = await readShopSettings(db);
   const [mailbox = ""] = email.split("@");
   if (!isMadeOfEasyWords(password, [siteName, name, mailbox, company ?? ""])) return undefined;
-  return `is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least ${LEAST_BESIDE} other letters or digits.`;
+  return `This password is easy to guess: it is made of words such as the shop's name, its products or your own name and email. Add at least ${LEAST_BESIDE} other letters or digits.`;
 }
 
 /** @throws AppError invalid_input; `field` names the password's control */
@@ -33,8 +34,6 @@ export async function refuseEasyPassword(
   db: Db,
   { password, field, holder }: { password: string; field: string; holder: Holder },
 ): Promise<void> {
-  const fault = await passwordFault(db, password, holder);
-  if (!fault) return;
-  const message = `This password ${fault}`;
-  throw new AppError("invalid_input", message, { fields: { [field]: message } });
+  const message = await passwordFault(db, password, holder);
+  if (message) throw new AppError("invalid_input", message, { fields: { [field]: message } });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { HeldAccount } from "@/lib/session/hold-account";
+import { LOGIN_CODE_ATTEMPTS } from "./schemas";
 
 /**
  * A login whose password was right and whose second factor is awaited. The browser holds an opaque
@@ -9,7 +10,6 @@ import type { HeldAccount } from "@/lib/session/hold-account";
  */
 
 const LIFETIME_MS = 5 * 60 * 1000;
-const ATTEMPTS = 5;
 
 const hashOf = (handle: string): string => createHash("sha256").update(handle).digest("base64url");
 
@@ -44,7 +44,7 @@ export async function takeAttempt(db: Db, handle: string): Promise<PendingLogin 
       handleHash: hashOf(handle),
       usedAt: null,
       expiresAt: { gt: new Date() },
-      attempts: { lt: ATTEMPTS },
+      attempts: { lt: LOGIN_CODE_ATTEMPTS },
     },
     data: { attempts: { increment: 1 } },
     select: { id: true, userId: true, remember: true },

@@ -1,13 +1,15 @@
 import { emailField, knownPassword, nullableText, optionalText, requiredText } from "@/lib/fields";
+import { atMostCharacters } from "@/lib/input-texts";
+import { PASSWORD_LENGTH } from "@/lib/password-length";
 import { ROLES } from "@/lib/permissions";
 import { z } from "@/lib/zod";
 import { SIGN_IN_CODE } from "./sign-in-code-form";
 
-/** 8 to 128 characters and no rules of composition (NIST SP 800-63B section 5.1.1). */
+/** No rules of composition (NIST SP 800-63B section 5.1.1). */
 const newPassword = z
   .string()
-  .min(8, "Use at least 8 characters")
-  .max(128, "Use at most 128 characters");
+  .min(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`)
+  .max(PASSWORD_LENGTH.most, atMostCharacters(PASSWORD_LENGTH.most));
 
 /** A code of the authenticator app, or one of the recovery codes. */
 const secondFactor = z.string().trim().min(1, "Enter the code").max(40);
@@ -22,6 +24,9 @@ export const loginSchema = z.object({
 
 /** Where `token` stands in the address after a sign-in with the provider, it is this code. */
 export const signInCodeSchema = z.object({ code: z.string().regex(SIGN_IN_CODE) });
+
+/** Codes that one login may try before it has to begin again (docs/product.md: Second factor). */
+export const LOGIN_CODE_ATTEMPTS = 5;
 
 export const secondFactorSchema = z.object({
   userId: z.string().min(1).max(200).describe("The handle that the login answered"),

@@ -1,14 +1,15 @@
+import { light } from "@/lib/brand";
 import type { Typeface } from "./typefaces";
 
-/** The light theme of app/globals.css; the sheet itself stays white, because it gets printed. */
+/** The light theme; the sheet itself stays white, because it gets printed. */
 export const colours = {
-  ink: "#22241f",
-  muted: "#565141",
-  green: "#1f4a36",
-  onGreen: "#f8f3e7",
-  paper: "#f6f1e4",
-  rule: "#d9cdb4",
-  alert: "#a3301f",
+  ink: light.foreground,
+  muted: light["muted-foreground"],
+  green: light.primary,
+  onGreen: light["primary-foreground"],
+  paper: light.background,
+  rule: light.border,
+  alert: light.destructive,
 } as const;
 
 /** A4 upright, in points. */

@@ -19,8 +19,7 @@ describe("an admin made at the machine", () => {
     actor,
     name: "Meera Iyer",
     email: "meera@example.in",
-    password: "kraft paper",
-    isShown: false,
+    password: "ribbon and string",
   };
 
   it("can sign in and is noted with whoever made it", async () => {
@@ -69,8 +68,7 @@ describe("a promotion at the machine", () => {
   });
 
   it("changes nothing for an admin, and knows no strangers", async () => {
-    const password = "kraft paper";
-    await createAdmin({ db, actor, name: "Asha", email: EMAIL, password, isShown: false });
+    await createAdmin({ db, actor, name: "Asha", email: EMAIL });
     expect(await promoteToAdmin({ db, actor, email: EMAIL })).toBe(false);
     const stranger = promoteToAdmin({ db, actor, email: "nobody@example.in" });
     expect(await codeOf(stranger)).toBe("not_found");

@@ -16,6 +16,9 @@ export type OrderParty = (typeof ORDER_PARTIES)[number];
 /** What the shop still has to make and send. */
 export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readonly OrderStatus[];
 
+/** What counts as a sale: everywhere that revenue, orders or packs sold are added up. */
+export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cancelled");
+
 /** What a list can be narrowed to: one status, all that are open, or those that nobody vouches for yet. */
 export const STATUS_FILTERS = ["Open", "Unconfirmed", ...ORDER_STATUSES] as const;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
-import { OPEN_STATUSES } from "@/lib/orders/status";
+import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
 import { daysBefore, monthsCompared } from "./compared-spans";
 
 /** The raw figures of the admin's overview: each now and a month ago. Money in paise. */
@@ -33,7 +33,7 @@ export async function salesFigures(
              count(*) FILTER (WHERE "createdAt" >= ${start}) AS orders,
              count(*) FILTER (WHERE "createdAt" < ${previousUntil}) AS "ordersThen"
       FROM orders
-      WHERE "createdAt" >= ${previousStart} AND "createdAt" <= ${now} AND status <> 'Cancelled'`,
+      WHERE "createdAt" >= ${previousStart} AND "createdAt" <= ${now} AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])`,
   );
   return {
     revenuePaise: { current: row.revenue, previous: row.revenueThen },
@@ -88,7 +88,7 @@ export async function catalogueFigures(
         SELECT id, sum(packs) AS packs FROM (
           SELECT l."productId" AS id, l.quantity AS packs
           FROM orders o JOIN order_lines l ON l."orderId" = o.id
-          WHERE o."createdAt" >= ${then} AND o.status <> 'Cancelled'
+          WHERE o."createdAt" >= ${then} AND o.status = ANY (${SALE_STATUSES}::"OrderStatus"[])
           UNION ALL
           SELECT l."productId", -l.quantity
           FROM order_status_changes c

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { dayStart, INDIA_ZONE, monthStart } from "@/lib/india-time";
+import { SALE_STATUSES } from "@/lib/orders/status";
 import { toRupees } from "@/lib/pricing/money";
 import { DAYS_SHOWN, dailySales, monthlySales, MONTHS_SHOWN, type DaySales } from "./fill-gaps";
-import { dayStart, INDIA_ZONE, monthStart } from "@/lib/india-time";
 import type { CategorySales, Series } from "./schemas";
 
 /** Sales over time and by category, as of `now`: two queries over the last 12 months in India. */
@@ -20,7 +21,7 @@ async function salesByDay(db: Db, since: Date, now: Date): Promise<DaySales[]> {
     SELECT to_char("createdAt" AT TIME ZONE ${INDIA_ZONE}, 'YYYY-MM-DD') AS day,
            sum("totalPaise")::bigint AS paise, count(*) AS orders
     FROM orders
-    WHERE "createdAt" >= ${since} AND "createdAt" <= ${now} AND status <> 'Cancelled'
+    WHERE "createdAt" >= ${since} AND "createdAt" <= ${now} AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])
     GROUP BY 1`;
   return rows.map(({ day, paise, orders }) => ({
     day,
@@ -44,7 +45,7 @@ async function salesByCategory(db: Db, since: Date, now: Date): Promise<Series["
     FROM orders o
     JOIN order_lines l ON l."orderId" = o.id
     LEFT JOIN products p ON p.id = l."productId"
-    WHERE o."createdAt" >= ${since} AND o."createdAt" <= ${now} AND o.status <> 'Cancelled'
+    WHERE o."createdAt" >= ${since} AND o."createdAt" <= ${now} AND o.status = ANY (${SALE_STATUSES}::"OrderStatus"[])
     GROUP BY 1, 2`;
   return {
     days: byCategory(rows.filter(({ isRecent }) => isRecent)),

@@ -24,7 +24,8 @@ import {
 } from "@/lib/session/sessions";
 import type { Means } from "./prove-second-factor";
 import { redeemRecoveryCode } from "./recovery-codes";
-import { acceptCode, isAppCode } from "./totp";
+import { isAppCode } from "./schemas";
+import { acceptCode } from "./totp";
 
 export interface SecondFactorOptions {
   db: PrismaClient;

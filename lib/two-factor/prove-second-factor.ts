@@ -10,7 +10,7 @@ import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
 import type { Account } from "@/lib/session/sessions";
 import { redeemRecoveryCode } from "./recovery-codes";
-import { isAppCode } from "./totp";
+import { isAppCode } from "./schemas";
 
 /** Changes of the second factor that a signed-in person makes by giving a code. */
 

@@ -4,13 +4,15 @@ import { z } from "@/lib/zod";
 /** Length of a code of the authenticator app (docs/product.md: Second factor). */
 export const CODE_LENGTH = 6;
 
+const APP_CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);
+
+/** Whether this looks like a code of an app; a recovery code never does. */
+export const isAppCode = (code: string): boolean => APP_CODE.test(code);
+
 const CODE_PROBLEM = "Enter the six digits that your authenticator app shows.";
 
 /** A code of the authenticator app. */
-const appCode = z
-  .string({ error: CODE_PROBLEM })
-  .trim()
-  .regex(/^\d{6}$/, CODE_PROBLEM);
+const appCode = z.string({ error: CODE_PROBLEM }).trim().regex(APP_CODE, CODE_PROBLEM);
 
 /** A code of the app or a recovery code, for somebody whose phone is lost. */
 const anyCode = z

@@ -1,15 +1,13 @@
 import "server-only";
 import { generateSecret, generateURI, verifySync } from "otplib";
 import type { Db } from "@/lib/db/client";
+import { isAppCode } from "./schemas";
 import { openSecret, seal } from "./secret-box";
 
 /** Time-based one-time passwords (RFC 6238): 6 digits, 30-second steps, SHA-1 as all apps read it. */
 
 /** Seconds before and after now whose codes count: one step each way, for clocks that differ. */
 const TOLERANCE_SECONDS = 30;
-
-/** Whether this looks like a code of an app; a recovery code never does. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** The step whose code this is; undefined for a wrong code. */
 export function stepOf(secret: string, code: string): number | undefined {

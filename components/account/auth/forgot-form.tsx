@@ -8,8 +8,8 @@ import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
-import { tellFailure } from "./tell-failure";
 import type { ViewProps } from "./sign-in-views";
+import { tellFailure } from "./tell-failure";
 
 interface ForgotFormProps extends Pick<ViewProps, "setView"> {
   /** What was typed into the login form. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { z } from "@/lib/zod";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -8,6 +7,8 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { registerSchema } from "@/lib/accounts/schemas";
 import { ApiError, callApi } from "@/lib/client/api";
+import { PASSWORD_HINT } from "@/lib/password-length";
+import { z } from "@/lib/zod";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 import { tellMismatch } from "./tell-mismatch";
@@ -54,7 +55,7 @@ export function ResetForm({ link, setView }: ResetFormProps) {
         label="New password"
         required
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easy to remember."
+        hint={PASSWORD_HINT}
       />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
       <SubmitButton className="mt-1 w-full" busyLabel="Saving">

@@ -1,6 +1,5 @@
 "use client";
 
-import { z } from "@/lib/zod";
 import { PasswordField } from "@/components/form/password-field";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
@@ -8,9 +7,11 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { toast } from "@/components/ui/toast";
 import { registerSchema } from "@/lib/accounts/schemas";
 import { ApiError, callApi } from "@/lib/client/api";
+import { PASSWORD_HINT } from "@/lib/password-length";
+import { z } from "@/lib/zod";
 import type { EmailFormProps } from "./login-form";
-import { tellMismatch } from "./tell-mismatch";
 import { tellFailure } from "./tell-failure";
+import { tellMismatch } from "./tell-mismatch";
 
 const signupSchema = registerSchema.extend({
   confirmPassword: z.string().min(1, "Please fill in the Confirm Password field."),
@@ -72,7 +73,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
         label="Password"
         required
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easy to remember."
+        hint={PASSWORD_HINT}
       />
       <PasswordField name="confirmPassword" label="Confirm Password" required />
       <SubmitButton className="mt-1 w-full" busyLabel="Creating your account">

@@ -2,15 +2,14 @@
 
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 import { useWatch } from "react-hook-form";
-import { z } from "@/lib/zod";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
+import { CODE_LENGTH } from "@/lib/two-factor/schemas";
+import { z } from "@/lib/zod";
 import type { ViewProps } from "./sign-in-views";
 import { useSecondFactor } from "./use-second-factor";
-
-const CODE_LENGTH = 6;
 
 const codeSchema = z.object({
   twoFactorToken: z.string().length(CODE_LENGTH, "Enter the 6-digit code"),

@@ -2,12 +2,10 @@
 
 import { useRef } from "react";
 import { toast } from "@/components/ui/toast";
+import { LOGIN_CODE_ATTEMPTS } from "@/lib/accounts/schemas";
 import { ApiError, callApi } from "@/lib/client/api";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
-
-/** As many codes as the server takes for one login (docs/product.md: Second factor). */
-const ATTEMPTS = 5;
 
 /** Sends a code of the second step; answers false for one that was refused. */
 export function useSecondFactor({ handle, setView, enter }: ViewProps & { handle: string }) {
@@ -25,7 +23,7 @@ export function useSecondFactor({ handle, setView, enter }: ViewProps & { handle
     } catch (error) {
       tellFailure("2FA Failed", error, "Invalid 2FA token. Please try again.");
       if (error instanceof ApiError && error.code === "invalid_code") refused.current += 1;
-      if (refused.current < ATTEMPTS) return false;
+      if (refused.current < LOGIN_CODE_ATTEMPTS) return false;
       toast({
         title: "Sign-in Ended",
         description: "That was five wrong codes. Please sign in with your password again.",

@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
+import { PASSWORD_LENGTH } from "@/lib/password-length";
 
 interface DeleteAccountProps {
   open: boolean;
@@ -72,7 +73,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
             name="currentPassword"
             type="password"
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={PASSWORD_LENGTH.most}
             value={password}
             aria-required
             aria-invalid={problem !== null}

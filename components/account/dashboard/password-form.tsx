@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { passwordFormSchema, type PasswordForm as Values } from "@/lib/accounts/profile-form";
 import { callApi } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
+import { PASSWORD_HINT, PASSWORD_LENGTH } from "@/lib/password-length";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -42,16 +43,16 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
       />
       <TextField
         name="newPassword"
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easy to remember."
+        hint={PASSWORD_HINT}
         required
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
       />
       <TextField
         name="confirmPassword"
@@ -59,7 +60,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         type="password"
         autoComplete="new-password"
         required
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
       />
       <SubmitButton busyLabel="Saving" className="max-sm:w-full">
         Change Password

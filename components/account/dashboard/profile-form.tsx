@@ -16,6 +16,7 @@ import {
 import type { Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
+import { PASSWORD_LENGTH } from "@/lib/password-length";
 
 interface ProfileFormProps {
   profile: Profile;
@@ -102,7 +103,7 @@ function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) 
           type="password"
           autoComplete="current-password"
           required
-          maxLength={128}
+          maxLength={PASSWORD_LENGTH.most}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import { FieldError } from "@/components/form/field-frame";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { PASSWORD_LENGTH } from "@/lib/password-length";
 
 interface CurrentPasswordProps {
   value: string;
@@ -35,7 +36,7 @@ export function CurrentPassword({ value, onChange, problem }: CurrentPasswordPro
         name="currentPassword"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH.most}
         autoComplete="current-password"
         required
         aria-invalid={problem !== null}

@@ -1,39 +1,31 @@
-/**
- * The colours of app/globals.css, named again because mail programs know no custom properties. The
- * light ones are written into each element; the dark ones follow by class where a program knows the
- * reader's theme. Text pairs keep 4.5:1 in both.
- */
-export const light = {
-  ground: "#ece3d0",
-  paper: "#fcf9f1",
-  ink: "#22241f",
-  muted: "#565141",
-  link: "#1f5a3f",
-  button: "#1f4a36",
-  buttonText: "#f8f3e7",
-  band: "#1c3f2f",
-  bandText: "#f3ecdb",
-  bandMuted: "#c9d2bd",
-  kraft: "#e0c8a1",
-  kraftLine: "#b98f58",
-  rule: "#d9cdb4",
-} as const;
+import * as brand from "@/lib/brand";
 
-export const dark: Record<keyof typeof light, string> = {
-  ground: "#171812",
-  paper: "#1f2019",
-  ink: "#ece4d2",
-  muted: "#b7ae99",
-  link: "#a6d0b1",
-  button: "#9ac7a6",
-  buttonText: "#12261b",
-  band: "#12261c",
-  bandText: "#ece4d2",
-  bandMuted: "#b4c2ab",
-  kraft: "#3a2f1f",
-  kraftLine: "#6d5636",
-  rule: "#3b392e",
-};
+/**
+ * The shop's colours by their place in a mail. The light ones are written into each element, because
+ * mail programs know no custom properties; the dark ones follow by class where a program knows the
+ * reader's theme. Text pairs keep 4.5:1 in both. The ground of a mail is a shade darker than a page's in
+ * the light, and a page's own in the dark.
+ */
+function places(theme: typeof brand.light | typeof brand.dark, ground: string) {
+  return {
+    ground,
+    paper: theme.card,
+    ink: theme.foreground,
+    muted: theme["muted-foreground"],
+    link: theme.link,
+    button: theme.primary,
+    buttonText: theme["primary-foreground"],
+    band: theme.band,
+    bandText: theme["band-foreground"],
+    bandMuted: theme["band-muted"],
+    kraft: theme.kraft,
+    kraftLine: theme["kraft-line"],
+    rule: theme.border,
+  };
+}
+
+export const light = places(brand.light, brand.light.muted);
+export const dark = places(brand.dark, brand.dark.background);
 
 /** Typefaces that are there without being fetched; the first ones resemble the shop's own. */
 export const fonts = {

@@ -3,7 +3,7 @@ import { createAdmin, promoteToAdmin } from "@/lib/accounts/create-admin";
 import { operatorActor } from "../actor";
 import { emailOption } from "../account-options";
 import { OperatorError, UsageError, type Command, type Input } from "../command";
-import { newPassword } from "../new-password";
+import { chosenPassword } from "../chosen-password";
 import { openPreparedShop } from "../shop";
 
 export const command: Command = {
@@ -37,13 +37,10 @@ async function create(input: Input): Promise<number> {
       `${email} has an account already; to make it an admin, run this with --email ${email} --promote.`,
     );
   }
-  const { password, generated } = await newPassword(db, {
-    fromInput: input.has("password-stdin"),
-    holder: { name, email },
-  });
-  await createAdmin({ db, actor: operatorActor(), name, email, password, isShown: generated });
-  const shown = generated
-    ? `; the password, shown only now and to be changed at the first login, is ${password}`
+  const password = await chosenPassword(input.has("password-stdin"));
+  const { newPassword } = await createAdmin({ db, actor: operatorActor(), name, email, password });
+  const shown = newPassword
+    ? `; the password, shown only now and to be changed at the first login, is ${newPassword}`
     : "";
   process.stdout.write(`${email} is an admin${shown}\n`);
   return 0;

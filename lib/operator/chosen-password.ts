@@ -1,34 +1,22 @@
 import "server-only";
 import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { passwordFault } from "@/lib/accounts/new-password";
-import { randomPassword } from "@/lib/accounts/password";
-import type { Db } from "@/lib/db/client";
+import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "@/lib/password-length";
 import { OperatorError } from "./command";
 
 /** Where the password of a new admin comes from; never from the arguments, which every process can read. */
 
-export interface NewPassword {
-  password: string;
-  /** Made here, so that it has to be shown once. */
-  generated: boolean;
-}
-
-/** @throws OperatorError for one that is too short, too long or easy to guess */
-export async function newPassword(
-  db: Db,
-  { fromInput, holder }: { fromInput: boolean; holder: { name: string; email: string } },
-): Promise<NewPassword> {
+/**
+ * What the operator typed; undefined where one is to be made.
+ * @throws OperatorError for one that is too short or too long
+ */
+export async function chosenPassword(fromInput: boolean): Promise<string | undefined> {
   const typed = await typedPassword(fromInput);
-  if (!typed && !fromInput) {
-    return { password: randomPassword(), generated: true };
+  if (!typed && !fromInput) return undefined;
+  if (typed.length < PASSWORD_LENGTH.least || typed.length > PASSWORD_LENGTH.most) {
+    throw new OperatorError(`A password has ${PASSWORD_LENGTH_TEXT}; nothing was changed.`);
   }
-  if (typed.length < 8 || typed.length > 128) {
-    throw new OperatorError("A password has 8 to 128 characters; nothing was changed.");
-  }
-  const fault = await passwordFault(db, typed, holder);
-  if (fault) throw new OperatorError(`Nothing was changed. This password ${fault}`);
-  return { password: typed, generated: false };
+  return typed;
 }
 
 async function typedPassword(fromInput: boolean): Promise<string> {

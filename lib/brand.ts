@@ -1,0 +1,39 @@
+/**
+ * The colours of app/globals.css by the names of its custom properties, for what knows none: mails, the
+ * invoice, the browser's frame, the picture that links are shared with. A test holds the two together.
+ */
+export const light = {
+  background: "#f6f1e4",
+  foreground: "#22241f",
+  card: "#fcf9f1",
+  primary: "#1f4a36",
+  "primary-foreground": "#f8f3e7",
+  muted: "#ece3d0",
+  "muted-foreground": "#565141",
+  link: "#1f5a3f",
+  destructive: "#a3301f",
+  kraft: "#e0c8a1",
+  "kraft-line": "#b98f58",
+  band: "#1c3f2f",
+  "band-foreground": "#f3ecdb",
+  "band-muted": "#c9d2bd",
+  border: "#d9cdb4",
+} as const;
+
+export const dark: Record<keyof typeof light, string> = {
+  background: "#171812",
+  foreground: "#ece4d2",
+  card: "#1f2019",
+  primary: "#9ac7a6",
+  "primary-foreground": "#12261b",
+  muted: "#292a21",
+  "muted-foreground": "#b7ae99",
+  link: "#a6d0b1",
+  destructive: "#f0937f",
+  kraft: "#3a2f1f",
+  "kraft-line": "#6d5636",
+  band: "#12261c",
+  "band-foreground": "#ece4d2",
+  "band-muted": "#b4c2ab",
+  border: "#3b392e",
+};
