@@ -11,5 +11,11 @@ export const cacheTags = {
   absent: "absent",
 } as const;
 
+/** What shows one of these products: its own page and reads, and every list. */
+export const productTags = (ids: Iterable<string>): string[] => [
+  ...new Set(Array.from(ids, cacheTags.product)),
+  cacheTags.productList,
+];
+
 /** What a build, which has no database, renders with empty hands. */
 export const RENDERED_AT_BUILD = [cacheTags.settings, cacheTags.productList];

@@ -1,14 +1,17 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags, productTags } from "@/lib/cache-tags";
 
 /** Forgets what is kept under these tags; the very next request is answered afresh. */
 export function expireTags(tags: readonly string[]): void {
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
 }
 
-/** After a cancelled order: the products whose stock returned, and the lists that offer them again. */
-export function expireReturned(products: readonly string[]): void {
-  if (products.length === 0) return;
-  expireTags([...products.map(cacheTags.product), cacheTags.productList]);
+/**
+ * After a write that changed these products: forgets them and, unless it left what a card shows alone,
+ * the lists that offer them.
+ */
+export function expireProducts(ids: readonly string[], { lists = true } = {}): void {
+  if (ids.length === 0) return;
+  expireTags(lists ? productTags(ids) : ids.map(cacheTags.product));
 }

@@ -1,26 +1,33 @@
 import "server-only";
+import { addressOf, type AddressValues } from "@/lib/api/address";
 
-/**
- * The headers of a paged list: how many entries the whole list has, and where the rest is (RFC 8288).
- * `query` is repeated in the link, with the cursor of the next page. `all`: what the list would have
- * without search and filters, for "X of Y".
- */
+/** Where an answer stands in its list. */
+export interface Page {
+  /** Entries of the whole list, over all its pages. */
+  total: number;
+  /** What the list would have without search and filters, for "X of Y". */
+  all?: number;
+  /** Where the next page begins; null at the end. */
+  nextCursor: string | null;
+}
+
+/** What was asked for: the link to the next page repeats it. */
+export interface Asked {
+  params?: AddressValues;
+  query?: AddressValues;
+}
+
+/** The headers of a paged list: how many entries the whole list has, and where the rest is (RFC 8288). */
 export function pagingHeaders(
   path: string,
-  query: Record<string, string | number | undefined>,
-  total: number,
-  nextCursor: string | null,
-  all?: number,
+  asked: Asked,
+  { total, all, nextCursor }: Page,
 ): Record<string, string> {
   const headers = {
     "X-Total-Count": String(total),
     ...(all === undefined ? {} : { "X-Unfiltered-Count": String(all) }),
   };
   if (nextCursor === null) return headers;
-  const next = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) next.set(name, String(value));
-  }
-  next.set("cursor", nextCursor);
-  return { ...headers, Link: `<${path}?${next}>; rel="next"` };
+  const next = addressOf(path, asked.params, { ...asked.query, cursor: nextCursor });
+  return { ...headers, Link: `<${next}>; rel="next"` };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Answer } from "./route";
+import type { Answer } from "./handler";
 
 /** Sends the browser on to `location`. */
 export function redirectAnswer(location: string, cookies: string[] = []): Answer<undefined> {

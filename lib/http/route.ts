@@ -2,56 +2,22 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
+import { actorOf } from "@/lib/audit/actor";
+import type { AuditActor } from "@/lib/audit/record";
 import { clientAddress } from "@/lib/client-address";
+import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import type { Permission } from "@/lib/permissions";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
-import type { Identity, SignedIn } from "@/lib/session/identify";
-import type { Device } from "@/lib/session/sessions";
-import { admit, type Credentials } from "./access";
+import type { Identity } from "@/lib/session/identify";
+import { admit } from "./access";
+import type { Answer, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
+import { pagingHeaders, type Asked } from "./paging";
 import { takeFromLimit } from "./rate-limit";
 import { hasNoBody, readJson } from "./request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
-
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-
-/** What the request brings: JSON, or the text fields of a form. */
-type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
-  ? z.output<E["multipart"]["fields"]>
-  : Parsed<E["body"]>;
-
-/** Endpoints for the signed-in know who calls; the others have to look. */
-type IdentityFor<E extends Endpoint> = E["access"] extends Permission ? SignedIn : Identity;
-
-export interface RouteContext<E extends Endpoint> {
-  params: Parsed<E["params"]>;
-  query: Parsed<E["query"]>;
-  body: BodyOf<E>;
-  /** The files of a form; gone when the request is answered. */
-  files: UploadedFile[];
-  identity: IdentityFor<E>;
-  credentials: Credentials;
-  headers: Headers;
-  requestCookies: Record<string, string>;
-  ipAddress: string;
-  device: Device;
-}
-
-/** What a handler answers: the value of the response schema, alone or with a status and headers. */
-export interface Answer<T> {
-  body: T;
-  status?: number;
-  headers?: Record<string, string>;
-  /** Set-Cookie lines. */
-  cookies?: string[];
-}
-
-type Handler<E extends Endpoint> = (
-  context: RouteContext<E>,
-) => Answer<z.input<E["response"]>> | Promise<Answer<z.input<E["response"]>>>;
 
 declare const builtByRoute: unique symbol;
 
@@ -72,8 +38,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   ): Promise<Response> => {
     try {
       await limitCalls(endpoint, clientAddress(request.headers));
-      const answer = await answerOf(endpoint, handle, request, params);
-      return await withXsrfCookie(request, respond(endpoint, answer));
+      return await withXsrfCookie(request, await answerOf(endpoint, handle, request, params));
     } catch (error) {
       return withXsrfCookie(request, errorResponse(error));
     }
@@ -95,22 +60,34 @@ async function answerOf<E extends Endpoint>(
   handle: Handler<E>,
   request: NextRequest,
   params: Promise<unknown>,
-) {
+): Promise<Response> {
   const admission = await admit(endpoint, request);
-  const context = {
+  const asked = {
     params: await paramsOf(endpoint, params),
     query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
-    ...callerOf(request),
   };
+  const context = { db: prisma(), ...asked, ...callerOf(request) };
   const handleWith = async (input: { body: unknown; files: UploadedFile[] }) => {
     // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
     const sender = request.body ? await admit(endpoint, request) : admission;
-    return handle({ ...context, ...sender, ...input } as RouteContext<E>);
+    const actor = actorFrom(sender.identity);
+    return handle({ ...context, ...sender, actor, ...input } as RouteContext<E>);
   };
   const { multipart } = endpoint;
-  if (multipart) return withForm(multipart, request, handleWith);
-  return handleWith({ body: await bodyOf(endpoint.body, request), files: [] });
+  const answer = multipart
+    ? await withForm(multipart, request, handleWith)
+    : await handleWith({ body: await bodyOf(endpoint.body, request), files: [] });
+  return respond(endpoint, withPaging(endpoint, asked as Asked, answer));
 }
+
+/** A list's place as headers; every other answer as it is. */
+function withPaging<T>({ path }: Endpoint, asked: Asked, answer: Answer<T>): Answer<T> {
+  if (!answer.page) return answer;
+  return { ...answer, headers: { ...pagingHeaders(path, asked, answer.page), ...answer.headers } };
+}
+
+const actorFrom = (identity: Identity): AuditActor | undefined =>
+  identity.state === "signed-in" ? actorOf(identity.account) : undefined;
 
 /** What cannot be the name of anything is an address at which there is nothing. */
 async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {

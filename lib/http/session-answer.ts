@@ -1,7 +1,7 @@
 import "server-only";
 import { endedSessionCookie, sessionCookie } from "@/lib/session/cookies";
 import type { OpenedSession } from "@/lib/session/sessions";
-import type { Answer } from "./route";
+import type { Answer } from "./handler";
 
 /** The one token of a login, issued twice: in the answer and as the cookie that middleware reads. */
 export function sessionAnswer({ token, cookieSeconds }: OpenedSession): Answer<{ token: string }> {

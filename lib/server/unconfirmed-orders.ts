@@ -1,5 +1,5 @@
 import "server-only";
-import { cacheTags } from "@/lib/cache-tags";
+import { productTags } from "@/lib/cache-tags";
 import { connect } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { lapseUnconfirmed } from "@/lib/orders/lapse-unconfirmed";
@@ -42,5 +42,5 @@ async function lapseOnce(databaseUrl: string, expire: Expire): Promise<void> {
 }
 
 function tagsOf(products: readonly string[]): string[] {
-  return [...new Set(products.map(cacheTags.product)), cacheTags.productList].slice(-1000);
+  return productTags(products).slice(-1000);
 }

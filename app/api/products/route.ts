@@ -1,31 +1,26 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { actorOf } from "@/lib/audit/actor";
-import { cacheTags } from "@/lib/cache-tags";
 import { createProduct } from "@/lib/catalogue/create-product";
 import { listProductRecords } from "@/lib/catalogue/queries";
-import { prisma } from "@/lib/db/client";
-import { expireTags } from "@/lib/http/expire-tags";
+import { expireProducts } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
-import { pagingHeaders } from "@/lib/http/paging";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { paths } from "@/lib/paths";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listProducts, async ({ query }) => {
-    const { products, total, nextCursor } = await listProductRecords(prisma(), query);
-    return { body: products, headers: pagingHeaders(paths.api.products, query, total, nextCursor) };
+  GET: route(endpoints.listProducts, async ({ db, query }) => {
+    const { products, ...page } = await listProductRecords(db, query);
+    return { body: products, page };
   }),
-  POST: route(endpoints.createProduct, async ({ body, files, headers, identity, ipAddress }) => {
+  POST: route(endpoints.createProduct, async ({ db, body, files, headers, actor, ipAddress }) => {
     const product = await createProduct({
-      db: prisma(),
+      db,
       request: body,
       files,
-      actor: actorOf(identity.account),
+      actor,
       idempotencyKey: idempotencyKeyOf(headers),
       ipAddress,
     });
-    expireTags([cacheTags.product(product._id), cacheTags.productList]);
+    expireProducts([product._id]);
     return { body: product };
   }),
 });

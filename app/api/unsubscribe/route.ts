@@ -1,5 +1,4 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -11,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.openUnsubscribe, ({ query }) =>
     redirectAnswer(paths.unsubscribe(query.link)),
   ),
-  POST: route(endpoints.unsubscribe, async ({ query, ipAddress }) => ({
-    body: { list: await unsubscribe({ db: prisma(), link: query.link, ipAddress }) },
+  POST: route(endpoints.unsubscribe, async ({ db, query, ipAddress }) => ({
+    body: { list: await unsubscribe({ db, link: query.link, ipAddress }) },
   })),
 });

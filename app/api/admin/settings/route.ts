@@ -1,9 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { listSettings } from "@/lib/settings/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listSettings, async () => ({ body: await listSettings(prisma()) })),
+  GET: route(endpoints.listSettings, async ({ db }) => ({ body: await listSettings(db) })),
 });

@@ -1,13 +1,12 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { renewedSession, sessionAnswer } from "@/lib/http/session-answer";
 import { currentToken } from "@/lib/session/current-token";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.exchangeToken, async ({ identity, credentials }) => {
-    const token = await currentToken(prisma(), credentials.token ?? "", identity);
+  POST: route(endpoints.exchangeToken, async ({ db, identity, credentials }) => {
+    const token = await currentToken(db, credentials.token ?? "", identity);
     if (credentials.via === "cookie") return { body: { token } };
     const answer = sessionAnswer(renewedSession(token, identity.session));
     return { ...answer, body: undefined, status: 204 };

@@ -1,13 +1,12 @@
 import { endSession } from "@/lib/accounts/end-session";
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { signedOutAnswer } from "@/lib/http/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.logOut, async ({ identity, ipAddress }) => {
-    await endSession({ db: prisma(), identity, only: identity.session.id, ipAddress });
+  POST: route(endpoints.logOut, async ({ db, identity, ipAddress }) => {
+    await endSession({ db, identity, only: identity.session.id, ipAddress });
     return signedOutAnswer();
   }),
 });

@@ -1,12 +1,11 @@
 import { register } from "@/lib/accounts/register";
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { sessionAnswer } from "@/lib/http/session-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.register, async ({ body, device }) =>
-    sessionAnswer(await register({ db: prisma(), request: body, device })),
+  POST: route(endpoints.register, async ({ db, body, device }) =>
+    sessionAnswer(await register({ db, request: body, device })),
   ),
 });

@@ -1,14 +1,13 @@
 import { verifyEmail } from "@/lib/accounts/verify-email";
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.verifyEmail, async ({ body, identity, device }) => {
+  POST: route(endpoints.verifyEmail, async ({ db, body, identity, device }) => {
     const { token: link, password } = body;
     return {
-      body: { email: await verifyEmail({ db: prisma(), link, password, identity, device }) },
+      body: { email: await verifyEmail({ db, link, password, identity, device }) },
     };
   }),
 });

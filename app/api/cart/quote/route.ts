@@ -1,12 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.quoteCart, async ({ body }) => ({
-    body: quoteOf(await priceCart(body, await getShopSettings(), quoteSources(prisma()))),
+  POST: route(endpoints.quoteCart, async ({ db, body }) => ({
+    body: quoteOf(await priceCart(body, await getShopSettings(), quoteSources(db))),
   })),
 });

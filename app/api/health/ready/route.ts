@@ -1,12 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { missingParts } from "@/lib/system/readiness";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.checkReadiness, async () => {
-    const missing = await missingParts(prisma());
+  GET: route(endpoints.checkReadiness, async ({ db }) => {
+    const missing = await missingParts(db);
     if (missing.length === 0) return { body: { status: "ok" as const, missing } };
     return {
       body: { status: "unavailable" as const, missing },

@@ -1,11 +1,10 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { summariseOrders } from "@/lib/orders/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.summariseOrders, async ({ identity }) => ({
-    body: await summariseOrders(prisma(), identity.account.id),
+  GET: route(endpoints.summariseOrders, async ({ db, identity }) => ({
+    body: await summariseOrders(db, identity.account.id),
   })),
 });

@@ -1,37 +1,33 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { actorOf } from "@/lib/audit/actor";
-import { cacheTags } from "@/lib/cache-tags";
 import { deleteProduct } from "@/lib/catalogue/delete-product";
 import { findProduct } from "@/lib/catalogue/queries";
 import { updateProduct } from "@/lib/catalogue/update-product";
-import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { expireTags } from "@/lib/http/expire-tags";
+import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getProduct, async ({ params }) => {
-    const product = await findProduct(prisma(), params.id);
+  GET: route(endpoints.getProduct, async ({ db, params }) => {
+    const product = await findProduct(db, params.id);
     if (!product) throw new AppError("not_found", "There is no such product.");
     return { body: product };
   }),
-  PUT: route(endpoints.updateProduct, async ({ params, body, files, identity, ipAddress }) => {
+  PUT: route(endpoints.updateProduct, async ({ db, params, body, files, actor, ipAddress }) => {
     const product = await updateProduct({
-      db: prisma(),
+      db,
       id: params.id,
       request: body,
       files,
-      actor: actorOf(identity.account),
+      actor,
       ipAddress,
     });
-    expireTags([cacheTags.product(product._id), cacheTags.productList]);
+    expireProducts([product._id]);
     return { body: product };
   }),
-  DELETE: route(endpoints.deleteProduct, async ({ params, identity, ipAddress }) => {
-    const actor = actorOf(identity.account);
-    await deleteProduct({ db: prisma(), id: params.id, actor, ipAddress });
-    expireTags([cacheTags.product(params.id), cacheTags.productList]);
+  DELETE: route(endpoints.deleteProduct, async ({ db, params, actor, ipAddress }) => {
+    await deleteProduct({ db, id: params.id, actor, ipAddress });
+    expireProducts([params.id]);
     return { body: undefined };
   }),
 });

@@ -1,21 +1,18 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { actorOf } from "@/lib/audit/actor";
-import { prisma } from "@/lib/db/client";
-import { expireReturned } from "@/lib/http/expire-tags";
+import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { advanceOrders } from "@/lib/orders/advance-orders";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.updateOrders, async ({ body, identity, ipAddress }) => {
-    const actor = actorOf(identity.account);
+  POST: route(endpoints.updateOrders, async ({ db, body, actor, ipAddress }) => {
     const { outcomes, changedProducts } = await advanceOrders({
-      db: prisma(),
+      db,
       request: body,
       actor,
       ipAddress,
     });
-    expireReturned(changedProducts);
+    expireProducts(changedProducts);
     return { body: outcomes };
   }),
 });

@@ -1,17 +1,16 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { cancelSetup, startSetup } from "@/lib/two-factor/start-setup";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.startTwoFactorSetup, async ({ body, identity, ipAddress }) => {
+  POST: route(endpoints.startTwoFactorSetup, async ({ db, body, identity, ipAddress }) => {
     const { twoFactorToken: code, currentPassword } = body ?? {};
     const proof = { code, currentPassword };
-    return { body: await startSetup({ db: prisma(), identity, ipAddress, ...proof }) };
+    return { body: await startSetup({ db, identity, ipAddress, ...proof }) };
   }),
-  DELETE: route(endpoints.cancelTwoFactorSetup, async ({ identity, ipAddress }) => {
-    await cancelSetup({ db: prisma(), identity, ipAddress });
+  DELETE: route(endpoints.cancelTwoFactorSetup, async ({ db, identity, ipAddress }) => {
+    await cancelSetup({ db, identity, ipAddress });
     return { body: undefined };
   }),
 });

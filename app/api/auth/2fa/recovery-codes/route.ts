@@ -1,13 +1,12 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { renewRecoveryCodes } from "@/lib/two-factor/renew-recovery-codes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.renewRecoveryCodes, async ({ body, identity, ipAddress }) => {
+  POST: route(endpoints.renewRecoveryCodes, async ({ db, body, identity, ipAddress }) => {
     const code = body.twoFactorToken;
-    const recoveryCodes = await renewRecoveryCodes({ db: prisma(), identity, code, ipAddress });
+    const recoveryCodes = await renewRecoveryCodes({ db, identity, code, ipAddress });
     return { body: { recoveryCodes } };
   }),
 });

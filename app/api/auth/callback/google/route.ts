@@ -1,7 +1,6 @@
 import { signInWithGoogle } from "@/lib/accounts/sign-in-with-google";
 import { endpoints } from "@/lib/api/endpoints";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
-import { prisma } from "@/lib/db/client";
 import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -10,19 +9,17 @@ import { finishGoogle, requireGoogle } from "@/lib/session/google";
 import { readFlow } from "@/lib/session/sign-in-flow";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.finishGoogle, async ({ query, requestCookies, device }) => {
+  GET: route(endpoints.finishGoogle, async ({ db, query, requestCookies, device }) => {
     requireGoogle();
     const flow = readFlow(requestCookies);
     const { location, cookies } = await finishGoogle(query, requestCookies, async (profile) =>
-      flow
-        ? signInWithGoogle({ db: prisma(), profile, device, flow })
-        : paths.signInFailed("google_failed"),
+      flow ? signInWithGoogle({ db, profile, device, flow }) : paths.signInFailed("google_failed"),
     );
     // next-auth's own error page is not mounted; the sign-in page tells what happened.
     const failed = location === "" || location.includes("/api/auth/error");
     if (!failed) return redirectAnswer(location, cookies);
     const cancelled = query.error === "access_denied";
-    await recordRefusal(prisma(), "google", {
+    await recordRefusal(db, "google", {
       event: "Login Failed",
       actor: UNKNOWN_ACTOR,
       description: `A sign-in with Google ${cancelled ? "was cancelled there" : "could not be checked"}`,

@@ -1,6 +1,5 @@
 import { redeemSignInCode } from "@/lib/accounts/redeem-sign-in-code";
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { sessionAnswer } from "@/lib/http/session-answer";
@@ -8,15 +7,18 @@ import { requireGoogle } from "@/lib/session/google";
 import { endedFlowCookie, readFlow } from "@/lib/session/sign-in-flow";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.redeemSignInCode, async ({ body, requestCookies, identity, device }) => {
-    requireGoogle();
-    const flow = readFlow(requestCookies);
-    const outcome = await redeemSignInCode({ db: prisma(), ...body, flow, identity, device });
-    if (outcome.state === "second-factor") {
-      const answer = { requiresTwoFactor: true as const, userId: outcome.handle };
-      return { body: answer, cookies: [endedFlowCookie()] };
-    }
-    const answer = sessionAnswer(outcome);
-    return { ...answer, cookies: [...(answer.cookies ?? []), endedFlowCookie()] };
-  }),
+  POST: route(
+    endpoints.redeemSignInCode,
+    async ({ db, body, requestCookies, identity, device }) => {
+      requireGoogle();
+      const flow = readFlow(requestCookies);
+      const outcome = await redeemSignInCode({ db, ...body, flow, identity, device });
+      if (outcome.state === "second-factor") {
+        const answer = { requiresTwoFactor: true as const, userId: outcome.handle };
+        return { body: answer, cookies: [endedFlowCookie()] };
+      }
+      const answer = sessionAnswer(outcome);
+      return { ...answer, cookies: [...(answer.cookies ?? []), endedFlowCookie()] };
+    },
+  ),
 });

@@ -1,12 +1,11 @@
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.forgotPassword, async ({ body, ipAddress }) => {
-    await requestPasswordReset({ db: prisma(), email: body.email, ipAddress });
+  POST: route(endpoints.forgotPassword, async ({ db, body, ipAddress }) => {
+    await requestPasswordReset({ db, email: body.email, ipAddress });
     return { body: undefined };
   }),
 });

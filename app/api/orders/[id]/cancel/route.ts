@@ -1,20 +1,19 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { expireReturned } from "@/lib/http/expire-tags";
+import { expireProducts } from "@/lib/http/expire-tags";
 import { cancelOrder } from "@/lib/orders/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
 import { requireOrder } from "@/lib/orders/require-order";
 import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.cancelOrder, async ({ params, query, identity, ipAddress }) => {
+  POST: route(endpoints.cancelOrder, async ({ db, params, query, identity, ipAddress }) => {
     const visitor = { identity, key: query.key };
-    const order = await requireOrder(prisma(), params.id, visitor);
+    const order = await requireOrder(db, params.id, visitor);
     const actor = customerActor(identity, order);
     const party = may(identity, "orders.write.all") ? "shop" : "customer";
-    expireReturned(await cancelOrder({ db: prisma(), order, actor, party, ipAddress }));
-    return { body: await requireOrder(prisma(), order._id, visitor) };
+    expireProducts(await cancelOrder({ db, order, actor, party, ipAddress }));
+    return { body: await requireOrder(db, order._id, visitor) };
   }),
 });

@@ -1,5 +1,4 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { renderInvoice } from "@/lib/invoice/render-invoice";
@@ -7,8 +6,8 @@ import { requireOrder } from "@/lib/orders/require-order";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.getInvoice, async ({ params, query, identity }) => {
-    const order = await requireOrder(prisma(), params.id, { identity, key: query.key });
+  GET: route(endpoints.getInvoice, async ({ db, params, query, identity }) => {
+    const order = await requireOrder(db, params.id, { identity, key: query.key });
     const pdf = await renderInvoice({ order, shop: await getShopSettings() });
     return {
       body: new Uint8Array(pdf),

@@ -1,6 +1,4 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { actorOf } from "@/lib/audit/actor";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { requireOrder } from "@/lib/orders/require-order";
@@ -8,18 +6,21 @@ import { sendOrderMessage } from "@/lib/orders/send-order-message";
 import { may, type Identity } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.sendOrderMessage, async ({ params, query, body, identity, ipAddress }) => {
-    const order = await requireOrder(prisma(), params.id, { identity, key: query.key });
-    await sendOrderMessage({
-      db: prisma(),
-      order,
-      message: body.message,
-      admin: adminOf(identity),
-      account: identity.state === "signed-in" ? actorOf(identity.account) : undefined,
-      ipAddress,
-    });
-    return { body: undefined };
-  }),
+  POST: route(
+    endpoints.sendOrderMessage,
+    async ({ db, params, query, body, identity, actor, ipAddress }) => {
+      const order = await requireOrder(db, params.id, { identity, key: query.key });
+      await sendOrderMessage({
+        db,
+        order,
+        message: body.message,
+        admin: adminOf(identity),
+        account: actor,
+        ipAddress,
+      });
+      return { body: undefined };
+    },
+  ),
 });
 
 /** Whoever looks at somebody else's order does not write in their name. */

@@ -1,20 +1,18 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { actorOf } from "@/lib/audit/actor";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { addOrderNote, listOrderNotes } from "@/lib/orders/order-notes";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.listOrderNotes, async ({ params }) => ({
-    body: await listOrderNotes(prisma(), params.id),
+  GET: route(endpoints.listOrderNotes, async ({ db, params }) => ({
+    body: await listOrderNotes(db, params.id),
   })),
-  POST: route(endpoints.addOrderNote, async ({ params, body, identity, ipAddress }) => ({
+  POST: route(endpoints.addOrderNote, async ({ db, params, body, actor, ipAddress }) => ({
     body: await addOrderNote({
-      db: prisma(),
+      db,
       id: params.id,
       text: body.text,
-      actor: actorOf(identity.account),
+      actor,
       ipAddress,
     }),
   })),

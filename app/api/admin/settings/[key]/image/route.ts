@@ -1,16 +1,15 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/cache-tags";
-import { prisma } from "@/lib/db/client";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { updateSettingImage } from "@/lib/settings/update-setting-image";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.updateSettingImage, async ({ params, files, identity, ipAddress }) => {
+  POST: route(endpoints.updateSettingImage, async ({ db, params, files, identity, ipAddress }) => {
     const [file] = files;
     const setting = await updateSettingImage({
-      db: prisma(),
+      db,
       identity,
       ...params,
       file,

@@ -1,14 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { actorOf } from "@/lib/audit/actor";
-import { prisma } from "@/lib/db/client";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.retryAllMails, async ({ body, identity, ipAddress }) => {
+  POST: route(endpoints.retryAllMails, async ({ db, body, actor, ipAddress }) => {
     const which = { failedBefore: new Date(body.failedBefore) };
-    const actor = actorOf(identity.account);
-    return { body: { retried: await retryFailedMails({ db: prisma(), actor, ipAddress, which }) } };
+    return { body: { retried: await retryFailedMails({ db, actor, ipAddress, which }) } };
   }),
 });
