@@ -18,6 +18,7 @@ export async function admitAccount(
   account: HeldAccount,
   { remember, device, means }: { remember: boolean; device: Device; means: "password" | "Google" },
 ): Promise<Admission> {
+  const first = means === "Google" ? means : "the password";
   const entry = {
     actor: actorOf(account),
     ipAddress: device.ipAddress,
@@ -28,7 +29,7 @@ export async function admitAccount(
     await recordAudit(tx, {
       ...entry,
       event: "Second Factor Requested",
-      description: `${account.email} was asked for the second factor after a right ${means} sign-in`,
+      description: `${account.email} signed in with ${first} and was asked for the second factor`,
       status: "info",
     });
     return { state: "second-factor", handle };
@@ -37,7 +38,7 @@ export async function admitAccount(
   await recordAudit(tx, {
     ...entry,
     event: "Login",
-    description: `${account.email} signed in with ${means === "Google" ? means : "the password"}`,
+    description: `${account.email} signed in with ${first}`,
   });
   return { state: "signed-in", ...opened };
 }

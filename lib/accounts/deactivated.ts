@@ -15,7 +15,7 @@ export async function refuseDeactivated(
     recordAudit(tx, {
       event: "Login Failed",
       actor: actorOf(account),
-      description: `${account.email} is deactivated and was kept out`,
+      description: `Sign-in of ${account.email} was refused: the account is deactivated`,
       status: "failed",
       ipAddress,
     }),

@@ -31,7 +31,7 @@ export async function proveOwner(claim: Claim, userId: string): Promise<OwnerPro
     return { means: "session", identity };
   }
   if (password === undefined) {
-    throw refusal("You are not signed in to this account here. Enter its password to go on.");
+    throw refusal("You are not signed in to this account here. Enter its password to continue.");
   }
   const select = { ...ACCOUNT, passwordHash: true } as const;
   const account = await db.user.findUnique({ where: { id: userId }, select });

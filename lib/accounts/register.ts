@@ -49,7 +49,7 @@ export async function register({ db, request, device }: RegisterOptions): Promis
     await recordRefusal(db, "register", {
       event: "Registration Failed",
       actor: unprovenActor(email, name),
-      description: `Somebody wanted to open a second account for ${email}`,
+      description: `Somebody tried to open a second account for ${email}`,
       status: "warning",
       ipAddress: device.ipAddress,
     });

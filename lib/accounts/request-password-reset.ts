@@ -29,7 +29,7 @@ export async function requestPasswordReset({
     await recordRefusal(db, "forgot", {
       event: "Password Reset Requested",
       actor: { userId: null, identifier: email, name: "Unknown" },
-      description: `A reset link was asked for ${email}, which has no account`,
+      description: `A reset link was requested for ${email}, which has no account`,
       ipAddress,
     });
     return;

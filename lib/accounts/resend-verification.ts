@@ -34,7 +34,7 @@ export async function resendVerification({
     await recordAudit(tx, {
       event: "Email Verification Requested",
       actor: actorOf(account),
-      description: `${account.email} asked for the verification mail again`,
+      description: `${account.email} asked for the verification email again`,
       ipAddress,
     });
   });

@@ -48,12 +48,12 @@ export const loginAnswerSchema = z.union([
 ]);
 
 export const preferencesSchema = z.object({
-  orderUpdates: z.boolean().describe("Mails when the status of an order changes"),
+  orderUpdates: z.boolean().describe("Emails when the status of an order changes"),
   newsletter: z.boolean().describe("News and offers"),
 });
 
 export const preferencesAnswerSchema = preferencesSchema.extend({
-  newsletterPending: z.boolean().describe("Asked for, and not confirmed by the mailed link yet"),
+  newsletterPending: z.boolean().describe("Requested, but not yet confirmed by the mailed link"),
 });
 
 export type Preferences = z.output<typeof preferencesAnswerSchema>;

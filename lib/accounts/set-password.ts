@@ -57,7 +57,7 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
 
 function refuseSame(current: string, next: string): void {
   if (current !== next) return;
-  const message = "Choose another password than the one that was shown.";
+  const message = "Choose a different password from the one that was shown.";
   throw new AppError("invalid_input", message, { fields: { newPassword: message } });
 }
 

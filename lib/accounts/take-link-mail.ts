@@ -22,7 +22,7 @@ export async function takeLinkMail(
   await takeNotedGuess(db, [{ kind: "linkMail", subject: account.id }], {
     event,
     actor: actorOf(account),
-    description: `${account.email} was to be mailed links too often: refused`,
+    description: `Too many links were requested for ${account.email}: refused`,
     ipAddress,
   });
 }
@@ -37,7 +37,7 @@ export async function queueLinkMail(tx: Transaction, ...mails: Mail[]): Promise<
   if (withheld.length === 0) return;
   throw new AppError(
     "rate_limited",
-    "This address has been sent too many mails. Look for the last one, or try again in an hour.",
+    "We have sent too many emails to this address. Look for the latest one, or try again in an hour.",
     { headers: { "Retry-After": String(HOUR_SECONDS) } },
   );
 }

@@ -30,7 +30,7 @@ export async function updatePreferences(options: UpdatePreferencesOptions): Prom
     await recordAudit(tx, {
       event: "Preferences Updated",
       actor: actorOf(account),
-      description: `${account.email} changed the mail preferences`,
+      description: `${account.email} changed the email preferences`,
       ipAddress,
       details: { changes: changes(before, { ...before, ...preferences }) },
     });

@@ -78,7 +78,7 @@ async function askForEmail(
   await recordAudit(tx, {
     event: "Email Change Requested",
     actor: actorOf(account),
-    description: `${account.email} asked to become ${email}`,
+    description: `${account.email} asked to change the address to ${email}`,
     ipAddress,
     details: { requestedEmail: email },
   });

@@ -138,7 +138,7 @@ async function record(
   await recordAudit(tx, {
     event,
     actor: actorOf(account),
-    description: `A kept shipping address of ${account.email} was ${verb}`,
+    description: `A saved shipping address of ${account.email} was ${verb}`,
     ipAddress,
     details: { address, changes: changed },
   });

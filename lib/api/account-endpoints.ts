@@ -86,7 +86,7 @@ export const accountEndpoints = {
   redeemSignInCode: {
     method: "POST",
     path: "/auth/google/token",
-    summary: "Finish a sign-in with the provider, in the browser that began it, by its code",
+    summary: "Finish a sign-in with the provider by its code, in the browser that began it",
     access: "guest",
     endedSession: "visitor",
     status: 200,
@@ -156,7 +156,7 @@ export const accountEndpoints = {
   updatePreferences: {
     method: "PATCH",
     path: "/auth/preferences",
-    summary: "Which mails the shop may send beyond the necessary ones",
+    summary: "Which optional emails the shop may send",
     access: "account.own",
     status: 200,
     body: preferencesSchema,
@@ -166,7 +166,7 @@ export const accountEndpoints = {
   changePassword: {
     method: "POST",
     path: "/auth/password",
-    summary: "Change the password; all other sessions end",
+    summary: "Change the password; all sessions end, and this device gets a new one",
     access: "account.own",
     beforeNewPassword: true,
     status: 200,
@@ -220,7 +220,7 @@ export const accountEndpoints = {
   listSessions: {
     method: "GET",
     path: "/auth/sessions",
-    summary: "Where the signed-in person is signed in",
+    summary: "The open sessions of the signed-in person",
     access: "account.own",
     status: 200,
     response: z.array(sessionSchema),
@@ -248,7 +248,7 @@ export const accountEndpoints = {
   listAddresses: {
     method: "GET",
     path: "/addresses",
-    summary: "Kept shipping addresses, the last used first",
+    summary: "Saved shipping addresses, the last used first",
     access: "account.own",
     status: 200,
     response: z.array(keptAddressSchema),
@@ -257,7 +257,7 @@ export const accountEndpoints = {
   keepAddress: {
     method: "POST",
     path: "/addresses",
-    summary: "Keep a shipping address",
+    summary: "Save a shipping address",
     access: "account.own",
     status: 201,
     body: addressSchema,
@@ -267,7 +267,7 @@ export const accountEndpoints = {
   updateAddress: {
     method: "PUT",
     path: "/addresses/{id}",
-    summary: "Change a kept address",
+    summary: "Change a saved address",
     access: "account.own",
     status: 200,
     params: idParams,
@@ -278,7 +278,7 @@ export const accountEndpoints = {
   deleteAddress: {
     method: "DELETE",
     path: "/addresses/{id}",
-    summary: "Delete a kept address",
+    summary: "Delete a saved address",
     access: "account.own",
     status: 204,
     params: idParams,

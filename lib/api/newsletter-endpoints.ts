@@ -7,7 +7,7 @@ export const newsletterEndpoints = {
   confirmSubscription: {
     method: "POST",
     path: "/newsletter/confirm",
-    summary: "Agree to the newsletter with a mailed link",
+    summary: "Confirm the newsletter with a mailed link",
     access: "public",
     endedSession: "visitor",
     status: 204,
@@ -18,7 +18,7 @@ export const newsletterEndpoints = {
   openUnsubscribe: {
     method: "GET",
     path: "/unsubscribe",
-    summary: "Sends the browser to the page with the button; ends nothing by itself",
+    summary: "Sends the browser to the page with the button; changes nothing by itself",
     access: "public",
     endedSession: "visitor",
     status: 302,

@@ -6,7 +6,7 @@ import { endpoints } from "./endpoints";
 
 const errorSchema = z
   .looseObject({
-    message: z.string().describe("For people; shown as it is"),
+    message: z.string().describe("For people, shown as it is"),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
   })

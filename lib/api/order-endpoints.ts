@@ -82,7 +82,7 @@ export const orderEndpoints = {
   confirmOrder: {
     method: "POST",
     path: "/orders/{id}/confirm",
-    summary: "Say by the token of the mailed link that an order is one's own; repeatable",
+    summary: "Confirm an order with the token of the mailed link; repeatable",
     access: "order",
     status: 200,
     params: idParams,

@@ -101,7 +101,7 @@ export const shopEndpoints = {
   expireCache: {
     method: "POST",
     path: "/cache/expire",
-    summary: "Forget kept pages and reads by their tags",
+    summary: "Expire cached pages and reads by their tags",
     access: "server",
     status: 204,
     body: z.object({ tags: z.array(z.string().min(1).max(128)).min(1).max(1000) }),

@@ -39,7 +39,7 @@ export function chooseImages(
   if (!candidate) return { images, thumbnailImage: first };
   const thumbnailImage = addressOf(candidate, added);
   if (!images.includes(thumbnailImage)) {
-    throw refuse("thumbnailImageCandidate", "Choose one of the product's images as thumbnail.");
+    throw refuse("thumbnailImageCandidate", "Choose one of the product's images as the thumbnail.");
   }
   return { images, thumbnailImage };
 }

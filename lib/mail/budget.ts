@@ -87,7 +87,7 @@ async function noteWithheld(tx: Transaction, mail: Mail, mailbox: string): Promi
   await recordAudit(tx, {
     event: "Mail Withheld",
     actor: SYSTEM_ACTOR,
-    description: `A mail (${mail.template}) was not sent: its unproven address has been sent as many as it may get`,
+    description: `A mail (${mail.template}) was not sent: its unconfirmed address has reached the limit of mails`,
     status: "warning",
     details: { template: mail.template, ...(heldBack > 0 ? { repeatedBefore: heldBack } : {}) },
   });

@@ -21,7 +21,7 @@ export async function retryFailedMails(options: RetryFailedMailsOptions): Promis
   return db.$transaction(async (tx) => {
     const count = await requeueFailedMails(tx, which);
     if ("id" in which && count === 0) {
-      throw new AppError("not_found", "This mail is not among the failed ones any more.");
+      throw new AppError("not_found", "This mail is no longer among the failed ones.");
     }
     if (count === 0) return 0;
     await recordAudit(tx, {

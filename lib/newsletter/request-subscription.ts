@@ -60,7 +60,7 @@ async function mailLink(
   await recordAudit(tx, {
     event: "Newsletter Requested",
     actor,
-    description: `The newsletter was asked for at ${email}; a link was mailed to confirm it`,
+    description: `The newsletter was requested for ${email}; a link to confirm it was mailed`,
     ipAddress,
     details: { source },
   });

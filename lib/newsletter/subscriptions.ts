@@ -90,7 +90,7 @@ export async function markUnsubscribed(
   await recordAudit(tx, {
     event: "Newsletter Ended",
     actor,
-    description: `${email} gets the newsletter no more`,
+    description: `${email} no longer gets the newsletter`,
     ipAddress,
     details: { means },
   });

@@ -26,7 +26,7 @@ export async function unsubscribe({ db, link, ipAddress }: UnsubscribeOptions): 
   if (!named) {
     throw new AppError(
       "invalid_token",
-      "This link is not complete. Open it again from the mail, or write to us.",
+      "This link is incomplete. Open it again from the email, or write to us.",
     );
   }
   const { list, id } = named;
@@ -68,7 +68,7 @@ async function endOrderMails(tx: Transaction, id: string, ipAddress: string): Pr
   await recordAudit(tx, {
     event: "Order Mails Ended",
     actor: unprovenActor(email, LINK_HOLDER),
-    description: `${email} gets no more mails about the status of ${isAccounts ? "its orders" : "its guest orders"}`,
+    description: `${email} no longer gets emails about the status of ${isAccounts ? "its orders" : "its guest orders"}`,
     ipAddress,
     details: { order: orderId, means: "mailed link" },
   });

@@ -125,7 +125,7 @@ async function correctTracking({ tx, order, by, tracking }: Change): Promise<boo
   await recordAudit(tx, {
     ...by,
     event: "Order Tracking Updated",
-    description: `Order ${order.orderId} has other tracking details`,
+    description: `The tracking details of order ${order.orderId} were changed`,
     details: { order: order.orderId, changes: difference },
   });
   return true;

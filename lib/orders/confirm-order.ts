@@ -27,7 +27,10 @@ export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> 
   await db.$transaction(async (tx) => {
     const held = await holdOrder(tx, order._id);
     if (!isConfirmationToken(token, held)) {
-      throw new AppError("invalid_token", "This link is not valid. Open the one in the last mail.");
+      throw new AppError(
+        "invalid_token",
+        "This link is not valid. Open the one in our latest email.",
+      );
     }
     refuseCancelled(held);
     if (held.emailProven) return;
@@ -40,7 +43,7 @@ export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> 
     await recordAudit(tx, {
       ...by,
       event: "Order Confirmed",
-      description: `Order ${held.orderId} was confirmed by the link in its mail`,
+      description: `Order ${held.orderId} was confirmed by the link in its email`,
       details: { order: held.orderId, changes: changes({ proof: held.proof }, { proof }) },
     });
   });

@@ -228,7 +228,7 @@ async function recordOrder(
   await recordAudit(tx, {
     event: "Order Created",
     actor: whoOrders(customer, request),
-    description: `Order ${order.orderId} over ${formatRupees(totals.totalPaise)} was placed`,
+    description: `Order ${order.orderId} for ${formatRupees(totals.totalPaise)} was placed`,
     ipAddress,
     details: {
       order: order.orderId,

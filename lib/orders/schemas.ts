@@ -37,7 +37,9 @@ export const placeOrderSchema = z.object({
   newsletter: z
     .boolean()
     .optional()
-    .describe("News and offers, too: an address that nobody has proven is mailed a link first"),
+    .describe(
+      "Also news and offers; an address that nobody has proven is mailed a link to confirm first",
+    ),
 });
 
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;

@@ -33,8 +33,8 @@ const momentField = z.iso
 
 const terms = {
   percent: percentField,
-  startsAt: momentField.describe("From when the code counts; null: at once"),
-  endsAt: momentField.describe("From when it counts no more; null: never"),
+  startsAt: momentField.describe("When the code starts to work; null: at once"),
+  endsAt: momentField.describe("When it stops working; null: never"),
   maxUses: limitField.describe("Orders that may use it in all; null: no limit"),
   maxUsesPerCustomer: limitField.describe("The same per account or, for guests, email"),
 };

@@ -187,7 +187,7 @@ async function sweepOnce(databaseUrl: string): Promise<void> {
     const removed = await sweep({ databaseUrl, db });
     if (Object.keys(removed).length > 0) log.info(`Outdated data removed: ${inWords(removed)}`);
   } catch (error) {
-    log.error("Outdated data could not be removed; tomorrow it is tried again", error);
+    log.error("Outdated data could not be removed; the next try is tomorrow", error);
   } finally {
     await db.$disconnect();
   }

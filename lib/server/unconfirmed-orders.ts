@@ -35,7 +35,10 @@ async function lapseOnce(databaseUrl: string, expire: Expire): Promise<void> {
     if (reminded + cancelled === 0) return;
     log.info(`Unconfirmed orders: ${reminded} reminded, ${cancelled} cancelled`);
   } catch (error) {
-    log.error("Unconfirmed orders could not be looked after; in five minutes again", error);
+    log.error(
+      "Unconfirmed orders could not be looked after; the next try is in five minutes",
+      error,
+    );
   } finally {
     await db.$disconnect();
   }

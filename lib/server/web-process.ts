@@ -32,7 +32,7 @@ export async function checkPort({ port, host }: ListenOptions): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new StartError(`HOST ${host} is no address of this machine.`);
+      throw new StartError(`HOST ${host} is not an address of this machine.`);
     }
     const reason =
       code === "EADDRINUSE" ? "is in use by another program" : `cannot be used (${code})`;

@@ -26,7 +26,7 @@ export async function updateSettingImage(options: UpdateSettingImageOptions): Pr
   const { db, file, storage = currentStorage(), ...rest } = options;
   const key = settingKey(rest.key);
   if (key !== "logoImageUrl" && key !== "faviconUrl") {
-    throw new AppError("not_found", "This setting is no picture.");
+    throw new AppError("not_found", "This setting is not a picture.");
   }
   if (!file) throw refusal("Choose a picture first.");
   await checkPicture(file, SETTING_IMAGE.field);

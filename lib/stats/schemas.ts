@@ -51,7 +51,7 @@ const salesSchema = z.object({
 });
 
 const categorySalesSchema = z.object({
-  category: z.string().nullable().describe("Null: of products that are gone without a trace"),
+  category: z.string().nullable().describe("null: products that no longer exist"),
   revenue: z.number().describe("Rupees, before discounts, shipping and tax"),
   packs: z.int(),
 });

@@ -28,7 +28,7 @@ export const systemSchema = z.object({
   database: z.object({
     version: z.string(),
     bytes: z.number(),
-    latencyMs: z.number().describe("Of one trivial question, measured now"),
+    latencyMs: z.number().describe("Of one trivial query, measured now"),
     connections: z.int(),
     maxConnections: z.int(),
   }),

@@ -60,7 +60,7 @@ async function requirePending(db: PrismaClient, userId: string): Promise<void> {
     where: { id: userId, twoFactorPendingSecret: { not: null } },
   });
   if (pending > 0) return;
-  const message = "Start the setup first: there is no secret that waits to be confirmed.";
+  const message = "Start the setup first. There is no new secret to confirm.";
   throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }
 

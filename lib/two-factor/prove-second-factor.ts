@@ -45,7 +45,7 @@ export async function proveSecondFactor<T>(options: ProvenChange<T>): Promise<T>
   await recordFailure(options);
   const message = isAppCode(code)
     ? "This code is wrong or has already been used. Wait for the next one."
-    : `This is none of the codes that ${options.identity.account.email} can use.`;
+    : "This recovery code is wrong or has already been used.";
   throw new AppError("invalid_input", message, { fields: { twoFactorToken: message } });
 }
 

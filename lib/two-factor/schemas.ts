@@ -44,7 +44,7 @@ export const setupSchema = z.object({
 export type TwoFactorSetup = z.output<typeof setupSchema>;
 
 export const recoveryCodesSchema = z.object({
-  recoveryCodes: z.array(z.string()).describe("Told this once; each works once"),
+  recoveryCodes: z.array(z.string()).describe("Shown only this once; each works once"),
 });
 
 export const twoFactorStateSchema = z.object({

@@ -14,7 +14,10 @@ export const adminUserSchema = z.object({
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  deactivatedAt: z.iso.datetime().nullable().describe("Since when the person is kept out"),
+  deactivatedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("Since when the account is deactivated; null: it is not"),
   orders: z.number().int().describe("Orders of the account, cancelled ones too"),
 });
 
@@ -36,7 +39,10 @@ export const updateUserSchema = z
     name: requiredText("Name", 120).optional(),
     company: nullableText(120).optional(),
     role: z.enum(ROLES).optional(),
-    deactivated: z.boolean().optional().describe("True keeps the person out; orders stay"),
+    deactivated: z
+      .boolean()
+      .optional()
+      .describe("true: the person can no longer sign in; orders stay"),
   })
   .refine((request) => Object.keys(request).length > 0, {
     message: "Say what to change: name, company, role or deactivated.",

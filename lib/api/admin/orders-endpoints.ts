@@ -29,7 +29,8 @@ export const ordersAdminEndpoints = {
   updateOrder: {
     method: "PATCH",
     path: "/admin/orders/{id}",
-    summary: "Give an order its next status, or correct its tracking details; the customer is told",
+    summary:
+      "Give an order its next status, or correct its tracking details; the customer is notified",
     access: "orders.write.all",
     status: 200,
     params,
@@ -40,7 +41,7 @@ export const ordersAdminEndpoints = {
   acceptOrder: {
     method: "POST",
     path: "/admin/orders/{id}/accept",
-    summary: "Vouch for an order that its customer has not confirmed; repeatable",
+    summary: "Accept an order that its customer has not confirmed; repeatable",
     access: "orders.write.all",
     status: 200,
     params,
@@ -50,7 +51,7 @@ export const ordersAdminEndpoints = {
   updateOrders: {
     method: "POST",
     path: "/admin/orders/status",
-    summary: "Give many orders the same status; answers for each whether it took it",
+    summary: "Give many orders the same status; answers for each whether it changed",
     access: "orders.write.all",
     status: 200,
     body: updateOrdersSchema,
@@ -71,7 +72,7 @@ export const ordersAdminEndpoints = {
   listOrderNotes: {
     method: "GET",
     path: "/admin/orders/{id}/notes",
-    summary: "What the shop's people noted about an order, newest first",
+    summary: "The internal notes on an order, newest first",
     access: "orders.read.all",
     status: 200,
     params,
@@ -81,7 +82,7 @@ export const ordersAdminEndpoints = {
   addOrderNote: {
     method: "POST",
     path: "/admin/orders/{id}/notes",
-    summary: "Note something about an order; customers never see it",
+    summary: "Add an internal note to an order; customers never see it",
     access: "orders.write.all",
     status: 201,
     params,

@@ -31,7 +31,7 @@ export const productsAdminEndpoints = {
   listAdminProducts: {
     method: "GET",
     path: "/admin/products",
-    summary: "Products by search, category and state of stock, switched off ones included",
+    summary: "Products by search, category and state of stock, including those switched off",
     access: "products.read.all",
     status: 200,
     query: adminProductListQuerySchema,
@@ -115,7 +115,7 @@ export const productsAdminEndpoints = {
   importProducts: {
     method: "POST",
     path: "/admin/products/import",
-    summary: "Take the catalogue's CSV file back: all rows or none, or only say what would happen",
+    summary: "Import the catalogue's CSV file, all rows or none, or only say what would change",
     access: "products.write",
     status: 200,
     query: importQuerySchema,

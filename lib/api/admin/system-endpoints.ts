@@ -35,7 +35,7 @@ export const systemAdminEndpoints = {
   retryMail: {
     method: "POST",
     path: "/admin/system/jobs/{id}/retry",
-    summary: "Queue a given-up mail again",
+    summary: "Queue a failed mail again",
     access: "mails.retry",
     status: 200,
     params: z.object({ id: z.uuid() }),
@@ -45,7 +45,7 @@ export const systemAdminEndpoints = {
   retryAllMails: {
     method: "POST",
     path: "/admin/system/jobs/retry",
-    summary: "Queue all mails again that were given up before a moment, at most 10,000 at a time",
+    summary: "Queue again all mails that failed before a given time, at most 10,000 at once",
     access: "mails.retry",
     status: 200,
     body: retryMailsSchema,

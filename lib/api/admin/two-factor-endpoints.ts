@@ -16,7 +16,7 @@ export const twoFactorAdminEndpoints = {
   getTwoFactor: {
     method: "GET",
     path: "/auth/2fa",
-    summary: "How the admin's second factor stands",
+    summary: "The state of the admin's second factor",
     access: "two-factor.own",
     status: 200,
     response: twoFactorStateSchema,
@@ -64,7 +64,7 @@ export const twoFactorAdminEndpoints = {
   renewRecoveryCodes: {
     method: "POST",
     path: "/auth/2fa/recovery-codes",
-    summary: "Make ten new recovery codes; the old ones end",
+    summary: "Make ten new recovery codes; the old ones stop working",
     access: "two-factor.own",
     status: 200,
     body: appCodeSchema,

@@ -19,7 +19,7 @@ export const usersAdminEndpoints = {
   updateUser: {
     method: "PATCH",
     path: "/admin/users/{id}",
-    summary: "Change name, company or role, or keep a person out; sessions end with a new role",
+    summary: "Change name, company or role, or deactivate an account; a new role ends its sessions",
     access: "users.write",
     status: 200,
     params,

@@ -27,10 +27,12 @@ export function newsletterConfirmation(
   return accountLetter({
     shop,
     subject: `Do you want news and offers from ${shop.siteName}?`,
-    preview: "Nothing comes unless you confirm.",
+    preview: "We send you nothing unless you confirm.",
     opening: [
-      [`${email} was given to get our news and offers by email. Confirm that you want them.`],
-      ["New products and seasonal prices, now and then. Every email has a link to unsubscribe."],
+      [`Somebody asked us to send news and offers to ${email}. If it was you, please confirm.`],
+      [
+        "We write now and then about new products and seasonal prices. Every email has a link to unsubscribe.",
+      ],
     ],
     action: { label, address, works },
     sections: [
@@ -38,7 +40,7 @@ export function newsletterConfirmation(
         title: "If you did not ask for this",
         content: [
           [
-            "Ignore this email, and nothing comes. If you have a question, write to us at ",
+            "Ignore this email, and we send you no news. If you have a question, write to us at ",
             mailbox(shop.contactEmail),
             ".",
           ],

@@ -16,7 +16,7 @@ export function verifyEmail(link: MailedLink, shop: Letterhead): MailContent {
     opening: [
       [`${link.email} was given as the address of ${whose}. Please confirm that it is yours.`],
       [
-        "Everything else in the account works already. Until the address is confirmed, past orders that were placed with it as a guest are not shown; after that they belong to the account.",
+        "You can use the account already. Until the address is confirmed, past orders that were placed with it as a guest are not shown; then they are added to the account.",
       ],
     ],
     action: { label, address, works: worksOnce(link) },

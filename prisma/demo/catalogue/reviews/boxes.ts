@@ -135,7 +135,7 @@ export const boxReviews = {
       "Devika Rathore, Kundan Kari",
       2,
       "2025-03-02",
-      "Received the pad in white first, exchanged in six days, which was close to our exhibition.",
+      "Received the pad in white first, exchanged in six days, just in time for our exhibition.",
     ),
   ],
   "mithai-gift-box-500g": [
