@@ -29,6 +29,11 @@ const { executablePath, env } = await findChromium();
 const API_TESTS = "api/*.spec.ts";
 /** The back office is used at a desk and on a tablet. */
 const ADMIN_TESTS = "admin/*.spec.ts";
+/**
+ * What looks or works differently on a narrow screen, by its tag, and whole files about looks, first
+ * presses and a customer's life. Whatever a server decides is told once, on the desktop.
+ */
+const NARROW = /@narrow|accessibility\.spec|first-press\.spec|customer-journey\.spec/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -66,13 +71,14 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Machines read the same from every device, and some tests choose their width themselves.
-      testIgnore: [API_TESTS, ADMIN_TESTS, "crawler.spec.ts", "widths.spec.ts"],
+      testIgnore: [API_TESTS, ADMIN_TESTS],
+      grep: NARROW,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
     {
       name: "tablet",
       testMatch: ADMIN_TESTS,
+      grep: NARROW,
       use: { ...devices["Desktop Chrome"], viewport: { width: 820, height: 1180 }, hasTouch: true },
     },
   ],

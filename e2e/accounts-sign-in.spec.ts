@@ -15,26 +15,30 @@ import { field, freshEmail, openWithCart, toast } from "./shopper";
 
 const UNAUTHORIZED = /status of 401/;
 
-test("a visitor signs up from the header and lands in the dashboard", async ({ page }) => {
-  const email = freshEmail();
-  await page.goto("/");
-  await openDialog(page, "Sign Up");
-  await field(page, "name").fill("Meera Nair");
-  await field(page, "email").fill(email);
-  await field(page, "company").fill("Nair Foods");
-  await field(page, "password").fill(PASSWORD);
-  await field(page, "confirmPassword").fill(PASSWORD);
-  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
+test(
+  "a visitor signs up from the header and lands in the dashboard",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const email = freshEmail();
+    await page.goto("/");
+    await openDialog(page, "Sign Up");
+    await field(page, "name").fill("Meera Nair");
+    await field(page, "email").fill(email);
+    await field(page, "company").fill("Nair Foods");
+    await field(page, "password").fill(PASSWORD);
+    await field(page, "confirmPassword").fill(PASSWORD);
+    await dialog(page).getByRole("button", { name: "Sign Up" }).click();
 
-  await expect(toast(page, "Account Created Successfully")).toBeVisible();
-  await page.waitForURL("/dashboard");
-  expect(await storedToken(page)).toBeTruthy();
-  await page.getByRole("button", { name: "Account of Meera Nair" }).click();
-  for (const entry of ["Dashboard", "Profile", "My Orders", "Settings"]) {
-    await expect(page.getByRole("banner").getByRole("link", { name: entry })).toBeVisible();
-  }
-  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
-});
+    await expect(toast(page, "Account Created Successfully")).toBeVisible();
+    await page.waitForURL("/dashboard");
+    expect(await storedToken(page)).toBeTruthy();
+    await page.getByRole("button", { name: "Account of Meera Nair" }).click();
+    for (const entry of ["Dashboard", "Profile", "My Orders", "Settings"]) {
+      await expect(page.getByRole("banner").getByRole("link", { name: entry })).toBeVisible();
+    }
+    await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
+  },
+);
 
 test("two passwords that differ send nothing", async ({ page }) => {
   let calls = 0;
@@ -121,43 +125,43 @@ test("the password can be shown, and closing the dialog forgets what was typed",
   await expect(field(page, "password")).toHaveValue("");
 });
 
-test("an admin gives a second factor, pasted with a space in it", async ({
-  page,
-  request,
-  problems,
-}) => {
-  problems.allow(UNAUTHORIZED);
-  const admin = await givenAdmin(request);
-  await page.goto("/products");
-  await openDialog(page, "Login");
-  await submitLogin(page, admin.email);
-  const code = field(page, "twoFactorToken");
-  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(code).toHaveAttribute("inputmode", "numeric");
-  await expect(code).toHaveAttribute("maxlength", "6");
-  await expect(code).toBeFocused();
+test(
+  "an admin gives a second factor, pasted with a space in it",
+  { tag: "@narrow" },
+  async ({ page, request, problems }) => {
+    problems.allow(UNAUTHORIZED);
+    const admin = await givenAdmin(request);
+    await page.goto("/products");
+    await openDialog(page, "Login");
+    await submitLogin(page, admin.email);
+    const code = field(page, "twoFactorToken");
+    await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(code).toHaveAttribute("inputmode", "numeric");
+    await expect(code).toHaveAttribute("maxlength", "6");
+    await expect(code).toBeFocused();
 
-  await code.pressSequentially("000000");
-  await expect(toast(page, "2FA Failed")).toBeVisible();
-  await expect(code).toHaveValue("");
-  await expect(code).toBeFocused();
+    await code.pressSequentially("000000");
+    await expect(toast(page, "2FA Failed")).toBeVisible();
+    await expect(code).toHaveValue("");
+    await expect(code).toBeFocused();
 
-  const digits = admin.code();
-  await code.evaluate(
-    (element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text", text);
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    },
-    `${digits.slice(0, 3)} ${digits.slice(3)}`,
-  );
-  await expect(toast(page, "Login Successful")).toBeVisible();
-  await expect(page).toHaveURL("/products");
-  await page.getByRole("button", { name: "Account of" }).click();
-  await expect(
-    page.getByRole("banner").getByRole("link", { name: "Admin Dashboard" }),
-  ).toBeVisible();
-});
+    const digits = admin.code();
+    await code.evaluate(
+      (element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text);
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      },
+      `${digits.slice(0, 3)} ${digits.slice(3)}`,
+    );
+    await expect(toast(page, "Login Successful")).toBeVisible();
+    await expect(page).toHaveURL("/products");
+    await page.getByRole("button", { name: "Account of" }).click();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Admin Dashboard" }),
+    ).toBeVisible();
+  },
+);
 
 test("a recovery code opens the second step too, once", async ({ page, request, problems }) => {
   problems.allow(UNAUTHORIZED);

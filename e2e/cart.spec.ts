@@ -10,7 +10,7 @@ test("an empty cart leads to the shelves", async ({ page }) => {
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("quantities change the total, and survive a reload", async ({ page }) => {
+test("quantities change the total, and survive a reload", { tag: "@narrow" }, async ({ page }) => {
   const product = await givenProduct(60_000, 50);
   await openWithCart(page, "/cart", { ...product, quantity: 1 });
   const total = page.getByText("₹1,446.00").filter({ visible: true });
@@ -24,7 +24,7 @@ test("quantities change the total, and survive a reload", async ({ page }) => {
   await expect(page.getByText("₹798.00").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("items leave one by one and all at once", async ({ page }) => {
+test("items leave one by one and all at once", { tag: "@narrow" }, async ({ page }) => {
   const [one, two] = [await givenProduct(60_000, 50), await givenProduct(70_000, 50)];
   await openWithCart(page, "/cart", { ...one, quantity: 1 }, { ...two, quantity: 2 });
   await page.getByRole("button", { name: `Remove ${one.name}` }).click();
@@ -168,18 +168,22 @@ test("a code that one tab applies counts in the other, at checkout and after a r
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain("cartPromo");
 });
 
-test("a visitor finds the cart in the header and in the note", async ({ page }) => {
-  const product = await givenProduct(60_000, 50);
-  await page.goto(`/product/${product._id}`);
-  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
-  await expect(cart).toHaveCount(0);
-  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
-  await expect(cart).toHaveAccessibleName("Cart, 1 item");
-  await toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }).click();
-  await expect(page).toHaveURL("/cart");
-  await expect(toast(page, "Added to Cart")).toHaveCount(0);
-});
+test(
+  "a visitor finds the cart in the header and in the note",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const product = await givenProduct(60_000, 50);
+    await page.goto(`/product/${product._id}`);
+    const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    await expect(cart).toHaveCount(0);
+    await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+    await expect(cart).toHaveAccessibleName("Cart, 1 item");
+    await toast(page, "Added to Cart").getByRole("link", { name: "View Cart" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(toast(page, "Added to Cart")).toHaveCount(0);
+  },
+);
 
 test("somebody signed in sees the cart's badge", async ({ page, problems }) => {
   // The token is made up, so the server has no session to end.

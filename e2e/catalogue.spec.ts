@@ -51,39 +51,47 @@ test("a search without a match says so and leads on", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("a category and a sort stand in the address", async ({ page, request, isMobile }) => {
-  const boxes = await catalogue(request, "?category=boxes&sort=price-asc");
-  await page.goto("/products");
-  await chooseCategory(page, "Boxes", isMobile);
-  await expect(page).toHaveURL(/category=boxes/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boxes");
-  await sortBy(page, "Price low to high", isMobile);
-  await expect(page).toHaveURL(/category=boxes&sort=price-asc/);
-  await expect(status(page)).toContainText(`of ${boxes.length} products`);
-  await expect.poll(() => names(page)).toEqual(boxes.map((product) => product.name));
-  await page.goBack();
-  await expect(page).toHaveURL(/category=boxes$/);
-  await page.goForward();
-  await expect.poll(() => names(page)).toEqual(boxes.map((product) => product.name));
-});
+test(
+  "a category and a sort stand in the address",
+  { tag: "@narrow" },
+  async ({ page, request, isMobile }) => {
+    const boxes = await catalogue(request, "?category=boxes&sort=price-asc");
+    await page.goto("/products");
+    await chooseCategory(page, "Boxes", isMobile);
+    await expect(page).toHaveURL(/category=boxes/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Boxes");
+    await sortBy(page, "Price low to high", isMobile);
+    await expect(page).toHaveURL(/category=boxes&sort=price-asc/);
+    await expect(status(page)).toContainText(`of ${boxes.length} products`);
+    await expect.poll(() => names(page)).toEqual(boxes.map((product) => product.name));
+    await page.goBack();
+    await expect(page).toHaveURL(/category=boxes$/);
+    await page.goForward();
+    await expect.poll(() => names(page)).toEqual(boxes.map((product) => product.name));
+  },
+);
 
-test("a card shows what is new, what is saved and what is sold out", async ({ page, request }) => {
-  const products = await catalogue(request);
-  const saved = some(products, ({ originalPrice }) => originalPrice !== null);
-  const fresh = some(products, ({ isNew }) => isNew);
-  const soldOut = some(products, ({ inStock }) => !inStock);
-  const card = async ({ name }: ListedProduct) => {
-    await page.goto(`/products?q=${encodeURIComponent(name)}`);
-    return cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
-  };
-  const percent = Math.round((1 - saved.price / (saved.originalPrice ?? 1)) * 100);
-  await expect((await card(saved)).getByText(`${percent}% off`)).toBeVisible();
-  await expect((await card(fresh)).getByText("New", { exact: true })).toBeVisible();
-  const sold = await card(soldOut);
-  await expect(sold.getByText("Out of Stock")).toBeVisible();
-  await expect(sold.getByRole("button", { name: /^Add to Cart/ })).toBeDisabled();
-  await expect(sold.getByRole("button", { name: /^Buy Now/ })).toBeDisabled();
-});
+test(
+  "a card shows what is new, what is saved and what is sold out",
+  { tag: "@narrow" },
+  async ({ page, request }) => {
+    const products = await catalogue(request);
+    const saved = some(products, ({ originalPrice }) => originalPrice !== null);
+    const fresh = some(products, ({ isNew }) => isNew);
+    const soldOut = some(products, ({ inStock }) => !inStock);
+    const card = async ({ name }: ListedProduct) => {
+      await page.goto(`/products?q=${encodeURIComponent(name)}`);
+      return cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+    };
+    const percent = Math.round((1 - saved.price / (saved.originalPrice ?? 1)) * 100);
+    await expect((await card(saved)).getByText(`${percent}% off`)).toBeVisible();
+    await expect((await card(fresh)).getByText("New", { exact: true })).toBeVisible();
+    const sold = await card(soldOut);
+    await expect(sold.getByText("Out of Stock")).toBeVisible();
+    await expect(sold.getByRole("button", { name: /^Add to Cart/ })).toBeDisabled();
+    await expect(sold.getByRole("button", { name: /^Buy Now/ })).toBeDisabled();
+  },
+);
 
 test("a favourite stays one on this device", async ({ page }) => {
   await page.goto("/products");
@@ -95,29 +103,33 @@ test("a favourite stays one on this device", async ({ page }) => {
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a product page shows everything that decides", async ({ page, request }) => {
-  const products = await catalogue(request);
-  const product = some(products, ({ reviews, inStock }) => reviews > 2 && inStock);
-  await page.goto("/products");
-  await page.goto(`/products?q=${encodeURIComponent(product.name)}`);
-  await page.getByRole("link", { name: product.name, exact: true }).click();
-  await expect(page).toHaveURL(`/product/${product._id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
-  const main = page.getByRole("main");
-  for (const note of ["Quality Guaranteed", "Free Shipping ₹2000+", "Easy Returns"]) {
-    await expect(main.getByText(note)).toBeVisible();
-  }
-  await page.getByRole("tab", { name: "Specifications" }).click();
-  await expect(page.getByRole("tabpanel").getByText("Pack size")).toBeVisible();
-  await page.getByRole("tab", { name: /^Reviews/ }).click();
-  const distribution = page.getByRole("list", { name: "Rating distribution" });
-  await expect(distribution.getByRole("listitem")).toHaveCount(5);
-  await expect(distribution.getByRole("listitem").first()).toContainText("5 stars");
-  await page.getByRole("link", { name: "Back to Products" }).click();
-  await expect(page).toHaveURL(/\/products$/);
-});
+test(
+  "a product page shows everything that decides",
+  { tag: "@narrow" },
+  async ({ page, request }) => {
+    const products = await catalogue(request);
+    const product = some(products, ({ reviews, inStock }) => reviews > 2 && inStock);
+    await page.goto("/products");
+    await page.goto(`/products?q=${encodeURIComponent(product.name)}`);
+    await page.getByRole("link", { name: product.name, exact: true }).click();
+    await expect(page).toHaveURL(`/product/${product._id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
+    const main = page.getByRole("main");
+    for (const note of ["Quality Guaranteed", "Free Shipping ₹2000+", "Easy Returns"]) {
+      await expect(main.getByText(note)).toBeVisible();
+    }
+    await page.getByRole("tab", { name: "Specifications" }).click();
+    await expect(page.getByRole("tabpanel").getByText("Pack size")).toBeVisible();
+    await page.getByRole("tab", { name: /^Reviews/ }).click();
+    const distribution = page.getByRole("list", { name: "Rating distribution" });
+    await expect(distribution.getByRole("listitem")).toHaveCount(5);
+    await expect(distribution.getByRole("listitem").first()).toContainText("5 stars");
+    await page.getByRole("link", { name: "Back to Products" }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  },
+);
 
-test("a quantity goes into the cart, never below one", async ({ page }) => {
+test("a quantity goes into the cart, never below one", { tag: "@narrow" }, async ({ page }) => {
   const product = await givenProduct(50_000, 30);
   await page.goto(`/product/${product._id}`);
   const quantity = page.getByRole("main").locator('[name="quantity"]').filter({ visible: true });
@@ -133,7 +145,7 @@ test("a quantity goes into the cart, never below one", async ({ page }) => {
   expect(JSON.parse(cart ?? "")).toMatchObject([{ _id: product._id, quantity: 3 }]);
 });
 
-test("Buy Now leads straight to the checkout", async ({ page }) => {
+test("Buy Now leads straight to the checkout", { tag: "@narrow" }, async ({ page }) => {
   const product = await givenProduct(50_000, 30);
   await page.goto(`/product/${product._id}`);
   await page.getByRole("button", { name: "Buy Now" }).filter({ visible: true }).click();

@@ -81,25 +81,29 @@ test("no request, storage, row or mail ever holds the card", async ({ page, cont
   expectNoCard(mails.map(({ html, text }) => `${html} ${text}`).join("\n"), "a mail");
 });
 
-test("says what is missing, in the words of the field's label", async ({ page }) => {
-  const product = await givenProduct(90_000, 10);
-  await openWithCart(page, "/checkout", { ...product, quantity: 1 });
-  await expect(completeOrder(page)).toBeEnabled();
-  await completeOrder(page).click();
-  const missing = toast(page, "Missing Information");
-  await expect(missing).toContainText("Please fill in the Email field.");
-  await expect(field(page, "email")).toBeFocused();
-  await fillCheckout(page, freshEmail());
-  await field(page, "city").fill("");
-  await completeOrder(page).click();
-  await expect(missing.filter({ hasText: "Please fill in the City field." })).toBeVisible();
-  await field(page, "city").fill("Gurugram");
-  await field(page, "cardNumber").fill("4539 1488 0343");
-  await completeOrder(page).click();
-  await expect(toast(page, "Invalid Card Number")).toContainText(
-    "Please enter a valid card number.",
-  );
-});
+test(
+  "says what is missing, in the words of the field's label",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const product = await givenProduct(90_000, 10);
+    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+    await expect(completeOrder(page)).toBeEnabled();
+    await completeOrder(page).click();
+    const missing = toast(page, "Missing Information");
+    await expect(missing).toContainText("Please fill in the Email field.");
+    await expect(field(page, "email")).toBeFocused();
+    await fillCheckout(page, freshEmail());
+    await field(page, "city").fill("");
+    await completeOrder(page).click();
+    await expect(missing.filter({ hasText: "Please fill in the City field." })).toBeVisible();
+    await field(page, "city").fill("Gurugram");
+    await field(page, "cardNumber").fill("4539 1488 0343");
+    await completeOrder(page).click();
+    await expect(toast(page, "Invalid Card Number")).toContainText(
+      "Please enter a valid card number.",
+    );
+  },
+);
 
 test("an empty cart has nothing to check out", async ({ page }) => {
   await page.goto("/checkout");
@@ -107,23 +111,27 @@ test("an empty cart has nothing to check out", async ({ page }) => {
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a price that changed meanwhile needs a yes", async ({ page, problems }) => {
-  problems.allow(/status of 409/);
-  const product = await givenProduct(90_000, 10);
-  const email = freshEmail();
-  await openWithCart(page, "/checkout", { ...product, quantity: 1 });
-  await fillCheckout(page, email);
-  await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
-  await setPrice(product._id, 100_000);
-  await completeOrder(page).click();
-  await expect(page.getByText("₹1,230.00").filter({ visible: true }).first()).toBeVisible();
-  expect(await ordersOf(email)).toEqual([]);
-  await expect(field(page, "address")).toHaveValue("12 MG Road");
-  await expect(field(page, "cardName")).toHaveValue(CARD.cardName);
-  await completeOrder(page).click();
-  await confirmedOrderNumber(page);
-  expect(await ordersOf(email)).toMatchObject([{ totalPaise: "123000" }]);
-});
+test(
+  "a price that changed meanwhile needs a yes",
+  { tag: "@narrow" },
+  async ({ page, problems }) => {
+    problems.allow(/status of 409/);
+    const product = await givenProduct(90_000, 10);
+    const email = freshEmail();
+    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+    await fillCheckout(page, email);
+    await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
+    await setPrice(product._id, 100_000);
+    await completeOrder(page).click();
+    await expect(page.getByText("₹1,230.00").filter({ visible: true }).first()).toBeVisible();
+    expect(await ordersOf(email)).toEqual([]);
+    await expect(field(page, "address")).toHaveValue("12 MG Road");
+    await expect(field(page, "cardName")).toHaveValue(CARD.cardName);
+    await completeOrder(page).click();
+    await confirmedOrderNumber(page);
+    expect(await ordersOf(email)).toMatchObject([{ totalPaise: "123000" }]);
+  },
+);
 
 test("stock that was taken meanwhile is told, and the rest can be ordered", async ({
   page,

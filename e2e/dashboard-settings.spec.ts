@@ -59,7 +59,7 @@ test("a name that is missing is complained about at its field", async ({ page })
   await expect(page.getByRole("definition").filter({ hasText: "Asha Verma" })).toBeVisible();
 });
 
-test("the settings are clean in both themes", async ({ page }) => {
+test("the settings are clean in both themes", { tag: "@narrow" }, async ({ page }) => {
   await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test("other sessions are listed and ended, one or all", async ({ page, request }
   expect(await answer.json()).toHaveLength(1);
 });
 
-test("addresses are added, changed and deleted", async ({ page }) => {
+test("addresses are added, changed and deleted", { tag: "@narrow" }, async ({ page }) => {
   await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await page.getByRole("button", { name: "Add Address" }).click();

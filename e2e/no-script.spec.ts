@@ -10,22 +10,26 @@ test.beforeEach(({ problems }) => {
   problems.allow(/\.js csp$/);
 });
 
-test("the list can be read, searched and narrowed", async ({ page, request, isMobile }) => {
-  const [first] = await catalogue(request);
-  await page.goto("/products");
-  const card = page.getByRole("article").first();
-  await expect(card).toContainText(first?.name ?? "");
-  await expect(card).toContainText("₹");
-  await page.getByRole("searchbox").fill("tape");
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page).toHaveURL(/\/products\?.*q=tape/);
-  await expect(page.getByRole("article").first()).toContainText(/tape/i);
-  await page.goto("/products");
-  if (isMobile) await page.getByRole("button", { name: "Filter and sort" }).click();
-  await page.getByRole("link", { name: "Mailers" }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/category=mailers/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");
-});
+test(
+  "the list can be read, searched and narrowed",
+  { tag: "@narrow" },
+  async ({ page, request, isMobile }) => {
+    const [first] = await catalogue(request);
+    await page.goto("/products");
+    const card = page.getByRole("article").first();
+    await expect(card).toContainText(first?.name ?? "");
+    await expect(card).toContainText("₹");
+    await page.getByRole("searchbox").fill("tape");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/products\?.*q=tape/);
+    await expect(page.getByRole("article").first()).toContainText(/tape/i);
+    await page.goto("/products");
+    if (isMobile) await page.getByRole("button", { name: "Filter and sort" }).click();
+    await page.getByRole("link", { name: "Mailers" }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/category=mailers/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");
+  },
+);
 
 test("a product page holds everything", async ({ page, request }) => {
   const products = await catalogue(request);

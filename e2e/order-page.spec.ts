@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "./f
 import { givenProduct, setPrice, setStock, sql, stockOf } from "./shop";
 import { field, toast } from "./shopper";
 
-test("an order shows every documented part", async ({ page }) => {
+test("an order shows every documented part", { tag: "@narrow" }, async ({ page }) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(125_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 2 });
@@ -129,7 +129,7 @@ test("a question about the order reaches the shop", async ({ page }) => {
   expect(stored?.message).toContain("Can the tape be wider?");
 });
 
-test("a shipped order is tracked with its carrier", async ({ page }) => {
+test("a shipped order is tracked with its carrier", { tag: "@narrow" }, async ({ page }) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(10_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 1 });

@@ -28,19 +28,23 @@ test("the landing page makes the shop's claims", async ({ page }) => {
   }
 });
 
-test("the header leads to the landing page's sections", async ({ page, isMobile }) => {
-  await page.goto("/products");
-  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: /why/i })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(/\/#why-choose-us$/);
-  await expect(page.locator("#why-choose-us").getByRole("heading").first()).toBeInViewport();
-});
+test(
+  "the header leads to the landing page's sections",
+  { tag: "@narrow" },
+  async ({ page, isMobile }) => {
+    await page.goto("/products");
+    if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /why/i })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/#why-choose-us$/);
+    await expect(page.locator("#why-choose-us").getByRole("heading").first()).toBeInViewport();
+  },
+);
 
-test("a message reaches the shop, and its writer", async ({ page }) => {
+test("a message reaches the shop, and its writer", { tag: "@narrow" }, async ({ page }) => {
   const email = freshEmail();
   await page.goto("/#contact");
   await page.locator("#contact").scrollIntoViewIfNeeded();
@@ -56,7 +60,7 @@ test("a message reaches the shop, and its writer", async ({ page }) => {
   await mailsTo(email);
 });
 
-test("the assistant answers after a second", async ({ page }) => {
+test("the assistant answers after a second", { tag: "@narrow" }, async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.getByRole("button", { name: /^Chat/ }).click();
@@ -81,18 +85,22 @@ test("the assistant answers after a second", async ({ page }) => {
   await expect(chat).toBeHidden();
 });
 
-test("a theme is chosen, kept, and there before the first paint", async ({ page, isMobile }) => {
-  const isDark = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).colorScheme.includes("dark"));
-  await page.goto("/");
-  expect(await isDark()).toBe(false);
-  await page.getByRole("button", { name: isMobile ? "Menu" : "Theme", exact: true }).click();
-  await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
-  await expect.poll(isDark).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-  await page.goto("/products", { waitUntil: "commit" });
-  await expect.poll(isDark).toBe(true);
-});
+test(
+  "a theme is chosen, kept, and there before the first paint",
+  { tag: "@narrow" },
+  async ({ page, isMobile }) => {
+    const isDark = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme.includes("dark"));
+    await page.goto("/");
+    expect(await isDark()).toBe(false);
+    await page.getByRole("button", { name: isMobile ? "Menu" : "Theme", exact: true }).click();
+    await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
+    await expect.poll(isDark).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+    await page.goto("/products", { waitUntil: "commit" });
+    await expect.poll(isDark).toBe(true);
+  },
+);
 
 const POLICIES: [string, RegExp[]][] = [
   ["/privacy-policy", [/18/, /Last updated: January 2025/]],

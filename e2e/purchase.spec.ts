@@ -13,63 +13,67 @@ import {
 
 /** From the first look at the shop to the mail that opens the order again. */
 
-test("a visitor finds, buys, and is written to", async ({ page, request, isMobile }) => {
-  const email = freshEmail();
-  const [product] = await catalogue(request, "?category=mailers&sort=rating");
-  if (!product) throw new Error("The demo catalogue has no mailers.");
+test(
+  "a visitor finds, buys, and is written to",
+  { tag: "@narrow" },
+  async ({ page, request, isMobile }) => {
+    const email = freshEmail();
+    const [product] = await catalogue(request, "?category=mailers&sort=rating");
+    if (!product) throw new Error("The demo catalogue has no mailers.");
 
-  await page.goto("/");
-  if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Products" })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(/\/products$/);
-  await page.getByRole("searchbox").fill(product.name);
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
-  await page.getByRole("link", { name: product.name, exact: true }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: product.name, exact: true }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
-  await expect(toast(page, "Added to Cart")).toBeVisible();
+    await page.goto("/");
+    if (isMobile) await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Products" })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/products$/);
+    await page.getByRole("searchbox").fill(product.name);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
+    await page.getByRole("link", { name: product.name, exact: true }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: product.name, exact: true }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+    await expect(toast(page, "Added to Cart")).toBeVisible();
 
-  await page.goto("/cart");
-  await expect(page.getByRole("link", { name: product.name })).toBeVisible();
-  await page.getByLabel("Promo code").fill("save10");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(toast(page, "Promo Code Applied")).toBeVisible();
-  await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).click();
+    await page.goto("/cart");
+    await expect(page.getByRole("link", { name: product.name })).toBeVisible();
+    await page.getByLabel("Promo code").fill("save10");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(toast(page, "Promo Code Applied")).toBeVisible();
+    await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).click();
 
-  await expect(page).toHaveURL(/\/checkout/);
-  await fillCheckout(page, email);
-  await completeOrder(page).click();
-  const orderNumber = await confirmedOrderNumber(page);
-  await expect(toast(page, "Order Placed!")).toBeVisible();
-  await expect(page.getByText(email).first()).toBeVisible();
-  await expect(page.getByText(product.name).first()).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
-
-  const [order] = await ordersOf(email);
-  expect(order).toMatchObject({ orderId: orderNumber, promoCode: "SAVE10" });
-  const total = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(
-    Number(order?.totalPaise) / 100,
-  );
-  await expect(page.getByText(total).first()).toBeVisible();
-
-  const [mail] = await mailsTo(email);
-  expect(mail?.subject).toContain(orderNumber);
-  expect(mail?.text).toContain(total);
-  const link = /http:\/\/\S+order-confirmation\?order=\S+key=[\w-]+/.exec(mail?.text ?? "")?.[0];
-  for (const time of ["first", "second"]) {
-    await page.goto(link ?? `no link the ${time} time`);
-    await expect(page.getByText(orderNumber).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout/);
+    await fillCheckout(page, email);
+    await completeOrder(page).click();
+    const orderNumber = await confirmedOrderNumber(page);
+    await expect(toast(page, "Order Placed!")).toBeVisible();
+    await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText(product.name).first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+
+    const [order] = await ordersOf(email);
+    expect(order).toMatchObject({ orderId: orderNumber, promoCode: "SAVE10" });
+    const total = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" }).format(
+      Number(order?.totalPaise) / 100,
+    );
     await expect(page.getByText(total).first()).toBeVisible();
-  }
-});
+
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toContain(orderNumber);
+    expect(mail?.text).toContain(total);
+    const link = /http:\/\/\S+order-confirmation\?order=\S+key=[\w-]+/.exec(mail?.text ?? "")?.[0];
+    for (const time of ["first", "second"]) {
+      await page.goto(link ?? `no link the ${time} time`);
+      await expect(page.getByText(orderNumber).first()).toBeVisible();
+      await expect(page.getByText(product.name).first()).toBeVisible();
+      await expect(page.getByText(total).first()).toBeVisible();
+    }
+  },
+);
 
 test("a guest confirms the order by the button behind the mail's link, and not by opening it", async ({
   page,

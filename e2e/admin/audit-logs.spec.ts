@@ -58,36 +58,40 @@ async function figure(page: Page, name: string): Promise<number> {
   return Number((await card.getByText(/^[\d,]+$/).innerText()).replaceAll(",", ""));
 }
 
-test("the owner finds what a customer did, with what was before and after", async ({ page }) => {
-  const customer = await givenAccount(page.request);
-  const profile = { name: "Asha Rao", company: "Rao Sweets", email: customer.email };
-  const headers = { Authorization: `Bearer ${customer.token}` };
-  await page.request.patch("/api/auth/me", { data: profile, headers });
-  await page.request.get("/api/admin/users", { headers });
-  await page.context().clearCookies();
-  await givenSignedInAdmin(page);
+test(
+  "the owner finds what a customer did, with what was before and after",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const customer = await givenAccount(page.request);
+    const profile = { name: "Asha Rao", company: "Rao Sweets", email: customer.email };
+    const headers = { Authorization: `Bearer ${customer.token}` };
+    await page.request.patch("/api/auth/me", { data: profile, headers });
+    await page.request.get("/api/admin/users", { headers });
+    await page.context().clearCookies();
+    await givenSignedInAdmin(page);
 
-  await openLogs(page);
-  await page.getByRole("searchbox", { name: "Search audit logs" }).fill(customer.email);
-  await expect(page.getByText(/^Showing 3 of [\d,]+ audit logs$/)).toBeVisible();
-  await expect(rows(page)).toHaveCount(4);
-  const denied = page.getByRole("row", { name: "Access Denied" });
-  await expect(denied).toContainText("Failed");
-  await expect(denied).toContainText(/10\.\d+\.\d+\.\d+/);
-  await expectNoAxeViolations(page);
+    await openLogs(page);
+    await page.getByRole("searchbox", { name: "Search audit logs" }).fill(customer.email);
+    await expect(page.getByText(/^Showing 3 of [\d,]+ audit logs$/)).toBeVisible();
+    await expect(rows(page)).toHaveCount(4);
+    const denied = page.getByRole("row", { name: "Access Denied" });
+    await expect(denied).toContainText("Failed");
+    await expect(denied).toContainText(/10\.\d+\.\d+\.\d+/);
+    await expectNoAxeViolations(page);
 
-  await page.getByLabel("Type", { exact: true }).selectOption({ label: "User" });
-  await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("button", { name: "Profile Updated" }).click();
-  const opened = dialog(page);
-  await expect(opened).toContainText(customer.email);
-  const change = opened.getByRole("row", { name: /^Company/ });
-  await expect(change.getByRole("cell")).toHaveText(["None", "Rao Sweets"]);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press("Escape");
-  await expect(opened).toBeHidden();
-  await expect(page.getByRole("button", { name: "Profile Updated" })).toBeFocused();
-});
+    await page.getByLabel("Type", { exact: true }).selectOption({ label: "User" });
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole("button", { name: "Profile Updated" }).click();
+    const opened = dialog(page);
+    await expect(opened).toContainText(customer.email);
+    const change = opened.getByRole("row", { name: /^Company/ });
+    await expect(change.getByRole("cell")).toHaveText(["None", "Rao Sweets"]);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(opened).toBeHidden();
+    await expect(page.getByRole("button", { name: "Profile Updated" })).toBeFocused();
+  },
+);
 
 test("the figures and the list are of the last 24 hours", async ({ page }) => {
   await givenSignedInAdmin(page);
@@ -160,7 +164,7 @@ test("figures that cannot be counted say so, beside a list that can", async ({
   await expect(rows(page).nth(1)).toBeVisible();
 });
 
-test("a long log is read page by page", async ({ page }) => {
+test("a long log is read page by page", { tag: "@narrow" }, async ({ page }) => {
   await givenSignedInAdmin(page);
   const actor = await givenEntries(120);
   await openLogs(page, of(actor));

@@ -45,27 +45,31 @@ async function amounts(page: Page, { token }: Account): Promise<Record<string, n
   return Object.fromEntries(stats.map(({ id, amount }) => [id, amount]));
 }
 
-test("every part is reached by its address and says which it is", async ({ page }) => {
-  await givenSignedInAdmin(page);
-  for (const [name, address] of TABS) {
-    await page.goto(address);
-    const current = navigation(page).getByRole("link", { name, exact: true });
-    await expect(current).toHaveAttribute("aria-current", "page");
-    await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-  await page.goto("/admin?tab=nonsense");
-  await expect(figures(page)).toBeVisible();
-  for (const [name, tab, address] of PAGES) {
-    await page.goto(`/admin?tab=${tab}`);
-    await expect(page).toHaveURL(address);
-    await expect(navigation(page).getByRole("link", { name, exact: true })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-  }
-});
+test(
+  "every part is reached by its address and says which it is",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    await givenSignedInAdmin(page);
+    for (const [name, address] of TABS) {
+      await page.goto(address);
+      const current = navigation(page).getByRole("link", { name, exact: true });
+      await expect(current).toHaveAttribute("aria-current", "page");
+      await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto("/admin?tab=nonsense");
+    await expect(figures(page)).toBeVisible();
+    for (const [name, tab, address] of PAGES) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page).toHaveURL(address);
+      await expect(navigation(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+    }
+  },
+);
 
 test("every part is reached by keyboard", async ({ page }) => {
   await openOverview(page);
@@ -107,63 +111,75 @@ test("the figures follow what happens in the shop", async ({ page }) => {
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("Open");
 });
 
-test("the charts can be read as tables, by keyboard, and over a year", async ({ page }) => {
-  const admin = await givenSignedInAdmin(page);
-  const product = await givenProduct(50_000, 30);
-  await givenOrder(page, admin, { product, quantity: 1 });
-  await page.goto("/admin");
-  const chart = page.getByRole("application", { name: /^Revenue over time/ });
-  await chart.focus();
-  await page.keyboard.press("End");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("status").filter({ hasText: "₹" })).toContainText(/\d{4}/);
+test(
+  "the charts can be read as tables, by keyboard, and over a year",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const admin = await givenSignedInAdmin(page);
+    const product = await givenProduct(50_000, 30);
+    await givenOrder(page, admin, { product, quantity: 1 });
+    await page.goto("/admin");
+    const chart = page.getByRole("application", { name: /^Revenue over time/ });
+    await chart.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("status").filter({ hasText: "₹" })).toContainText(/\d{4}/);
 
-  const card = page.getByRole("region", { name: "Revenue and orders" });
-  await card.getByRole("button", { name: "Show as table" }).click();
-  const table = card.getByRole("table");
-  await expect(table.getByRole("row")).toHaveCount(31);
-  await expect(table.getByRole("row").nth(1)).toContainText(/₹[1-9]/);
-  await page.getByRole("button", { name: "12 months" }).click();
-  await expect(table.getByRole("row")).toHaveCount(13);
+    const card = page.getByRole("region", { name: "Revenue and orders" });
+    await card.getByRole("button", { name: "Show as table" }).click();
+    const table = card.getByRole("table");
+    await expect(table.getByRole("row")).toHaveCount(31);
+    await expect(table.getByRole("row").nth(1)).toContainText(/₹[1-9]/);
+    await page.getByRole("button", { name: "12 months" }).click();
+    await expect(table.getByRole("row")).toHaveCount(13);
 
-  const categories = page.getByRole("region", { name: "By category" });
-  await categories.getByRole("button", { name: "Show as table" }).click();
-  await expect(categories.getByRole("row", { name: /^Protection/ })).toContainText("₹");
-  // Where the keys left it, a button can lie half under the header, and be too small for axe.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectNoAxeViolations(page);
-  await card.getByRole("button", { name: "Show as chart" }).click();
-  await expect(chart).toBeVisible();
-});
+    const categories = page.getByRole("region", { name: "By category" });
+    await categories.getByRole("button", { name: "Show as table" }).click();
+    await expect(categories.getByRole("row", { name: /^Protection/ })).toContainText("₹");
+    // Where the keys left it, a button can lie half under the header, and be too small for axe.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectNoAxeViolations(page);
+    await card.getByRole("button", { name: "Show as chart" }).click();
+    await expect(chart).toBeVisible();
+  },
+);
 
-test("the header's search leads to the Users tab and follows there", async ({ page }) => {
-  await openOverview(page);
-  const search = page.getByRole("searchbox", { name: "Search users" });
-  await search.fill("meera");
-  await search.press("Enter");
-  await expect(page).toHaveURL("/admin?tab=users&q=meera");
-  const nobody = randomUUID();
-  await search.fill(nobody);
-  await expect(page).toHaveURL(`/admin?tab=users&q=${nobody}`);
-  await expect(page.getByText("No Users Found")).toBeVisible();
-  await search.fill("");
-  await expect(page).toHaveURL("/admin?tab=users");
-  await navigation(page).getByRole("link", { name: "System" }).click();
-  await expect(page).toHaveURL("/admin?tab=system");
-  await expect(search).toHaveValue("");
-});
+test(
+  "the header's search leads to the Users tab and follows there",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    await openOverview(page);
+    const search = page.getByRole("searchbox", { name: "Search users" });
+    await search.fill("meera");
+    await search.press("Enter");
+    await expect(page).toHaveURL("/admin?tab=users&q=meera");
+    const nobody = randomUUID();
+    await search.fill(nobody);
+    await expect(page).toHaveURL(`/admin?tab=users&q=${nobody}`);
+    await expect(page.getByText("No Users Found")).toBeVisible();
+    await search.fill("");
+    await expect(page).toHaveURL("/admin?tab=users");
+    await navigation(page).getByRole("link", { name: "System" }).click();
+    await expect(page).toHaveURL("/admin?tab=system");
+    await expect(search).toHaveValue("");
+  },
+);
 
-test("the theme changes, and Logout removes the token and goes home", async ({ page }) => {
-  await openOverview(page);
-  await page.getByRole("button", { name: "Theme" }).click();
-  await page.getByRole("button", { name: "Dark" }).click();
-  await expect(page.locator("html")).toHaveClass(/dark/);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/");
-  expect(await storedToken(page)).toBeNull();
-  await page.goto("/admin");
-  await expect(page).toHaveURL("/auth?next=%2Fadmin");
-});
+test(
+  "the theme changes, and Logout removes the token and goes home",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    await openOverview(page);
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveClass(/dark/);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/");
+    expect(await storedToken(page)).toBeNull();
+    await page.goto("/admin");
+    await expect(page).toHaveURL("/auth?next=%2Fadmin");
+  },
+);
 
 test("the shop's name leads to the shop, and the title back to the dashboard", async ({ page }) => {
   await givenSignedInAdmin(page);

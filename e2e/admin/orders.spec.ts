@@ -7,7 +7,7 @@ import { sql } from "../shop";
 import { field, toast } from "../shopper";
 import { givenOrders, mailAbout, onlyOf, rowOf, search } from "./arranged-orders";
 
-test("orders are found, filtered and opened", async ({ page }) => {
+test("orders are found, filtered and opened", { tag: "@narrow" }, async ({ page }) => {
   const arranged = await givenOrders(page, 2);
   const { customer, product, orders } = arranged;
   const [first, second] = orders;
@@ -124,42 +124,46 @@ test("an order goes its way, and its customer is told of each step", async ({ pa
   await mailAbout(customer.email, `Order ${order.orderId} was delivered`);
 });
 
-test("many orders take a step at once, and each that refuses is named", async ({ page }) => {
-  const { customer, orders } = await givenOrders(page, 3);
-  const [first, second, third] = orders;
-  if (!first || !second || !third) throw new Error("Orders are missing.");
-  await search(page, customer.email);
-  await page.getByRole("checkbox", { name: "Select all orders on this page" }).check();
-  const bar = page.getByRole("region", { name: "Selected orders" });
-  await expect(bar).toContainText("3 orders selected");
-  await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).uncheck();
-  await expect(bar).toContainText("2 orders selected");
-  await expectNoAxeViolations(page);
-  await bar.getByRole("button", { name: "Start Production (2)" }).click();
-  await setStatus(third, "Shipped");
-  await dialog(page).getByRole("button", { name: "Start Production" }).click();
-  await expect(dialog(page)).toContainText("Not all orders were changed");
-  await expect(dialog(page)).toContainText("1 order is now Processing.");
-  await expect(dialog(page)).toContainText(
-    `${third.orderId}: The order is Shipped. It cannot become Processing, only Delivered.`,
-  );
-  await expectNoAxeViolations(page);
-  await dialog(page).getByRole("button", { name: "Close" }).last().click();
-  await expect(rowOf(page, first)).toContainText("Pending");
-  await expect(rowOf(page, second)).toContainText("Processing");
-  await expect(rowOf(page, third)).toContainText("Shipped");
-  await expect(bar).toHaveCount(0);
+test(
+  "many orders take a step at once, and each that refuses is named",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const { customer, orders } = await givenOrders(page, 3);
+    const [first, second, third] = orders;
+    if (!first || !second || !third) throw new Error("Orders are missing.");
+    await search(page, customer.email);
+    await page.getByRole("checkbox", { name: "Select all orders on this page" }).check();
+    const bar = page.getByRole("region", { name: "Selected orders" });
+    await expect(bar).toContainText("3 orders selected");
+    await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).uncheck();
+    await expect(bar).toContainText("2 orders selected");
+    await expectNoAxeViolations(page);
+    await bar.getByRole("button", { name: "Start Production (2)" }).click();
+    await setStatus(third, "Shipped");
+    await dialog(page).getByRole("button", { name: "Start Production" }).click();
+    await expect(dialog(page)).toContainText("Not all orders were changed");
+    await expect(dialog(page)).toContainText("1 order is now Processing.");
+    await expect(dialog(page)).toContainText(
+      `${third.orderId}: The order is Shipped. It cannot become Processing, only Delivered.`,
+    );
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    await expect(rowOf(page, first)).toContainText("Pending");
+    await expect(rowOf(page, second)).toContainText("Processing");
+    await expect(rowOf(page, third)).toContainText("Shipped");
+    await expect(bar).toHaveCount(0);
 
-  await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
-  await page.getByLabel("Status").selectOption("Pending");
-  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
-  await bar.getByRole("button", { name: "Cancel Orders (1)" }).click();
-  await dialog(page).getByRole("button", { name: "Cancel Orders" }).click();
-  await expect(toast(page, "Orders Updated")).toContainText("1 order is now Cancelled.");
-  await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
-});
+    await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
+    await page.getByLabel("Status").selectOption("Pending");
+    await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("checkbox", { name: `Select ${first.orderId}` }).check();
+    await bar.getByRole("button", { name: "Cancel Orders (1)" }).click();
+    await dialog(page).getByRole("button", { name: "Cancel Orders" }).click();
+    await expect(toast(page, "Orders Updated")).toContainText("1 order is now Cancelled.");
+    await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
+  },
+);
 
 test("many parcels leave with one carrier, each with the number that was scanned", async ({
   page,

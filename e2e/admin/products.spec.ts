@@ -22,56 +22,58 @@ async function givenThirty(): Promise<string> {
   return word;
 }
 
-test("the catalogue is searched, filtered, sorted and paged, and the address keeps it", async ({
-  page,
-}) => {
-  const word = await givenThirty();
-  await openProducts(page);
-  await expect(page.getByRole("link", { name: "Back to Admin Dashboard" })).toBeVisible();
-  await searchBox(page).fill(word);
-  await expect(page.getByText(/^Showing 30 of [\d,]+ products$/)).toBeVisible();
-  await expect(page.getByText("Page 1 of 2")).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(26);
+test(
+  "the catalogue is searched, filtered, sorted and paged, and the address keeps it",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const word = await givenThirty();
+    await openProducts(page);
+    await expect(page.getByRole("link", { name: "Back to Admin Dashboard" })).toBeVisible();
+    await searchBox(page).fill(word);
+    await expect(page.getByText(/^Showing 30 of [\d,]+ products$/)).toBeVisible();
+    await expect(page.getByText("Page 1 of 2")).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(26);
 
-  await page.getByRole("button", { name: "Price" }).click();
-  await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
-    "aria-sort",
-    "ascending",
-  );
-  await expect(page.getByRole("row").nth(1)).toContainText(`${word} 30`);
-  await page.getByRole("button", { name: "Price" }).click();
-  await expect(page.getByRole("row").nth(1)).toContainText(`${word} 01`);
+    await page.getByRole("button", { name: "Price" }).click();
+    await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expect(page.getByRole("row").nth(1)).toContainText(`${word} 30`);
+    await page.getByRole("button", { name: "Price" }).click();
+    await expect(page.getByRole("row").nth(1)).toContainText(`${word} 01`);
 
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(6);
-  await page.reload();
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
-  await expect(page.getByRole("row")).toHaveCount(6);
-  await page.getByRole("link", { name: "Previous" }).click();
-  await expect(page.getByText("Page 1 of 2")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(6);
+    await page.reload();
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(6);
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect(page.getByText("Page 1 of 2")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText("Page 2 of 2")).toBeVisible();
 
-  await page.getByLabel("Category", { exact: true }).selectOption("Boxes");
-  await expect(page.getByText(/^Showing 0 of [\d,]+ products$/)).toBeVisible();
-  await page.getByLabel("Category", { exact: true }).selectOption("Protection");
-  await expect(page.getByText(/^Showing 30 of [\d,]+ products$/)).toBeVisible();
-  for (const [status, count] of [
-    ["In stock", 24],
-    ["Low stock", 4],
-    ["Out of stock", 1],
-    ["Switched off", 1],
-  ] as const) {
-    await page.getByLabel("Status", { exact: true }).selectOption(status);
-    await expect(
-      page.getByText(new RegExp(`^Showing ${count} of [\\d,]+ products$`)),
-    ).toBeVisible();
-    await expect(page.getByRole("cell", { name: status })).toHaveCount(count);
-  }
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-});
+    await page.getByLabel("Category", { exact: true }).selectOption("Boxes");
+    await expect(page.getByText(/^Showing 0 of [\d,]+ products$/)).toBeVisible();
+    await page.getByLabel("Category", { exact: true }).selectOption("Protection");
+    await expect(page.getByText(/^Showing 30 of [\d,]+ products$/)).toBeVisible();
+    for (const [status, count] of [
+      ["In stock", 24],
+      ["Low stock", 4],
+      ["Out of stock", 1],
+      ["Switched off", 1],
+    ] as const) {
+      await page.getByLabel("Status", { exact: true }).selectOption(status);
+      await expect(
+        page.getByText(new RegExp(`^Showing ${count} of [\\d,]+ products$`)),
+      ).toBeVisible();
+      await expect(page.getByRole("cell", { name: status })).toHaveCount(count);
+    }
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
 test("a search without a match offers the way back", async ({ page }) => {
   await openProducts(page, `?q=${freshWord()}`);
@@ -109,37 +111,40 @@ test("a list that cannot be loaded says so and can be asked for again", async ({
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("stock is counted in and out with a reason, never below zero, and the history tells", async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 400/);
-  const product = await givenProduct(50_000, 25);
-  await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: `Adjust stock of ${product.name}` }).click();
-  await expect(dialog(page).getByText("There are no manual changes yet.")).toBeVisible();
-  await field(page, "direction").selectOption("Packs went out");
-  await field(page, "change").fill("30");
-  await field(page, "reason").fill("Water damage");
-  await dialog(page).getByRole("button", { name: "Save change" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("Only 25 in stock now");
-  await expect(field(page, "change")).toBeFocused();
+test(
+  "stock is counted in and out with a reason, never below zero, and the history tells",
+  { tag: "@narrow" },
+  async ({ page, problems }) => {
+    problems.allow(/status of 400/);
+    const product = await givenProduct(50_000, 25);
+    await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: `Adjust stock of ${product.name}` }).click();
+    await expect(dialog(page).getByText("There are no manual changes yet.")).toBeVisible();
+    await field(page, "direction").selectOption("Packs went out");
+    await field(page, "change").fill("30");
+    await field(page, "reason").fill("Water damage");
+    await dialog(page).getByRole("button", { name: "Save change" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Only 25 in stock now");
+    await expect(field(page, "change")).toBeFocused();
 
-  await field(page, "change").fill("5");
-  await expect(dialog(page).getByText("25 → 20 packs")).toBeVisible();
-  await dialog(page).getByRole("button", { name: "Save change" }).click();
-  await expect(dialog(page).getByText("In stock now: 20 packs")).toBeVisible();
-  const entry = dialog(page).getByRole("listitem").filter({ hasText: "Water damage" });
-  await expect(entry).toContainText("Meera Nair");
-  await expect(entry).toContainText("25 → 20");
-  expect(await stockOf(product._id)).toBe(20);
-  await expectNoAxeViolations(page);
+    await field(page, "change").fill("5");
+    await expect(dialog(page).getByText("25 → 20 packs")).toBeVisible();
+    await dialog(page).getByRole("button", { name: "Save change" }).click();
+    await expect(dialog(page).getByText("In stock now: 20 packs")).toBeVisible();
+    const entry = dialog(page).getByRole("listitem").filter({ hasText: "Water damage" });
+    await expect(entry).toContainText("Meera Nair");
+    await expect(entry).toContainText("25 → 20");
+    expect(await stockOf(product._id)).toBe(20);
+    await expectNoAxeViolations(page);
 
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: `Adjust stock of ${product.name}` })).toBeFocused();
-  await expect(rowOf(page, product.name)).toContainText("Low stock");
-});
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(
+      page.getByRole("button", { name: `Adjust stock of ${product.name}` }),
+    ).toBeFocused();
+    await expect(rowOf(page, product.name)).toContainText("Low stock");
+  },
+);
 
 test("a product is deleted after the question, and only then", async ({ page }) => {
   const product = await givenProduct(50_000, 25);

@@ -36,36 +36,37 @@ async function upload(page: Page, description: string, name: string, buffer: Buf
   await page.getByLabel(`Upload ${description}`).setInputFiles({ name, mimeType, buffer });
 }
 
-test("a text is saved by Enter, and stands on the next page that anybody opens", async ({
-  page,
-  context,
-}) => {
-  await openTab(page);
-  await inTurn("footerCredits", async () => {
-    const credits = field(page, "footerCredits");
-    const before = await credits.inputValue();
-    const after = `Folded by hand in Gurugram ${randomUUID()}`;
-    await expect(save(page, "Footer credits")).toBeDisabled();
-    await credits.fill(after);
-    await expect(save(page, "Footer credits")).toBeEnabled();
-    await credits.fill(before);
-    await expect(save(page, "Footer credits")).toBeDisabled();
+test(
+  "a text is saved by Enter, and stands on the next page that anybody opens",
+  { tag: "@narrow" },
+  async ({ page, context }) => {
+    await openTab(page);
+    await inTurn("footerCredits", async () => {
+      const credits = field(page, "footerCredits");
+      const before = await credits.inputValue();
+      const after = `Folded by hand in Gurugram ${randomUUID()}`;
+      await expect(save(page, "Footer credits")).toBeDisabled();
+      await credits.fill(after);
+      await expect(save(page, "Footer credits")).toBeEnabled();
+      await credits.fill(before);
+      await expect(save(page, "Footer credits")).toBeDisabled();
 
-    await credits.fill(`  ${after} `);
-    await credits.press("Enter");
-    await expect(toast(page, "Footer credits updated successfully")).toBeVisible();
-    await expect(credits).toHaveValue(after);
-    await expect(save(page, "Footer credits")).toBeDisabled();
-    const visitor = await context.newPage();
-    await visitor.goto("/terms-of-service");
-    await expect(visitor.getByRole("contentinfo")).toContainText(after);
+      await credits.fill(`  ${after} `);
+      await credits.press("Enter");
+      await expect(toast(page, "Footer credits updated successfully")).toBeVisible();
+      await expect(credits).toHaveValue(after);
+      await expect(save(page, "Footer credits")).toBeDisabled();
+      const visitor = await context.newPage();
+      await visitor.goto("/terms-of-service");
+      await expect(visitor.getByRole("contentinfo")).toContainText(after);
 
-    await credits.fill(before);
-    await saved(page, "Footer credits");
-    await visitor.reload();
-    await expect(visitor.getByRole("contentinfo")).toContainText(before);
-  });
-});
+      await credits.fill(before);
+      await saved(page, "Footer credits");
+      await visitor.reload();
+      await expect(visitor.getByRole("contentinfo")).toContainText(before);
+    });
+  },
+);
 
 test("a logo is uploaded, shown by the site, and taken away again", async ({
   page,
@@ -207,7 +208,7 @@ test("the browser’s way back asks, too", async ({ page }) => {
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`the page is sound in the ${theme} theme`, async ({ page }) => {
+  test(`the page is sound in the ${theme} theme`, { tag: "@narrow" }, async ({ page }) => {
     await openTab(page);
     await showIn(page, theme);
     await expect(field(page, "siteName")).toBeVisible();

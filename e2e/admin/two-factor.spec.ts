@@ -255,7 +255,7 @@ test("a customer is refused", async ({ page }) => {
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`each state is sound in the ${theme} theme`, async ({ page }) => {
+  test(`each state is sound in the ${theme} theme`, { tag: "@narrow" }, async ({ page }) => {
     await openTab(page);
     await showIn(page, theme);
     const expectSound = async (sign: string) => {

@@ -3,10 +3,16 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { playwrightOutcome, together, vitestOutcome, type Outcome } from "./test-outcome";
+import {
+  playwrightOutcome,
+  slowestOf,
+  together,
+  vitestOutcome,
+  type Outcome,
+} from "./test-outcome";
 
-// `npm test`: every test of the project; at its end each failure once more, and as the last line
-// what came of all of them together.
+// `npm test`: every test of the project; at its end the slowest ten, each failure once more, and as
+// the last line what came of all of them together.
 
 interface Runner {
   /** The program's file. */
@@ -45,7 +51,9 @@ async function run({ program, args, env, report, read }: Runner): Promise<Outcom
   });
   const [code] = (await once(child, "close")) as [number | null];
   const text = await readFile(report, "utf8").catch(() => "");
-  const outcome = text ? read(JSON.parse(text)) : { passed: 0, skipped: 0, failures: [] };
+  const outcome = text
+    ? read(JSON.parse(text))
+    : { passed: 0, skipped: 0, failures: [], timings: [] };
   const silent = outcome.failures.length === 0 && (code !== 0 || outcome.passed === 0);
   return silent ? { ...outcome, failures: [`${program}: ended with ${code}`] } : outcome;
 }
@@ -54,7 +62,8 @@ const outcomes: Outcome[] = [];
 for (const runner of runners) outcomes.push(await run(runner));
 await rm(reports, { recursive: true });
 
-const { passed, skipped, failures } = together(outcomes);
+const { passed, skipped, failures, timings } = together(outcomes);
+process.stdout.write(`\nThe slowest ten:\n${slowestOf(timings, 10).join("\n")}\n`);
 const tail = skipped > 0 ? `, ${skipped} skipped` : "";
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed${tail}\n`);

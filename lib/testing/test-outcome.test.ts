@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { playwrightOutcome, together, vitestOutcome } from "./test-outcome";
+import { playwrightOutcome, slowestOf, together, vitestOutcome } from "./test-outcome";
 
 describe("the outcome of a run", () => {
   it("is read from vitest's report, with a file that broke before its tests", () => {
-    const passed = { status: "passed", fullName: "cart adds", failureMessages: [] };
+    const passed = {
+      status: "passed",
+      fullName: "cart adds",
+      duration: 12.5,
+      failureMessages: [],
+    };
     const failed = {
       status: "failed",
       fullName: "cart empties",
@@ -26,6 +31,11 @@ describe("the outcome of a run", () => {
         "b.test.ts › cart empties: expected 1 to be 0\n      at cart.test.ts:3",
         "c.test.ts: no such file",
       ],
+      timings: [
+        { where: "a.test.ts › cart adds", milliseconds: 12.5 },
+        { where: "b.test.ts › cart adds", milliseconds: 12.5 },
+        { where: "b.test.ts › cart empties", milliseconds: 0 },
+      ],
     });
   });
 
@@ -38,11 +48,14 @@ describe("the outcome of a run", () => {
     const report = {
       suites: [
         {
-          specs: [spec("opens", "expected", [{}])],
+          specs: [spec("opens", "expected", [{ duration: 700 }])],
           suites: [
             {
               specs: [
-                spec("closes", "flaky", [{ error: { message: "too slow" } }, {}]),
+                spec("closes", "flaky", [
+                  { duration: 900, error: { message: "too slow" } },
+                  { duration: 400 },
+                ]),
                 spec("stays", "unexpected", [{ error: {} }]),
               ],
             },
@@ -60,15 +73,31 @@ describe("the outcome of a run", () => {
         "[phone] cart.spec.ts › stays: no message",
         "outside any test: Timed out waiting for the shop",
       ],
+      timings: [
+        { where: "[phone] cart.spec.ts › closes", milliseconds: 1300 },
+        { where: "[phone] cart.spec.ts › stays", milliseconds: 0 },
+        { where: "[phone] cart.spec.ts › opens", milliseconds: 700 },
+      ],
     });
   });
 
   it("adds up", () => {
-    const outcome = { passed: 1, skipped: 3, failures: ["one"] };
+    const timing = { where: "here", milliseconds: 5 };
+    const outcome = { passed: 1, skipped: 3, failures: ["one"], timings: [timing] };
     expect(together([outcome, outcome])).toEqual({
       passed: 2,
       skipped: 6,
       failures: ["one", "one"],
+      timings: [timing, timing],
     });
+  });
+
+  it("names the slowest tests first", () => {
+    const timings = [
+      { where: "quick", milliseconds: 40 },
+      { where: "slow", milliseconds: 12_345 },
+      { where: "between", milliseconds: 999 },
+    ];
+    expect(slowestOf(timings, 2)).toEqual(["  12.3 s  slow", "   1.0 s  between"]);
   });
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** What came of a run, read from the reports of the two runners. */
@@ -6,6 +7,13 @@ export interface Outcome {
   skipped: number;
   /** Each failed test, or failure outside any test, as "where: what it said". */
   failures: string[];
+  /** How long each test took. */
+  timings: Timing[];
+}
+
+export interface Timing {
+  where: string;
+  milliseconds: number;
 }
 
 interface VitestReport {
@@ -16,7 +24,12 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
@@ -31,7 +44,13 @@ export function vitestOutcome(report: unknown): Outcome {
         ? [failure(name, message)]
         : failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
     });
-  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures };
+  const timings = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      where: `${path.relative(".", name)} › ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
+  return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures, timings };
 }
 
 interface PlaywrightSuite {
@@ -42,7 +61,7 @@ interface PlaywrightSuite {
     tests: {
       projectName: string;
       status: string;
-      results: { error?: { message?: string } }[];
+      results: { duration?: number; error?: { message?: string } }[];
     }[];
   }[];
 }
@@ -56,28 +75,32 @@ interface PlaywrightReport {
 /** Errors outside any test, such as a shop that does not start, count as failed tests. */
 export function playwrightOutcome(report: unknown): Outcome {
   const { suites, stats, errors } = report as PlaywrightReport;
+  const tests = suites.flatMap(testsOf);
   return {
     passed: stats.expected,
     skipped: stats.skipped,
     failures: [
-      ...suites.flatMap(failuresOf),
+      ...tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ where, results }) =>
+          failure(where, results.find(({ error }) => error)?.error?.message),
+        ),
       ...errors.map(({ message }) => failure("outside any test", message)),
     ],
+    timings: tests.map(({ where, results }) => ({
+      where,
+      milliseconds: results.reduce((total, { duration = 0 }) => total + duration, 0),
+    })),
   };
 }
 
-function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+type PlaywrightTest = PlaywrightSuite["specs"][number]["tests"][number] & { where: string };
+
+function testsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName, results }) =>
-        failure(
-          `[${projectName}] ${file} › ${title}`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
-      ),
+    tests.map((test) => ({ ...test, where: `[${test.projectName}] ${file} › ${title}` })),
   );
-  return [...suites.flatMap(failuresOf), ...own];
+  return [...suites.flatMap(testsOf), ...own];
 }
 
 /** Enough to know what went wrong where only the end of a log is kept. */
@@ -95,5 +118,16 @@ export function together(outcomes: readonly Outcome[]): Outcome {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
+    timings: outcomes.flatMap(({ timings }) => timings),
   };
+}
+
+/** The slowest `count` tests, the slowest first, a line each: "12.3 s  where". */
+export function slowestOf(timings: readonly Timing[], count: number): string[] {
+  return timings
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(
+      ({ where, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${where}`,
+    );
 }
