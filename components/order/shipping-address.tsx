@@ -1,7 +1,8 @@
-import type { OrderAnswer } from "@/lib/orders/schemas";
+import { Fragment } from "react";
+import { addressLines } from "@/lib/addresses/postal-address";
 
 interface ShippingAddressProps {
-  address: OrderAnswer["shippingAddress"];
+  address: Parameters<typeof addressLines>[0];
   company?: string | null;
 }
 
@@ -9,25 +10,12 @@ interface ShippingAddressProps {
 export function ShippingAddress({ address, company }: ShippingAddressProps) {
   return (
     <address className="not-italic">
-      {address.firstName} {address.lastName}
-      <br />
-      {company && (
-        <>
-          {company}
-          <br />
-        </>
-      )}
-      {address.address}
-      <br />
-      {address.apartment && (
-        <>
-          {address.apartment}
-          <br />
-        </>
-      )}
-      {address.city}, {address.state} {address.zipCode}
-      <br />
-      {address.country}
+      {addressLines(address, company).map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
     </address>
   );
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import type { AddressInput, KeptAddress } from "@/lib/addresses/schemas";
 import { actorOf } from "@/lib/audit/actor";
 import { changes, type Changes } from "@/lib/audit/changes";
 import type { AuditEvent } from "@/lib/audit/events";
@@ -8,6 +7,8 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Account } from "@/lib/session/sessions";
+import { POSTAL_ADDRESS } from "./postal-address";
+import type { AddressInput, KeptAddress } from "./schemas";
 
 /** The shipping addresses that a customer keeps; every call names the account whose they are. */
 
@@ -16,14 +17,7 @@ const LIMIT = 20;
 
 const ADDRESS = {
   id: true,
-  firstName: true,
-  lastName: true,
-  address: true,
-  apartment: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
+  ...POSTAL_ADDRESS,
   phone: true,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { KeptAddress } from "./schemas";
 
 /** A kept address as the controls of a form hold it: what is not given is the empty text. */
 export function addressValues(address: KeptAddress) {

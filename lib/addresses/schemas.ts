@@ -1,8 +1,31 @@
-import { phoneField } from "@/lib/fields";
-import { shippingAddressSchema } from "@/lib/orders/schemas";
+import { optionalText, phoneField, requiredText } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
-export const addressSchema = shippingAddressSchema.extend({ phone: phoneField });
+/** Who is written to and where, as a form sends it. */
+export const postalAddressSchema = z.object({
+  firstName: requiredText("First Name", 60),
+  lastName: requiredText("Last Name", 60),
+  address: requiredText("Address", 200),
+  apartment: optionalText(100),
+  city: requiredText("City", 80),
+  state: requiredText("State", 60),
+  zipCode: requiredText("PIN Code", 10).regex(/^[1-9]\d{5}$/, "Enter a 6-digit PIN code"),
+  country: requiredText("Country", 60),
+});
+
+/** The same as an order answers it: what was written then is not held against the rules of today. */
+export const postalAddressAnswerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  apartment: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
+export const addressSchema = postalAddressSchema.extend({ phone: phoneField });
 
 export type AddressInput = z.output<typeof addressSchema>;
 

@@ -1,6 +1,7 @@
+import { postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import { emailField, requiredText } from "@/lib/fields";
-import { placeOrderSchema, shippingAddressSchema } from "@/lib/orders/schemas";
+import { placeOrderSchema } from "@/lib/orders/schemas";
 import { hasExpired } from "./card-expiry";
 import { CHECKOUT_LABELS } from "./fields";
 
@@ -11,8 +12,8 @@ export const deliverySchema = z.object({
   email: emailField,
   phone: placeOrderSchema.shape.phone,
   company: placeOrderSchema.shape.company,
-  ...shippingAddressSchema.shape,
-  country: shippingAddressSchema.shape.country.refine(
+  ...postalAddressSchema.shape,
+  country: postalAddressSchema.shape.country.refine(
     (country) => country.toLowerCase() === INDIA.toLowerCase(),
     "We ship within India only. Enter India as the country.",
   ),

@@ -1,7 +1,7 @@
+import { postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import {
   orderFiguresSchema,
-  shippingAddressSchema,
   type OrderFigures,
   type PlaceOrderRequest,
 } from "@/lib/orders/schemas";
@@ -27,7 +27,7 @@ export const lastOrderSchema = z.object({
   total: z.number(),
   email: z.string(),
   company: z.string().optional(),
-  shippingAddress: shippingAddressSchema,
+  shippingAddress: postalAddressSchema,
 });
 
 /** How the total came about; undefined for a record that does not say. */

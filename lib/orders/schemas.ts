@@ -1,19 +1,9 @@
+import { postalAddressAnswerSchema, postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
-
-export const shippingAddressSchema = z.object({
-  firstName: requiredText("First Name", 60),
-  lastName: requiredText("Last Name", 60),
-  address: requiredText("Address", 200),
-  apartment: optionalText(100),
-  city: requiredText("City", 80),
-  state: requiredText("State", 60),
-  zipCode: requiredText("PIN Code", 10).regex(/^[1-9]\d{5}$/, "Enter a 6-digit PIN code"),
-  country: requiredText("Country", 60),
-});
 
 const orderLineRequestSchema = z.object({
   ...cartItemSchema.shape,
@@ -28,7 +18,7 @@ export const placeOrderSchema = z.object({
     .array(orderLineRequestSchema)
     .min(1, "Your cart is empty.")
     .max(MAX_LINES, `An order holds at most ${MAX_LINES} products`),
-  shippingAddress: shippingAddressSchema,
+  shippingAddress: postalAddressSchema,
   totalAmount: z.number().nonnegative().describe("Rupees, as the customer saw it"),
   email: emailField.optional(),
   phone: phoneField,
@@ -50,6 +40,8 @@ export const placedOrderSchema = z.object({
   totalAmount: z.number(),
   accessKey: z.string().optional().describe("Opens this one order; only for a guest's order"),
 });
+
+export type PlacedOrderAnswer = z.output<typeof placedOrderSchema>;
 
 /** How the total of an order came about; amounts in rupees. */
 export const orderFiguresSchema = z.object({
@@ -77,16 +69,7 @@ export const orderSchema = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  shippingAddress: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    address: z.string(),
-    apartment: z.string().optional(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    country: z.string(),
-  }),
+  shippingAddress: postalAddressAnswerSchema,
   products: z.array(
     z.object({
       product: z.object({

@@ -10,12 +10,12 @@ interface AddressRowProps {
 }
 
 export function AddressRow({ address, onEdit, onDelete }: AddressRowProps) {
-  const { apartment, phone, ...rest } = address;
+  const { phone } = address;
   const where = `${address.address}, ${address.city}`;
   return (
     <li className="flex items-start gap-3 py-4 last:pb-0">
       <div className="min-w-0 flex-1 text-[0.9375rem] break-words">
-        <ShippingAddress address={{ ...rest, apartment: apartment ?? undefined }} />
+        <ShippingAddress address={address} />
         {phone && <p className="text-muted-foreground tabular">{phone}</p>}
       </div>
       <Button variant="ghost" size="icon" onClick={onEdit}>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { addressLines, postalAddressOf } from "./postal-address";
+
+const address = {
+  firstName: "Asha",
+  lastName: "Verma",
+  address: "12 MG Road",
+  apartment: null,
+  city: "Gurugram",
+  state: "Haryana",
+  zipCode: "122001",
+  country: "India",
+};
+
+describe("an address", () => {
+  it("is written as on a parcel, without lines that say nothing", () => {
+    expect(addressLines(address)).toEqual([
+      "Asha Verma",
+      "12 MG Road",
+      "Gurugram, Haryana 122001",
+      "India",
+    ]);
+  });
+
+  it("has the company below the name and the apartment below the street", () => {
+    expect(addressLines({ ...address, apartment: "Second floor" }, "Greenleaf Foods")).toEqual([
+      "Asha Verma",
+      "Greenleaf Foods",
+      "12 MG Road",
+      "Second floor",
+      "Gurugram, Haryana 122001",
+      "India",
+    ]);
+  });
+
+  it("is taken from a row without the row's other columns", () => {
+    expect(postalAddressOf({ ...address, accessKey: "secret" } as typeof address)).toEqual(address);
+  });
+});
