@@ -4,13 +4,14 @@ import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readConsent } from "@/lib/newsletter/account-subscription";
+import { orderAnswer } from "@/lib/orders/order-answer";
 import { listOrders } from "@/lib/orders/queries";
 import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
 import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./list-sessions";
 import { readProfile } from "./profile";
 
-/** Everything the shop keeps about one customer, for "download my data". */
+/** Everything the shop keeps about one customer, for "download my data": as the API answers it. */
 export async function exportAccount({
   db,
   identity,
@@ -42,7 +43,7 @@ async function allOrders(db: PrismaClient, userId: string): Promise<OrderAnswer[
   const orders: OrderAnswer[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
-    orders.push(...page.orders);
+    orders.push(...page.orders.map(orderAnswer));
     cursor = page.nextCursor;
   }
   return orders;

@@ -1,3 +1,4 @@
+import { cancellationOf } from "@/lib/orders/order";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import {
   PROGRESS_WHEN_PLACED,
@@ -74,7 +75,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     status: order.status,
     words: wordsOf(order),
     progress: wordsOf(order).progress,
-    cancelled: cancellationOf(order),
+    cancelled: cancelledOf(order),
     email: order.user.email,
     company: order.company,
     address: order.shippingAddress,
@@ -91,8 +92,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
   };
 }
 
-function cancellationOf({ status, history }: OrderAnswer): ShownOrder["cancelled"] {
-  const change = history.findLast((entry) => entry.status === "Cancelled");
-  if (status !== "Cancelled" || !change) return null;
-  return { by: change.party, at: new Date(change.at) };
+function cancelledOf(order: OrderAnswer): ShownOrder["cancelled"] {
+  const change = cancellationOf(order);
+  return change && { by: change.party, at: new Date(change.at) };
 }

@@ -1,7 +1,7 @@
+import { addressLines } from "@/lib/addresses/postal-address";
 import { longDate } from "@/lib/dates";
-import type { OrderAnswer } from "@/lib/orders/schemas";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { lineTotalPaise } from "@/lib/pricing/totals";
+import { cancellationOf, type Order } from "@/lib/orders/order";
+import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { amountInWords } from "./amount-in-words";
 import { printable } from "./printable";
@@ -40,57 +40,47 @@ export interface RowText {
 
 const count = new Intl.NumberFormat("en-IN");
 
-const money = (rupees: number): string => formatRupees(toPaise(rupees));
-
 function linesOf(texts: readonly (string | null | undefined)[]): string[] {
   return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 }
 
-function rowsOf(order: OrderAnswer): RowText[] {
-  return order.products.map(({ product, quantity, price }, index) => {
-    const pricePaise = toPaise(price);
-    return {
-      position: String(index + 1),
-      name: printable(product.name),
-      quantity: count.format(quantity),
-      unitPrice: formatRupees(pricePaise),
-      amount: formatRupees(lineTotalPaise({ pricePaise, quantity })),
-    };
-  });
+function rowsOf(order: Order): RowText[] {
+  return order.lines.map((line, index) => ({
+    position: String(index + 1),
+    name: printable(line.name),
+    quantity: count.format(line.quantity),
+    unitPrice: formatRupees(line.pricePaise),
+    amount: formatRupees(line.lineTotalPaise),
+  }));
 }
 
-function sumsOf(order: OrderAnswer): LabelledText[] {
-  const promo = order.promoCode ? ` (${printable(order.promoCode)})` : "";
-  const discount = { label: `Discount${promo}`, value: `−${money(order.discount)}` };
+function sumsOf({ promo, totals }: Order): LabelledText[] {
+  const { subtotalPaise, discountPaise, shippingPaise, taxPercent, taxPaise } = totals;
+  const code = promo ? ` (${printable(promo.code)})` : "";
+  const discount = { label: `Discount${code}`, value: `−${formatRupees(discountPaise)}` };
   return [
-    { label: "Subtotal", value: money(order.subtotal) },
-    ...(order.discount > 0 ? [discount] : []),
-    { label: "Shipping", value: order.shipping === 0 ? "Free" : money(order.shipping) },
-    { label: `Tax (${order.taxPercent}%)`, value: money(order.tax) },
+    { label: "Subtotal", value: formatRupees(subtotalPaise) },
+    ...(discountPaise > 0 ? [discount] : []),
+    { label: "Shipping", value: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+    { label: `Tax (${taxPercent}%)`, value: formatRupees(taxPaise) },
   ];
 }
 
-function cancellationOf({ status, history }: OrderAnswer): string | null {
-  if (status !== "Cancelled") return null;
-  const change = history.findLast((entry) => entry.status === "Cancelled");
-  return change ? `on ${longDate(new Date(change.at))}` : "";
+function cancelledOnOf(order: Order): string | null {
+  if (order.status !== "Cancelled") return null;
+  const change = cancellationOf(order);
+  return change ? `on ${longDate(change.at)}` : "";
 }
 
-function deliveryOf({ shippingAddress: to }: OrderAnswer): string[] {
-  return linesOf([
-    `${to.firstName} ${to.lastName}`,
-    to.address,
-    to.apartment,
-    `${to.city}, ${to.state} ${to.zipCode}`,
-    to.country,
-  ]);
+function buyerOf({ customer: { name, company, email, phone } }: Order): string[] {
+  return linesOf([name, company, email, phone]);
 }
 
 /** The order is invoiced when it is placed, so both dates are the order's, on the clock of India. */
-export function invoiceText(order: OrderAnswer, shop: ShopSettings): InvoiceText {
+export function invoiceText(order: Order, shop: ShopSettings): InvoiceText {
   const number = printable(order.orderId);
-  const date = longDate(new Date(order.createdAt));
-  const cancelledOn = cancellationOf(order);
+  const date = longDate(order.createdAt);
+  const cancelledOn = cancelledOnOf(order);
   const [name = "", address = "", email = "", phone = ""] = [
     shop.siteName,
     shop.contactAddress,
@@ -110,11 +100,11 @@ export function invoiceText(order: OrderAnswer, shop: ShopSettings): InvoiceText
         : [{ label: "Status", value: `Cancelled ${cancelledOn}`.trimEnd() }]),
     ],
     cancelledOn,
-    buyer: linesOf([order.user.name, order.company, order.user.email, order.phone]),
-    delivery: deliveryOf(order),
+    buyer: buyerOf(order),
+    delivery: linesOf(addressLines(order.shipTo)),
     rows: rowsOf(order),
     sums: sumsOf(order),
-    total: money(order.totalAmount),
-    totalInWords: amountInWords(toPaise(order.totalAmount)),
+    total: formatRupees(order.totals.totalPaise),
+    totalInWords: amountInWords(order.totals.totalPaise),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { Order } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { drawFooter, drawRunningHead } from "./draw-furniture";
 import { drawHead } from "./draw-head";
@@ -68,11 +68,11 @@ export async function renderInvoice({
   order,
   shop,
 }: {
-  order: OrderAnswer;
+  order: Order;
   shop: ShopSettings;
 }): Promise<Buffer> {
   const text = invoiceText(order, shop);
-  const pdf = openDocument(text, new Date(order.createdAt));
+  const pdf = openDocument(text, order.createdAt);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   drawPages(pdf, root, text);

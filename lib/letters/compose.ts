@@ -70,28 +70,27 @@ async function orderMail(mail: About<"orderId">, context: Context): Promise<Comp
   const read = await readMailedOrder(context.db, mail.orderId, context.settings);
   if (!ORDER_UPDATES.has(mail.template)) return writeOrderMail(mail, read, context);
   if (!read.wantsUpdates) return undefined;
-  const unsubscribe = oneClick(read.order.unsubscribeLink, context.head);
+  const unsubscribe = oneClick(read.known.unsubscribeLink, context.head);
   return { ...(await writeOrderMail(mail, read, context)), unsubscribe };
 }
 
 async function writeOrderMail(
   mail: About<"orderId">,
-  { order: known, emailProven, confirmation }: ReadOrder,
-  context: Context,
+  { order: bought, known, emailProven, confirmation }: ReadOrder,
+  { head, settings, queuedAt }: Context,
 ): Promise<Composed> {
-  const { db, head, queuedAt } = context;
   if (mail.template === "new-order") {
-    const writer = { name: known.customer.customerName, address: known.email };
+    const writer = { name: bought.customer.name, address: known.email };
     return addressed(newOrder(known, head), shopOf(head), writer);
   }
   // What somebody typed goes to no address but their own.
-  const order = { ...known, confirmation, ...(emailProven ? {} : { customer: null }) };
-  const customer = { name: order.customer?.customerName ?? "", address: order.email };
+  const order = { ...known, confirmation, ...(emailProven ? {} : { typed: null }) };
+  const customer = { name: order.typed?.customer.name ?? "", address: order.email };
   switch (mail.template) {
     case "order-confirmation":
       return {
         ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
-        attachments: emailProven ? [await attachedInvoice(db, order, context.settings)] : [],
+        attachments: emailProven ? [await attachedInvoice(bought, settings)] : [],
       };
     case "order-processing":
       return addressed(orderProcessing(order, head), customer, shopOf(head));

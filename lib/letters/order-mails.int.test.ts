@@ -49,7 +49,7 @@ describe("the mails of an order's way", () => {
     const { id } = await givenOrder(db);
     const by = { actor, ipAddress: "203.0.113.7" };
     if (who === "the shop") await advanceOrder({ db, id, request: { status: "Cancelled" }, ...by });
-    else await cancelOrder({ db, order: { _id: id }, party: "customer", ...by });
+    else await cancelOrder({ db, order: { id }, party: "customer", ...by });
     const [mail] = await mailsOf(await startOutbox(database), 1);
     expect(mail?.text).toContain(words);
     const row = await db.order.findUniqueOrThrow({ where: { id } });

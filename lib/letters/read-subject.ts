@@ -1,11 +1,13 @@
 import "server-only";
 import { linkText } from "@/lib/accounts/account-link";
-import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { MailError } from "@/lib/mail/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/newsletter/links";
 import { confirmEnd } from "@/lib/newsletter/lists";
 import { confirmationToken } from "@/lib/orders/confirmation-token";
+import { cancellationOf, type Order } from "@/lib/orders/order";
+import { ORDER, orderOf } from "@/lib/orders/read-order";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -14,23 +16,20 @@ import type { MailedMessage } from "./templates/contact-message";
 import type { MailedSubscription } from "./templates/newsletter-confirmation";
 import type { KnownOrder, MailedConfirmation } from "./templates/order";
 
-const LINES = {
-  select: {
-    name: true,
-    thumbnailImage: true,
-    packSize: true,
-    pricePaise: true,
-    quantity: true,
-    lineTotalPaise: true,
-  },
-  orderBy: { position: "asc" },
-} as const;
+/** What its mails ask of an order beside the order itself. */
+const MAILED_ORDER = {
+  ...ORDER,
+  accessKey: true,
+  emailProven: true,
+  remindedAt: true,
+  orderUpdates: true,
+  user: { select: { orderUpdates: true } },
+} satisfies Prisma.OrderSelect;
 
-const CANCELLED = { where: { status: "Cancelled" }, select: { party: true }, take: 1 } as const;
-
-/** An order as the shop's own people read of it, and how far its customer is known. */
+/** An order, what the shop's own people read of it, and how far its customer is known. */
 export interface ReadOrder {
-  order: KnownOrder;
+  order: Order;
+  known: KnownOrder;
   emailProven: boolean;
   /** Null where somebody vouches for the order already. */
   confirmation: MailedConfirmation | null;
@@ -44,32 +43,28 @@ export async function readMailedOrder(
   id: string,
   settings: ShopSettings,
 ): Promise<ReadOrder> {
-  const row = await db.order.findUnique({
-    where: { id },
-    include: { lines: LINES, history: CANCELLED, user: { select: { orderUpdates: true } } },
-  });
+  const row = await db.order.findUnique({ where: { id }, select: MAILED_ORDER });
   if (!row) throw new MailError("the order is gone", true);
-  const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
-  const order = {
-    ...row,
-    customer: row,
-    cancelledBy: row.history[0]?.party ?? null,
-    confirmation: null,
-    unsubscribeLink: unsubscribeText("orders", id),
-    tracking: carrier && number ? { carrier, number, url } : null,
-    lines: row.lines.map((line) => ({ ...line, lineTotalPaise: Number(line.lineTotalPaise) })),
-    subtotalPaise: Number(row.subtotalPaise),
-    discountPaise: Number(row.discountPaise),
-    shippingPaise: Number(row.shippingPaise),
-    taxPercent: row.taxPercent.toNumber(),
-    taxPaise: Number(row.taxPaise),
-    totalPaise: Number(row.totalPaise),
-  };
+  const order = orderOf(row);
   const confirmation = isUnconfirmed(row)
     ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
     : null;
   const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
-  return { order, emailProven: row.emailProven, confirmation, wantsUpdates };
+  const known = knownOrder(order, row.accessKey);
+  return { order, known, emailProven: row.emailProven, confirmation, wantsUpdates };
+}
+
+function knownOrder(order: Order, accessKey: string): KnownOrder {
+  const { id, orderId, createdAt, lines, promo, totals, tracking, customer, shipTo } = order;
+  return {
+    ...{ orderId, createdAt, lines, promo, totals, tracking },
+    accessKey,
+    unsubscribeLink: unsubscribeText("orders", id),
+    email: customer.email,
+    typed: { customer, shipTo },
+    confirmation: null,
+    cancelledBy: cancellationOf(order)?.party ?? null,
+  };
 }
 
 /** @throws MailError when there is no such message */

@@ -2,10 +2,10 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { dateCursor, readDateCursor } from "@/lib/db/date-cursor";
 import { Prisma } from "@/lib/db/generated/client";
-import type { AdminOrderListQuery, ListedOrder, OrderFilter } from "./admin-schemas";
+import type { AdminOrderListQuery, OrderFilter } from "./admin-schemas";
 import { isFiltering, olderRows, orderConditions } from "./order-filter";
+import type { Order } from "./order";
 import { readOrders } from "./queries";
-import type { OrderAnswer } from "./schemas";
 
 export interface OrderKey {
   id: string;
@@ -33,7 +33,7 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
 }
 
 export interface AdminOrderPage {
-  orders: ListedOrder[];
+  orders: Order[];
   /** Orders that match, and orders in all. */
   total: number;
   all: number;
@@ -56,10 +56,5 @@ export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise
     db,
     shown.map(({ id }) => id),
   );
-  return { orders: orders.map(listed), total: matching ?? all, all, nextCursor };
-}
-
-/** The response schema leaves out what the list does not show. */
-function listed(order: OrderAnswer): ListedOrder {
-  return { ...order, itemCount: order.products.reduce((sum, { quantity }) => sum + quantity, 0) };
+  return { orders, total: matching ?? all, all, nextCursor };
 }

@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { holdOrder, type HeldOrder } from "./hold-order";
-import type { OrderAnswer } from "./schemas";
+import type { Order } from "./order";
 import { mayFollow, type OrderParty } from "./status";
 
 /** Who changes an order, and from where. */
@@ -19,7 +19,7 @@ export interface OrderActor {
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
   /** An order that the actor was found to be allowed to see. */
-  order: Pick<OrderAnswer, "_id">;
+  order: Pick<Order, "id">;
   /** For whom the actor does it. */
   party: OrderParty;
 }
@@ -36,7 +36,7 @@ export async function cancelOrder({
   ...by
 }: CancelOrderOptions): Promise<string[]> {
   return db.$transaction(async (tx) => {
-    const held = await holdOrder(tx, order._id);
+    const held = await holdOrder(tx, order.id);
     if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, party);
     throw new AppError(
       "invalid_transition",

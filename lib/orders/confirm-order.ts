@@ -7,12 +7,12 @@ import { AppError } from "@/lib/errors";
 import type { OrderActor } from "./cancel-order";
 import { isConfirmationToken } from "./confirmation-token";
 import { holdOrder, type HeldOrder } from "./hold-order";
-import type { OrderAnswer } from "./schemas";
+import type { Order } from "./order";
 
 export interface ConfirmOrderOptions extends OrderActor {
   db: PrismaClient;
   /** An order that the actor was found to be allowed to see. */
-  order: Pick<OrderAnswer, "_id">;
+  order: Pick<Order, "id">;
   /** Of the mailed link. */
   token: string;
 }
@@ -25,7 +25,7 @@ export interface ConfirmOrderOptions extends OrderActor {
 export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> {
   const { db, order, token, ...by } = options;
   await db.$transaction(async (tx) => {
-    const held = await holdOrder(tx, order._id);
+    const held = await holdOrder(tx, order.id);
     if (!isConfirmationToken(token, held)) {
       throw new AppError(
         "invalid_token",

@@ -4,7 +4,7 @@ import { unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { Identity } from "@/lib/session/identify";
-import type { OrderAnswer } from "./schemas";
+import type { Order } from "./order";
 
 /** Who orders. */
 export interface Customer {
@@ -48,7 +48,10 @@ export async function customerOf(
 }
 
 /** Who acts on an order with its key: whoever is signed in, or the guest by the name on the order. */
-export function customerActor(identity: Identity, { user }: Pick<OrderAnswer, "user">): AuditActor {
+export function customerActor(
+  identity: Identity,
+  { customer }: Pick<Order, "customer">,
+): AuditActor {
   if (identity.state === "signed-in") return actorOf(identity.account);
-  return unprovenActor(user.email, user.name);
+  return unprovenActor(customer.email, customer.name);
 }

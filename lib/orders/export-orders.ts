@@ -3,37 +3,38 @@ import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { INDIA_ZONE } from "@/lib/india-time";
+import { toRupees } from "@/lib/pricing/money";
 import { countOrders, findOrderKeys, type OrderKey } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
 import type { OrderActor } from "./cancel-order";
+import type { Order } from "./order";
 import { readOrders } from "./queries";
-import type { OrderAnswer } from "./schemas";
 
 /** Orders that are held in memory at once. */
 const BATCH = 500;
 
-const COLUMNS: readonly (readonly [name: string, value: (order: OrderAnswer) => CsvCell])[] = [
+const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCell])[] = [
   ["Order ID", (order) => order.orderId],
   ["Order Date (IST)", (order) => indianMoment(order.createdAt)],
   ["Status", (order) => order.status],
   ["Confirmed By", (order) => order.proof],
-  ["Customer", (order) => order.user.name],
-  ["Email", (order) => order.user.email],
-  ["Phone", (order) => order.phone],
-  ["Company", (order) => order.company],
-  ["Address", (order) => order.shippingAddress.address],
-  ["Apartment", (order) => order.shippingAddress.apartment ?? null],
-  ["City", (order) => order.shippingAddress.city],
-  ["State", (order) => order.shippingAddress.state],
-  ["PIN Code", (order) => order.shippingAddress.zipCode],
-  ["Country", (order) => order.shippingAddress.country],
+  ["Customer", (order) => order.customer.name],
+  ["Email", (order) => order.customer.email],
+  ["Phone", (order) => order.customer.phone],
+  ["Company", (order) => order.customer.company],
+  ["Address", (order) => order.shipTo.address],
+  ["Apartment", (order) => order.shipTo.apartment],
+  ["City", (order) => order.shipTo.city],
+  ["State", (order) => order.shipTo.state],
+  ["PIN Code", (order) => order.shipTo.zipCode],
+  ["Country", (order) => order.shipTo.country],
   ["Items", itemsText],
-  ["Subtotal (INR)", (order) => order.subtotal],
-  ["Discount (INR)", (order) => order.discount],
-  ["Promo Code", (order) => order.promoCode],
-  ["Shipping (INR)", (order) => order.shipping],
-  ["Tax (INR)", (order) => order.tax],
-  ["Total (INR)", (order) => order.totalAmount],
+  ["Subtotal (INR)", (order) => toRupees(order.totals.subtotalPaise)],
+  ["Discount (INR)", (order) => toRupees(order.totals.discountPaise)],
+  ["Promo Code", (order) => order.promo?.code ?? null],
+  ["Shipping (INR)", (order) => toRupees(order.totals.shippingPaise)],
+  ["Tax (INR)", (order) => toRupees(order.totals.taxPaise)],
+  ["Total (INR)", (order) => toRupees(order.totals.totalPaise)],
   ["Carrier", (order) => order.tracking?.carrier ?? null],
   ["Tracking Number", (order) => order.tracking?.number ?? null],
 ];
@@ -45,13 +46,13 @@ const indian = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** "2026-11-21 13:30": spreadsheets take it for a date. */
-function indianMoment(date: string): string {
-  return indian.format(new Date(date));
+function indianMoment(date: Date): string {
+  return indian.format(date);
 }
 
 /** "2 × Kraft mailer box; 1 × Paper tape" */
-function itemsText({ products }: OrderAnswer): string {
-  return products.map(({ product, quantity }) => `${quantity} × ${product.name}`).join("; ");
+function itemsText({ lines }: Order): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ");
 }
 
 export interface ExportOrdersOptions extends OrderActor {

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { OrderProof } from "@/lib/db/generated/enums";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
-import type { OrderStatus } from "./status";
+import type { OrderProof, OrderStatus } from "./status";
 
 /** An order that nobody else changes until the transaction ends. */
 export interface HeldOrder {

@@ -4,6 +4,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
 import { customerOf } from "./customer";
+import { orderAnswer } from "./order-answer";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";
 
@@ -11,8 +12,10 @@ const { db } = testDatabase();
 
 const { optionsFor, order } = orderSteps(db);
 
-const findOrderByKey = (id: string, key: string) =>
-  findOrder(db, id, { identity: { state: "visitor" }, key });
+async function findOrderByKey(id: string, key: string) {
+  const order = await findOrder(db, id, { identity: { state: "visitor" }, key });
+  return order && orderAnswer(order);
+}
 
 const stockOf = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stockCount: true } })).stockCount;
@@ -37,7 +40,7 @@ describe("placing an order", () => {
     });
     const stored = await findOrderByKey(placed.orderId, placed.accessKey);
     expect(stored).toMatchObject({
-      _id: placed._id,
+      _id: placed.id,
       status: "Pending",
       subtotal: 2501,
       discount: 250.1,
@@ -57,8 +60,8 @@ describe("placing an order", () => {
       { actor: "asha@example.in", type: "order", status: "success" },
     ]);
     expect(await queuedMails()).toEqual([
-      { template: "order-confirmation", orderId: placed._id },
-      { template: "new-order", orderId: placed._id },
+      { template: "order-confirmation", orderId: placed.id },
+      { template: "new-order", orderId: placed.id },
     ]);
   });
 
@@ -67,7 +70,7 @@ describe("placing an order", () => {
     const placed = await order({ lines: [{ product: product.id, quantity: 1 }] });
     expect(placed.orderId).toMatch(/^KLN-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(placed.accessKey.length).toBeGreaterThanOrEqual(43);
-    expect(await findOrderByKey(placed._id, placed.accessKey)).not.toBeNull();
+    expect(await findOrderByKey(placed.id, placed.accessKey)).not.toBeNull();
     for (const key of ["", placed.orderId, placed.accessKey.slice(1), `${placed.accessKey}x`]) {
       expect(await findOrderByKey(placed.orderId, key)).toBeNull();
     }
@@ -81,7 +84,7 @@ describe("placing an order", () => {
       { product: product.id, quantity: 3 },
     ];
     const placed = await order({ lines: twice, proven: true });
-    const stored = await findOrderByKey(placed._id, placed.accessKey);
+    const stored = await findOrderByKey(placed.id, placed.accessKey);
     expect(stored?.products).toMatchObject([{ quantity: 5 }]);
     expect(await stockOf(product.id)).toBe(0);
     expect(placed.soldOut).toBe(true);

@@ -14,7 +14,7 @@ import { AppError } from "@/lib/errors";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { queueMail } from "@/lib/mail/queue";
 import { requestSubscription } from "@/lib/newsletter/request-subscription";
-import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
+import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -34,10 +34,9 @@ export interface PlaceOrderOptions {
 }
 
 export interface PlacedOrder {
-  _id: string;
+  id: string;
   orderId: string;
-  /** Rupees. */
-  totalAmount: number;
+  totalPaise: number;
   accessKey: string;
   /** Products whose stock changed; empty when the request had been answered before. */
   changedProducts: string[];
@@ -58,7 +57,7 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
     const placed = await writeOrder(tx, options);
-    if (repeat) await bindKey(tx, repeat, { orderId: placed._id });
+    if (repeat) await bindKey(tx, repeat, { orderId: placed.id });
     return placed;
   });
 }
@@ -82,9 +81,9 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
     select: { orderId: true, totalPaise: true, accessKey: true },
   });
   return {
-    _id: id,
+    id,
     orderId: order.orderId,
-    totalAmount: toRupees(Number(order.totalPaise)),
+    totalPaise: paiseOf(order.totalPaise),
     accessKey: order.accessKey,
     changedProducts: [],
     soldOut: false,
@@ -111,9 +110,9 @@ async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<
     { template: "new-order", orderId: order.id },
   );
   return {
-    _id: order.id,
+    id: order.id,
     orderId: order.orderId,
-    totalAmount: toRupees(cart.totals.totalPaise),
+    totalPaise: cart.totals.totalPaise,
     accessKey: order.accessKey,
     changedProducts: cart.lines.map((line) => line.productId),
     soldOut: soldOut.length > 0,

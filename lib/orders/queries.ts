@@ -5,119 +5,21 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { dateCursor, olderThan } from "@/lib/db/date-cursor";
 import { literally } from "@/lib/db/like";
 import { isUuid } from "@/lib/db/uuid";
-import { toRupees } from "@/lib/pricing/money";
+import { paiseOf } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
-import type { OrderAnswer, OrderListQuery, OrderSummary } from "./schemas";
-import type { OrderStatus } from "./status";
+import type { Order } from "./order";
+import { ORDER, orderOf } from "./read-order";
+import type { OrderListQuery } from "./schemas";
+import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "./status";
 
-const ORDER = {
-  id: true,
-  orderId: true,
+/** Whose it is, and with which key it opens. */
+const ACCESS = {
+  userId: true,
   accessKey: true,
   keyExpiresAt: true,
-  userId: true,
-  status: true,
-  proof: true,
-  customerName: true,
-  email: true,
-  phone: true,
-  company: true,
-  firstName: true,
-  lastName: true,
-  address: true,
-  apartment: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  country: true,
-  promoCode: true,
-  subtotalPaise: true,
-  discountPaise: true,
-  shippingPaise: true,
-  taxPercent: true,
-  taxPaise: true,
-  totalPaise: true,
-  trackingCarrier: true,
-  trackingNumber: true,
-  trackingUrl: true,
-  createdAt: true,
-  lines: {
-    select: {
-      productId: true,
-      name: true,
-      thumbnailImage: true,
-      packSize: true,
-      quantity: true,
-      pricePaise: true,
-    },
-    orderBy: { position: "asc" },
-  },
-  history: {
-    select: { status: true, at: true, by: true, party: true },
-    orderBy: [{ at: "asc" }, { id: "asc" }],
-  },
 } satisfies Prisma.OrderSelect;
 
-type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
-
-/** BigInt columns hold at most what exact integers hold; see lib/cart/limits.ts. */
-const rupees = (paise: bigint): number => toRupees(Number(paise));
-
-function orderOf(row: OrderRow): OrderAnswer {
-  return {
-    _id: row.id,
-    orderId: row.orderId,
-    status: row.status,
-    proof: row.proof,
-    totalAmount: rupees(row.totalPaise),
-    subtotal: rupees(row.subtotalPaise),
-    discount: rupees(row.discountPaise),
-    promoCode: row.promoCode,
-    shipping: rupees(row.shippingPaise),
-    tax: rupees(row.taxPaise),
-    taxPercent: row.taxPercent.toNumber(),
-    createdAt: row.createdAt.toISOString(),
-    user: { name: row.customerName, email: row.email },
-    phone: row.phone,
-    company: row.company,
-    shippingAddress: addressOf(row),
-    products: row.lines.map((line) => ({
-      product: productOf(line),
-      quantity: line.quantity,
-      price: toRupees(line.pricePaise),
-    })),
-    history: row.history.map((change) => ({ ...change, at: change.at.toISOString() })),
-    tracking: trackingOf(row),
-  };
-}
-
-/** The product as it was bought. */
-function productOf({ productId, name, thumbnailImage, packSize }: OrderRow["lines"][number]) {
-  return { _id: productId, name, thumbnailImage, packSize };
-}
-
-function addressOf(row: OrderRow): OrderAnswer["shippingAddress"] {
-  const { firstName, lastName, address, apartment, city, state, zipCode, country } = row;
-  return {
-    firstName,
-    lastName,
-    address,
-    ...(apartment ? { apartment } : {}),
-    city,
-    state,
-    zipCode,
-    country,
-  };
-}
-
-function trackingOf({
-  trackingCarrier,
-  trackingNumber,
-  trackingUrl,
-}: OrderRow): OrderAnswer["tracking"] {
-  if (!trackingCarrier || !trackingNumber) return null;
-  return { carrier: trackingCarrier, number: trackingNumber, url: trackingUrl ?? "" };
-}
+type AccessRow = Prisma.OrderGetPayload<{ select: typeof ACCESS }>;
 
 /** Who wants to see an order, and with which key. */
 export interface OrderVisitor {
@@ -128,10 +30,7 @@ export interface OrderVisitor {
 const byName = (id: string) => (isUuid(id) ? { id } : { orderId: id });
 
 /** Whether the visitor is its customer, may read all orders, or holds its key while that works. */
-function maySee(
-  row: Pick<OrderRow, "userId" | "accessKey" | "keyExpiresAt">,
-  { identity, key }: OrderVisitor,
-): boolean {
+function maySee(row: AccessRow, { identity, key }: OrderVisitor): boolean {
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return true;
   if (identity.state !== "signed-in") return false;
   return row.userId === identity.account.id || may(identity, "orders.read.all");
@@ -141,17 +40,13 @@ function maySee(
  * The order with this `_id` or number. Null for whoever may not see it as for an unknown order:
  * nobody learns which orders exist.
  */
-export async function findOrder(
-  db: Db,
-  id: string,
-  visitor: OrderVisitor,
-): Promise<OrderAnswer | null> {
-  const row = await db.order.findUnique({ where: byName(id), select: ORDER });
+export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
+  const row = await db.order.findUnique({ where: byName(id), select: { ...ORDER, ...ACCESS } });
   return row && maySee(row, visitor) ? orderOf(row) : null;
 }
 
 /** The orders with these ids, in the order of the ids. */
-export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderAnswer[]> {
+export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, select: ORDER });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -161,7 +56,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderA
 }
 
 export interface OrderPage {
-  orders: OrderAnswer[];
+  orders: Order[];
   total: number;
   nextCursor: string | null;
 }
@@ -197,8 +92,17 @@ function matches(q: string): Prisma.OrderWhereInput[] {
   return [{ orderId: contains }, { lines: { some: { name: contains } } }];
 }
 
+export interface OrderCounts {
+  total: number;
+  /** Still to be made and sent. */
+  pending: number;
+  delivered: number;
+  /** Over all orders that were not cancelled. */
+  spentPaise: number;
+}
+
 /** Counts over all orders of one customer, in one query. */
-export async function summariseOrders(db: Db, userId: string): Promise<OrderSummary> {
+export async function summariseOrders(db: Db, userId: string): Promise<OrderCounts> {
   const groups = await db.order.groupBy({
     by: ["status"],
     where: { userId },
@@ -207,11 +111,11 @@ export async function summariseOrders(db: Db, userId: string): Promise<OrderSumm
   });
   const of = (...statuses: OrderStatus[]) => groups.filter((g) => statuses.includes(g.status));
   const count = (found: typeof groups) => found.reduce((sum, group) => sum + group._count, 0);
-  const kept = of("Pending", "Processing", "Shipped", "Delivered");
+  const kept = of(...SALE_STATUSES);
   return {
     total: count(groups),
-    pending: count(of("Pending", "Processing")),
+    pending: count(of(...OPEN_STATUSES)),
     delivered: count(of("Delivered")),
-    spent: rupees(kept.reduce((sum, group) => sum + (group._sum.totalPaise ?? 0n), 0n)),
+    spentPaise: paiseOf(kept.reduce((sum, group) => sum + (group._sum.totalPaise ?? 0n), 0n)),
   };
 }

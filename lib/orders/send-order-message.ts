@@ -2,11 +2,11 @@ import "server-only";
 import { sendContactMessage } from "@/lib/contact/send-message";
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import type { OrderAnswer } from "./schemas";
+import type { Order } from "./order";
 
 export interface OrderMessage {
   db: PrismaClient;
-  order: OrderAnswer;
+  order: Order;
   message: string;
   /** An admin who writes; without one it is the customer. */
   admin?: { name: string; email: string };
@@ -18,12 +18,12 @@ export interface OrderMessage {
 /** Email Support: a question about an order that arrives in the shop's inbox, with its number. */
 export async function sendOrderMessage(options: OrderMessage): Promise<void> {
   const { db, order, message, admin, account, ipAddress } = options;
-  const { user, company, phone } = order;
+  const { name, email, company, phone } = order.customer;
   await sendContactMessage({
     db,
     message: {
-      name: admin?.name ?? user.name,
-      email: admin?.email ?? user.email,
+      name: admin?.name ?? name,
+      email: admin?.email ?? email,
       company: admin ? undefined : (company ?? undefined),
       phone: admin ? undefined : (phone ?? undefined),
       message: `About order ${order.orderId}:\n\n${message}`,

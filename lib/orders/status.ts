@@ -32,11 +32,10 @@ export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
 /** Who vouches for an order: a verified account, the reader of the mailed link, or the owner. */
 export const ORDER_PROOFS = ["account", "link", "owner"] as const;
 
+export type OrderProof = (typeof ORDER_PROOFS)[number];
+
 /** Whether an order holds stock though nobody vouches for it. */
-export function isUnconfirmed(order: {
-  status: OrderStatus;
-  proof: (typeof ORDER_PROOFS)[number] | null;
-}): boolean {
+export function isUnconfirmed(order: { status: OrderStatus; proof: OrderProof | null }): boolean {
   return order.status === "Pending" && order.proof === null;
 }
 

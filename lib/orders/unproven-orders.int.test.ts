@@ -25,10 +25,10 @@ async function guestOrder(product: string, quantity: number, wish: Partial<Wish>
 
 const guest = { userId: null, identifier: "guest@example.in", name: "Asha (not signed in)" };
 
-async function confirm({ _id }: { _id: string }, token?: string): Promise<void> {
-  const row = await db.order.findUniqueOrThrow({ where: { id: _id } });
+async function confirm({ id }: { id: string }, token?: string): Promise<void> {
+  const row = await db.order.findUniqueOrThrow({ where: { id } });
   const by = { actor: guest, ipAddress: FROM };
-  await confirmOrder({ db, order: { _id }, token: token ?? confirmationToken(row), ...by });
+  await confirmOrder({ db, order: { id }, token: token ?? confirmationToken(row), ...by });
 }
 
 const accept = (id: string) => acceptOrder({ db, id, actor: meera, ipAddress: FROM });
@@ -81,10 +81,10 @@ describe("the stock that orders may hold for which nobody vouches", () => {
   });
 
   it.each([
-    ["confirmed", (placed: { _id: string }) => confirm(placed)],
-    ["accepted", ({ _id }: { _id: string }) => accept(_id)],
-    ["put into production", ({ _id }: { _id: string }) => advance(_id, { status: "Processing" })],
-    ["cancelled", ({ _id }: { _id: string }) => cancel({ id: _id })],
+    ["confirmed", (placed: { id: string }) => confirm(placed)],
+    ["accepted", ({ id }: { id: string }) => accept(id)],
+    ["put into production", ({ id }: { id: string }) => advance(id, { status: "Processing" })],
+    ["cancelled", (placed: { id: string }) => cancel(placed)],
   ] as const)("is free again for others once an order is %s", async (_how, settle) => {
     const { id } = await givenProduct(db, { stockCount: 20 });
     const placed = await guestOrder(id, 10);
@@ -133,12 +133,12 @@ describe("an order that nobody vouches for", () => {
   it("is confirmed by the token of its mail, which the answer to the order does not hold", async () => {
     const { id } = await givenProduct(db);
     const placed = await guestOrder(id, 1);
-    for (const token of [placed.accessKey, placed._id, "nonsense"]) {
+    for (const token of [placed.accessKey, placed.id, "nonsense"]) {
       expect(await codeOf(confirm(placed, token))).toBe("invalid_token");
     }
-    expect(await proofOf(placed._id)).toEqual({ proof: null, emailProven: false });
+    expect(await proofOf(placed.id)).toEqual({ proof: null, emailProven: false });
     await Promise.all([confirm(placed), confirm(placed), confirm(placed)]);
-    expect(await proofOf(placed._id)).toEqual({ proof: "link", emailProven: true });
+    expect(await proofOf(placed.id)).toEqual({ proof: "link", emailProven: true });
     const entries = await db.auditLog.findMany({ where: { action: "Order Confirmed" } });
     expect(entries).toMatchObject([{ actorName: "Asha (not signed in)", ipAddress: FROM }]);
   });
@@ -146,7 +146,7 @@ describe("an order that nobody vouches for", () => {
   it("has a token of its own", async () => {
     const { id } = await givenProduct(db);
     const [mine, other] = [await guestOrder(id, 1), await guestOrder(id, 1)];
-    const token = confirmationToken(await db.order.findUniqueOrThrow({ where: { id: mine._id } }));
+    const token = confirmationToken(await db.order.findUniqueOrThrow({ where: { id: mine.id } }));
     expect(await codeOf(confirm(other, token))).toBe("invalid_token");
   });
 
@@ -155,13 +155,13 @@ describe("an order that nobody vouches for", () => {
     await Promise.all([accept(id), accept(id)]);
     expect(await proofOf(id)).toEqual({ proof: "owner", emailProven: false });
     expect(await db.auditLog.count({ where: { action: "Order Accepted" } })).toBe(1);
-    await confirm({ _id: id });
+    await confirm({ id });
     expect(await proofOf(id)).toEqual({ proof: "owner", emailProven: true });
   });
 
   it("is neither confirmed nor accepted once it was cancelled", async () => {
     const { id } = await givenOrder(db, { status: "Cancelled" });
-    expect(await codeOf(confirm({ _id: id }))).toBe("invalid_transition");
+    expect(await codeOf(confirm({ id }))).toBe("invalid_transition");
     expect(await codeOf(accept(id))).toBe("invalid_transition");
   });
 
@@ -182,7 +182,7 @@ describe("an order that nobody vouches for", () => {
     await givenOrder(db, { proof: "owner" });
     await givenOrder(db, { status: "Cancelled" });
     const { orders, total, all } = await listAllOrders(db, { status: "Unconfirmed", limit: 10 });
-    expect(orders).toMatchObject([{ _id: unconfirmed.id, proof: null }]);
+    expect(orders).toMatchObject([{ id: unconfirmed.id, proof: null }]);
     expect([total, all]).toEqual([1, 3]);
   });
 });

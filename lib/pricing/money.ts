@@ -5,6 +5,11 @@
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
+/** Of a column or a sum of the database: the bounds of a cart and of a price keep it exact. */
+export function paiseOf(stored: bigint): number {
+  return Number(stored);
+}
+
 /** Paise to rupees for JSON: at most two decimals, exact for every safe integer below 2^53 / 100. */
 export function toRupees(paise: number): number {
   return Number((paise / 100).toFixed(2));

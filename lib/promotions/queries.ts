@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { toRupees } from "@/lib/pricing/money";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { promoState, type PromoTerms } from "./promo-state";
 import type { AdminPromoCode, PromoCodeListQuery } from "./schemas";
 
@@ -40,8 +40,8 @@ function promoCodeOf(row: FigureRow): AdminPromoCode {
     createdAt: row.createdAt.toISOString(),
     state: promoState(row, row.uses, new Date()),
     uses: row.uses,
-    discountGiven: toRupees(Number(row.discountPaise)),
-    sales: toRupees(Number(row.salesPaise)),
+    discountGiven: toRupees(paiseOf(row.discountPaise)),
+    sales: toRupees(paiseOf(row.salesPaise)),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     version: versionOf(row),
   };

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { dayStart, INDIA_ZONE, monthStart } from "@/lib/india-time";
 import { SALE_STATUSES } from "@/lib/orders/status";
-import { toRupees } from "@/lib/pricing/money";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { DAYS_SHOWN, dailySales, monthlySales, MONTHS_SHOWN, type DaySales } from "./fill-gaps";
 import type { CategorySales, Series } from "./schemas";
 
@@ -25,7 +25,7 @@ async function salesByDay(db: Db, since: Date, now: Date): Promise<DaySales[]> {
     GROUP BY 1`;
   return rows.map(({ day, paise, orders }) => ({
     day,
-    paise: Number(paise),
+    paise: paiseOf(paise),
     orders: Number(orders),
   }));
 }
@@ -58,7 +58,7 @@ function byCategory(rows: readonly CategoryRow[]): CategorySales[] {
   const sums = new Map<string | null, { paise: number; packs: number }>();
   for (const { category, paise, packs } of rows) {
     const sum = sums.get(category) ?? { paise: 0, packs: 0 };
-    sums.set(category, { paise: sum.paise + Number(paise), packs: sum.packs + Number(packs) });
+    sums.set(category, { paise: sum.paise + paiseOf(paise), packs: sum.packs + Number(packs) });
   }
   return [...sums]
     .sort(([, a], [, b]) => b.paise - a.paise)

@@ -30,7 +30,7 @@ export function orderDeskSteps(db: PrismaClient) {
     advanceOrder({ db, id, request, actor: meera, ipAddress: FROM });
   /** By the customer. */
   const cancel = (order: { id: string }) =>
-    cancelOrder({ db, order: { _id: order.id }, actor: asha, party: "customer", ipAddress: FROM });
+    cancelOrder({ db, order, actor: asha, party: "customer", ipAddress: FROM });
 
   /** An order of two packs of a product of which five are left, that somebody vouches for. */
   async function givenStockedOrder(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {

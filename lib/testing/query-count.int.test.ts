@@ -108,7 +108,7 @@ describe("the number of queries of a write", () => {
       const lines = ids.slice(0, size).map((product) => ({ product, quantity: 1 }));
       const email = `buyer${size}@example.in`;
       const options = await optionsFor({ lines, email, promoCode: "SAVE10", key: `key-${size}` });
-      const placed = { _id: "" };
+      const placed = { id: "" };
       const queries = await queriesOf(async () => Object.assign(placed, await placeOrder(options)));
       const party = "system" as const;
       const cancel = { db, order: placed, actor: SYSTEM_ACTOR, party, ipAddress: "" };

@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { customerOf } from "@/lib/orders/customer";
+import { orderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
 import { placeOrder } from "@/lib/orders/place-order";
 import { listOrders } from "@/lib/orders/queries";
 import { getShopSettings } from "@/lib/settings/cached";
@@ -11,11 +12,11 @@ import { getShopSettings } from "@/lib/settings/cached";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrders, async ({ db, query, identity }) => {
     const { orders, ...page } = await listOrders(db, identity.account.id, query);
-    return { body: orders, page };
+    return { body: orders.map(orderAnswer), page };
   }),
   POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress }) => {
     const customer = await customerOf(db, identity, body.email);
-    const { changedProducts, soldOut, accessKey, ...placed } = await placeOrder({
+    const placed = await placeOrder({
       db,
       request: body,
       customer,
@@ -23,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       idempotencyKey: idempotencyKeyOf(headers),
       ipAddress,
     });
-    expireProducts(changedProducts, { lists: soldOut });
-    return { body: { ...placed, ...(customer.account ? {} : { accessKey }) } };
+    expireProducts(placed.changedProducts, { lists: placed.soldOut });
+    return { body: placedOrderAnswer(placed, { isGuest: !customer.account }) };
   }),
 });

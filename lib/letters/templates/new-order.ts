@@ -18,29 +18,25 @@ import {
 } from "./blocks";
 import { letter, type Letterhead } from "./letter";
 import type { KnownOrder } from "./order";
-import { addressLines, orderAddress, orderText } from "./order-figures";
+import { deliveryLines, orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 
 const REASON = "Sent to the shop's contact address for every new order.";
 
-function customerPart({ customer, email }: KnownOrder) {
-  const ways = [
-    customer.customerName,
-    customer.company,
-    mailTo(email),
-    customer.phone && telephone(customer.phone),
-  ];
+function customerPart({ typed: { customer } }: KnownOrder) {
+  const { name, company, email, phone } = customer;
+  const ways = [name, company, mailTo(email), phone && telephone(phone)];
   return [subheading("Customer"), paragraph(lines(ways.filter((way) => way !== null)))];
 }
 
 function text(order: KnownOrder, shop: Letterhead): string {
-  const { customerName, company, phone } = order.customer;
-  const ways = [customerName, company, order.email, phone];
+  const { name, company, email, phone } = order.typed.customer;
+  const ways = [name, company, email, phone];
   return textParts(
     `New order ${order.orderId}\n${longMoment(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
     `CUSTOMER\n\n${ways.filter((way) => way !== null).join("\n")}`,
-    `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
+    `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
     `ITEMS\n\n${orderText(order)}`,
     `-- \n${shop.siteName}\n${REASON}`,
   );
@@ -48,9 +44,9 @@ function text(order: KnownOrder, shop: Letterhead): string {
 
 /** To the shop; an answer goes to the customer. */
 export function newOrder(order: KnownOrder, shop: Letterhead): MailContent {
-  const total = formatRupees(order.totalPaise);
+  const total = formatRupees(order.totals.totalPaise);
   const subject = `New order ${order.orderId} for ${total}`;
-  const address = [subheading("Delivery address"), paragraph(lines(addressLines(order)))];
+  const address = [subheading("Delivery address"), paragraph(lines(deliveryLines(order)))];
   const opening = [
     heading(html`New order for ${total}`),
     tag("Order number", order.orderId, longMoment(order.createdAt)),
@@ -62,7 +58,8 @@ export function newOrder(order: KnownOrder, shop: Letterhead): MailContent {
     section(columns(customerPart(order), address)),
     section([subheading("Items"), orderTable(order, shop.appUrl)]),
   ];
-  const preview = `${order.customer.customerName}, ${order.customer.city}: ${order.lines.length} products`;
+  const { customer, shipTo } = order.typed;
+  const preview = `${customer.name}, ${shipTo.city}: ${order.lines.length} products`;
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason: REASON }),

@@ -13,8 +13,8 @@ import { orderTable } from "./order-table";
 import { questions, questionsText } from "./questions";
 
 /** No card is charged in this shop; what was paid otherwise comes back as the policy says (docs/product.md: Policies). */
-function refundOf({ totalPaise }: MailedOrder): string {
-  return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totalPaise)}, in ${policyTerms.refund}.`;
+function refundOf({ totals }: MailedOrder): string {
+  return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totals.totalPaise)}, in ${policyTerms.refund}.`;
 }
 
 /** Only what nobody confirmed in time is cancelled by the system; see lib/orders/lapse-unconfirmed.ts. */
@@ -64,7 +64,7 @@ export function orderCancelled(
     section([subheading("What was cancelled"), orderTable(order, shop.appUrl)]),
     section(questions(shop)),
   ];
-  const preview = `${formatRupees(order.totalPaise)}: it will not be made or sent.`;
+  const preview = `${formatRupees(order.totals.totalPaise)}: it will not be made or sent.`;
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason }),

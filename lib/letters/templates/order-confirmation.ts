@@ -27,7 +27,7 @@ import { CONFIRM, confirmWords } from "./confirm-words";
 import { letter, signature, type Letterhead } from "./letter";
 import { look } from "./look";
 import type { MailedOrder } from "./order";
-import { addressLines, orderAddress, orderText } from "./order-figures";
+import { deliveryLines, orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 import { fonts } from "./palette";
 import { questions, questionsText } from "./questions";
@@ -40,7 +40,7 @@ const COPY = {
     "We have received your order. Here is what was ordered and when it arrives. The order page shows the delivery address and has the invoice.",
 };
 
-const copyOf = ({ customer }: MailedOrder) => (customer ? COPY.known : COPY.unproven);
+const copyOf = ({ typed }: MailedOrder) => (typed ? COPY.known : COPY.unproven);
 
 /** What happens between now and the delivery (docs/product.md: Claims, Orders). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {
@@ -75,7 +75,7 @@ function stepList(order: MailedOrder): Html {
 function delivery(order: MailedOrder): Html {
   const address: HtmlValue = [
     subheading("Delivery address"),
-    paragraph(lines(addressLines(order))),
+    paragraph(lines(deliveryLines(order))),
   ];
   const date = [
     subheading("Estimated delivery"),
@@ -84,8 +84,8 @@ function delivery(order: MailedOrder): Html {
   return columns(address, date);
 }
 
-function thanks({ customer }: MailedOrder): string {
-  const name = customer && greetingName(customer.firstName);
+function thanks({ typed }: MailedOrder): string {
+  const name = typed && greetingName(typed.shipTo.firstName);
   return name ? `Thank you, ${name}.` : "Thank you.";
 }
 
@@ -114,7 +114,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     order.confirmation !== null &&
       `${CONFIRM.toUpperCase()}\n\n${wrap(confirmWords(order.confirmation))}`,
     `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
-    `DELIVERY ADDRESS\n\n${addressLines(order).join("\n")}`,
+    `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
     `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
     questionsText(shop),

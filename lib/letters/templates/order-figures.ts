@@ -1,7 +1,9 @@
+import { addressLines } from "@/lib/addresses/postal-address";
 import { imageAtWidth } from "@/lib/files/picture-address";
+import type { OrderLine } from "@/lib/orders/order";
 import { paths } from "@/lib/paths";
 import { formatRupees } from "@/lib/pricing/money";
-import type { MailedLine, MailedOrder } from "./order";
+import type { MailedOrder } from "./order";
 
 /** What both the HTML and the text of an order's mails say, in words and figures. */
 
@@ -11,32 +13,23 @@ export interface Figure {
 }
 
 /** The way from the subtotal to the total, without the total; only what there is. */
-export function figuresOf(order: MailedOrder): Figure[] {
-  const { subtotalPaise, discountPaise, promoCode, promoPercent, shippingPaise } = order;
-  const promo = promoCode ? ` (${promoCode}, ${promoPercent}%)` : "";
-  const discount = { label: `Discount${promo}`, amount: `−${formatRupees(discountPaise)}` };
+export function figuresOf({ promo, totals }: MailedOrder): Figure[] {
+  const { subtotalPaise, discountPaise, shippingPaise, taxPercent, taxPaise } = totals;
+  const code = promo ? ` (${promo.code}, ${promo.percent}%)` : "";
+  const discount = { label: `Discount${code}`, amount: `−${formatRupees(discountPaise)}` };
   return [
     { label: "Subtotal", amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
     { label: "Shipping", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
-    { label: `Tax (${order.taxPercent}%)`, amount: formatRupees(order.taxPaise) },
+    { label: `Tax (${taxPercent}%)`, amount: formatRupees(taxPaise) },
   ];
 }
 
 const NOT_HERE = ["You can see the address on the page of your order."];
 
 /** Name and address as they stand on a parcel, a line each; else where to read them. */
-export function addressLines({ customer }: MailedOrder): string[] {
-  if (!customer) return NOT_HERE;
-  const lines = [
-    `${customer.firstName} ${customer.lastName}`,
-    customer.company,
-    customer.address,
-    customer.apartment,
-    `${customer.city}, ${customer.state} ${customer.zipCode}`,
-    customer.country,
-  ];
-  return lines.filter((line) => line !== null);
+export function deliveryLines({ typed }: MailedOrder): string[] {
+  return typed ? addressLines(typed.shipTo, typed.customer.company) : NOT_HERE;
 }
 
 /** The page that shows this order without an account. */
@@ -53,7 +46,7 @@ export function pictureAddress(src: string, appUrl: string): string | undefined 
 }
 
 /** What one price buys: "per 100 pieces". */
-export function perPack({ packSize }: MailedLine): string {
+export function perPack({ packSize }: OrderLine): string {
   return packSize === null ? "each" : `per ${packSize}`;
 }
 
@@ -64,7 +57,10 @@ export function orderText(order: MailedOrder): string {
       `${line.quantity} × ${line.name}\n` +
       `    ${formatRupees(line.pricePaise)} ${perPack(line)}, ${formatRupees(line.lineTotalPaise)}`,
   );
-  const figures = [...figuresOf(order), { label: "Total", amount: formatRupees(order.totalPaise) }];
+  const figures = [
+    ...figuresOf(order),
+    { label: "Total", amount: formatRupees(order.totals.totalPaise) },
+  ];
   const width = Math.max(...figures.map(({ label }) => label.length)) + 2;
   const column = Math.max(...figures.map(({ amount }) => amount.length));
   const sums = figures.map(({ label, amount }) => label.padEnd(width) + amount.padStart(column));

@@ -75,8 +75,8 @@ describe("the confirmation of an order", () => {
   });
 
   it("leaves out what there is not, and calls free shipping free", () => {
-    const plain = { ...order, discountPaise: 0, promoCode: null, promoPercent: null };
-    const { html, text } = orderConfirmation({ ...plain, shippingPaise: 0 }, shop);
+    const totals = { ...order.totals, discountPaise: 0, shippingPaise: 0 };
+    const { html, text } = orderConfirmation({ ...order, promo: null, totals }, shop);
     for (const part of [html, text]) {
       expect(part).not.toContain("Discount");
       expect(part).toContain("Free");
@@ -89,8 +89,11 @@ describe("the confirmation of an order", () => {
     const { html } = orderConfirmation(
       {
         ...order,
-        customer: { ...order.customer, firstName: hostile, company: hostile },
-        promoCode: hostile,
+        typed: {
+          customer: { ...order.typed.customer, company: hostile },
+          shipTo: { ...order.typed.shipTo, firstName: hostile },
+        },
+        promo: { code: hostile, percent: 10 },
         lines: order.lines.map((line) => ({ ...line, name: hostile, thumbnailImage: hostile })),
       },
       { ...shop, siteName: hostile },
@@ -110,7 +113,7 @@ describe("the confirmation of an order", () => {
 });
 
 describe("the confirmation to an address that nobody has proven", () => {
-  const mail = orderConfirmation({ ...order, customer: null }, shop);
+  const mail = orderConfirmation({ ...order, typed: null }, shop);
   const TYPED = ["Asha", "Verma", "Greenleaf", "MG Road", "Gurugram, Haryana", "122001", "98765"];
 
   it.each(TYPED)("does not carry what was typed: %s", (typed) => {

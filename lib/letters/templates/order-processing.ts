@@ -6,7 +6,7 @@ import { promises } from "@/lib/promises";
 import { button, lines, paragraph } from "./blocks";
 import type { Letterhead } from "./letter";
 import type { MailedOrder } from "./order";
-import { addressLines, orderAddress } from "./order-figures";
+import { deliveryLines, orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
 const COPY = `Production takes ${promises.production}. We email you the tracking details when it leaves our workshop. ${STATUS_WORDS.Processing.meaning}`;
@@ -14,7 +14,7 @@ const COPY = `Production takes ${promises.production}. We email you the tracking
 /** To the customer when production begins. */
 export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {
   const arrival = deliveryText(order.createdAt, fullDate, longDate);
-  const address = addressLines(order);
+  const address = deliveryLines(order);
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} ${STATUS_WORDS.Processing.state}`,
     preview: `Estimated delivery: ${arrival}`,

@@ -1,11 +1,12 @@
 import type { MailContent } from "@/lib/mail/mail";
+import type { Tracking } from "@/lib/orders/order";
 import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
 import { promises } from "@/lib/promises";
 import type { HtmlValue } from "../html";
 import { button, gap, lines, link, paragraph, tag } from "./blocks";
 import type { Letterhead } from "./letter";
-import type { MailedOrder, MailedTracking } from "./order";
-import { addressLines, orderAddress, orderText } from "./order-figures";
+import type { MailedOrder } from "./order";
+import { deliveryLines, orderAddress, orderText } from "./order-figures";
 import { orderNews } from "./order-news";
 import { orderTable } from "./order-table";
 
@@ -22,12 +23,12 @@ const WORDS = {
   },
 };
 
-function trackingText({ carrier, number, url }: MailedTracking): string {
+function trackingText({ carrier, number, url }: Tracking): string {
   const facts = `Carrier:         ${carrier}\nTracking number: ${number}`;
   return url ? `${facts}\n\nTrack the parcel:\n${url}` : facts;
 }
 
-function trackingTag({ carrier, number, url }: MailedTracking): HtmlValue {
+function trackingTag({ carrier, number, url }: Tracking): HtmlValue {
   return [
     tag("Tracking number", number, `With ${carrier}`),
     gap(20),
@@ -43,7 +44,7 @@ export function orderShipped(
 ): MailContent {
   const { tracking } = order;
   const words = WORDS[template];
-  const address = addressLines(order);
+  const address = deliveryLines(order);
   const orderPage = orderAddress(order, shop.appUrl);
   return orderNews(order, shop, {
     ...words,

@@ -1,8 +1,9 @@
+import type { OrderLine } from "@/lib/orders/order";
 import { formatRupees } from "@/lib/pricing/money";
 import { html, type Html } from "../html";
 import { LAYOUT } from "./blocks";
 import { look } from "./look";
-import type { MailedLine, MailedOrder } from "./order";
+import type { MailedOrder } from "./order";
 import { figuresOf, perPack, pictureAddress, type Figure } from "./order-figures";
 import { fonts } from "./palette";
 
@@ -10,7 +11,7 @@ const text = (size: number, weight = 400) => `font:${weight} ${size}px/1.45 ${fo
 const figures = "white-space:nowrap;font-variant-numeric:tabular-nums";
 
 /** The name stands beside it, so the picture says no more than that it is one. */
-function picture(line: MailedLine, appUrl: string): Html {
+function picture(line: OrderLine, appUrl: string): Html {
   const frame = look({
     fill: "kraft",
     text: "ink",
@@ -23,7 +24,7 @@ function picture(line: MailedLine, appUrl: string): Html {
 }
 
 /** The amount stands below the name and, where the two do not fit in one line, below the quantity. */
-function lineRow(line: MailedLine, appUrl: string): Html {
+function lineRow(line: OrderLine, appUrl: string): Html {
   const cell = "padding:14px 0;border-bottom:1px solid;vertical-align:top";
   const name = `padding-bottom:4px;${text(16, 600)};overflow-wrap:anywhere;word-break:break-word`;
   const quantity = look({
@@ -81,6 +82,6 @@ export function orderTable(order: MailedOrder, appUrl: string): Html {
       ${order.lines.map((line) => lineRow(line, appUrl))}
     </table>
     <table ${LAYOUT} style="margin-top:12px">
-      ${figuresOf(order).map(figureRow)}${totalRow(order.totalPaise)}
+      ${figuresOf(order).map(figureRow)}${totalRow(order.totals.totalPaise)}
     </table>`;
 }

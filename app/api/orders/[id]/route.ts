@@ -1,10 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getOrder, async ({ db, params, query, identity }) => ({
-    body: await requireOrder(db, params.id, { identity, key: query.key }),
+    body: orderAnswer(await requireOrder(db, params.id, { identity, key: query.key })),
   })),
 });

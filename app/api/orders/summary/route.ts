@@ -1,10 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+import { orderSummaryAnswer } from "@/lib/orders/order-answer";
 import { summariseOrders } from "@/lib/orders/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.summariseOrders, async ({ db, identity }) => ({
-    body: await summariseOrders(db, identity.account.id),
+    body: orderSummaryAnswer(await summariseOrders(db, identity.account.id)),
   })),
 });

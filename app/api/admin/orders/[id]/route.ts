@@ -3,6 +3,7 @@ import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { advanceOrder } from "@/lib/orders/advance-order";
+import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -17,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         ipAddress,
       });
       expireProducts(changedProducts);
-      return { body: await requireOrder(db, id, { identity }) };
+      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
     },
   ),
 });

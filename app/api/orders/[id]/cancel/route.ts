@@ -4,6 +4,7 @@ import { route } from "@/lib/http/route";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { cancelOrder } from "@/lib/orders/cancel-order";
 import { customerActor } from "@/lib/orders/customer";
+import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 import { may } from "@/lib/session/identify";
 
@@ -14,6 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const actor = customerActor(identity, order);
     const party = may(identity, "orders.write.all") ? "shop" : "customer";
     expireProducts(await cancelOrder({ db, order, actor, party, ipAddress }));
-    return { body: await requireOrder(db, order._id, visitor) };
+    return { body: orderAnswer(await requireOrder(db, order.id, visitor)) };
   }),
 });

@@ -3,6 +3,7 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { confirmOrder } from "@/lib/orders/confirm-order";
 import { customerActor } from "@/lib/orders/customer";
+import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -11,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const order = await requireOrder(db, params.id, visitor);
     const actor = customerActor(identity, order);
     await confirmOrder({ db, order, token: body.token, actor, ipAddress });
-    return { body: await requireOrder(db, order._id, visitor) };
+    return { body: orderAnswer(await requireOrder(db, order.id, visitor)) };
   }),
 });

@@ -2,11 +2,12 @@ import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { acceptOrder } from "@/lib/orders/confirm-order";
+import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.acceptOrder, async ({ db, params: { id }, identity, actor, ipAddress }) => {
     await acceptOrder({ db, id, actor, ipAddress });
-    return { body: await requireOrder(db, id, { identity }) };
+    return { body: orderAnswer(await requireOrder(db, id, { identity })) };
   }),
 });

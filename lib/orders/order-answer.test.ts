@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "./order";
+import { listedOrderAnswer, orderAnswer, placedOrderAnswer } from "./order-answer";
+import { orderSchema } from "./schemas";
+
+const order: Order = {
+  id: "0199c0de-0000-7000-8000-000000000001",
+  orderId: "KLN-261121-7K4Q9X",
+  createdAt: new Date("2026-11-20T20:00:00Z"),
+  status: "Shipped",
+  proof: "account",
+  customer: { name: "Asha Verma", email: "asha@example.com", phone: null, company: "Greenleaf" },
+  shipTo: {
+    firstName: "Ravi",
+    lastName: "Iyer",
+    address: "12 MG Road",
+    apartment: null,
+    city: "Gurugram",
+    state: "Haryana",
+    zipCode: "122001",
+    country: "India",
+  },
+  lines: [
+    {
+      productId: null,
+      name: "Kraft mailer box",
+      thumbnailImage: "/media/box.webp",
+      packSize: "100 pieces",
+      pricePaise: 125_050,
+      quantity: 2,
+      lineTotalPaise: 250_100,
+    },
+  ],
+  promo: { code: "SAVE10", percent: 10 },
+  totals: {
+    subtotalPaise: 250_100,
+    discountPaise: 25_010,
+    shippingPaise: 0,
+    taxPercent: 8,
+    taxPaise: 18_007,
+    totalPaise: 243_097,
+  },
+  history: [
+    { status: "Pending", at: new Date("2026-11-20T20:00:00Z"), by: "Asha", party: "customer" },
+  ],
+  tracking: { carrier: "DTDC", number: "D-1", url: null },
+};
+
+describe("an order as the API answers it", () => {
+  it("has its documented names, and amounts in rupees", () => {
+    const answer = orderAnswer(order);
+    expect(answer).toMatchObject({
+      _id: order.id,
+      totalAmount: 2430.97,
+      subtotal: 2501,
+      discount: 250.1,
+      promoCode: "SAVE10",
+      shipping: 0,
+      tax: 180.07,
+      taxPercent: 8,
+      user: { name: "Asha Verma", email: "asha@example.com" },
+      company: "Greenleaf",
+      products: [{ product: { _id: null, packSize: "100 pieces" }, quantity: 2, price: 1250.5 }],
+      history: [{ status: "Pending", at: "2026-11-20T20:00:00.000Z", party: "customer" }],
+      tracking: { carrier: "DTDC", number: "D-1", url: "" },
+    });
+    expect(orderSchema.parse(answer)).toEqual(answer);
+  });
+
+  it("leaves out an apartment, a code and tracking details that there are not", () => {
+    const { shippingAddress, promoCode, tracking } = orderAnswer({
+      ...order,
+      promo: null,
+      tracking: null,
+    });
+    expect(JSON.stringify(shippingAddress)).not.toContain("apartment");
+    expect({ promoCode, tracking }).toEqual({ promoCode: null, tracking: null });
+  });
+
+  it("counts its packs in the admin's list", () => {
+    expect(listedOrderAnswer(order).itemCount).toBe(2);
+  });
+
+  it("gives its key to a guest alone", () => {
+    const placed = {
+      id: order.id,
+      orderId: order.orderId,
+      totalPaise: 243_097,
+      accessKey: "key",
+      changedProducts: [],
+      soldOut: false,
+    };
+    const answer = { _id: order.id, orderId: order.orderId, totalAmount: 2430.97 };
+    expect(placedOrderAnswer(placed, { isGuest: false })).toEqual(answer);
+    expect(placedOrderAnswer(placed, { isGuest: true })).toEqual({ ...answer, accessKey: "key" });
+  });
+});

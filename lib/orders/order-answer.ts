@@ -1,0 +1,67 @@
+import type { PostalAddress } from "@/lib/addresses/postal-address";
+import { toRupees } from "@/lib/pricing/money";
+import type { ListedOrder } from "./admin-schemas";
+import type { Order, OrderLine, Tracking } from "./order";
+import type { PlacedOrder } from "./place-order";
+import type { OrderCounts } from "./queries";
+import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
+
+/** Orders as the API answers them: in rupees, with its documented names. Its answers alone take this. */
+
+export function orderAnswer(order: Order): OrderAnswer {
+  const { customer, totals } = order;
+  return {
+    _id: order.id,
+    orderId: order.orderId,
+    status: order.status,
+    proof: order.proof,
+    totalAmount: toRupees(totals.totalPaise),
+    subtotal: toRupees(totals.subtotalPaise),
+    discount: toRupees(totals.discountPaise),
+    promoCode: order.promo?.code ?? null,
+    shipping: toRupees(totals.shippingPaise),
+    tax: toRupees(totals.taxPaise),
+    taxPercent: totals.taxPercent,
+    createdAt: order.createdAt.toISOString(),
+    user: { name: customer.name, email: customer.email },
+    phone: customer.phone,
+    company: customer.company,
+    shippingAddress: addressAnswer(order.shipTo),
+    products: order.lines.map(lineAnswer),
+    history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
+    tracking: trackingAnswer(order.tracking),
+  };
+}
+
+function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
+  const { productId, name, thumbnailImage, packSize, quantity, pricePaise } = line;
+  const product = { _id: productId, name, thumbnailImage, packSize };
+  return { product, quantity, price: toRupees(pricePaise) };
+}
+
+function addressAnswer(address: PostalAddress): OrderAnswer["shippingAddress"] {
+  return { ...address, apartment: address.apartment || undefined };
+}
+
+function trackingAnswer(tracking: Tracking | null): OrderAnswer["tracking"] {
+  return tracking && { ...tracking, url: tracking.url ?? "" };
+}
+
+/** The response schema leaves out what the list does not show. */
+export function listedOrderAnswer(order: Order): ListedOrder {
+  const itemCount = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...orderAnswer(order), itemCount };
+}
+
+/** Whoever ordered in a session of theirs finds the order there and needs no key. */
+export function placedOrderAnswer(
+  { id, orderId, totalPaise, accessKey }: PlacedOrder,
+  { isGuest }: { isGuest: boolean },
+): PlacedOrderAnswer {
+  const totalAmount = toRupees(totalPaise);
+  return { orderId, _id: id, totalAmount, ...(isGuest ? { accessKey } : {}) };
+}
+
+export function orderSummaryAnswer({ spentPaise, ...counts }: OrderCounts): OrderSummary {
+  return { ...counts, spent: toRupees(spentPaise) };
+}

@@ -1,0 +1,76 @@
+import type { PostalAddress } from "@/lib/addresses/postal-address";
+import type { PricedLine, Totals } from "@/lib/pricing/totals";
+import type { Promo } from "@/lib/promotions/check-promo";
+import type { OrderParty, OrderProof, OrderStatus } from "./status";
+
+/**
+ * An order as the program knows it, wherever it is shown, mailed, printed or written down. Amounts in
+ * paise. `read-order.ts` makes it of a row; `order-answer.ts` alone turns it into the rupees of the API.
+ * The key that opens it is no part of it.
+ */
+export interface Order {
+  id: string;
+  /** The number that people read. */
+  orderId: string;
+  createdAt: Date;
+  status: OrderStatus;
+  /** Who vouches for it; null: nobody yet. */
+  proof: OrderProof | null;
+  customer: OrderCustomer;
+  shipTo: PostalAddress;
+  lines: readonly OrderLine[];
+  promo: Promo | null;
+  totals: OrderTotals;
+  /** Oldest first. */
+  history: readonly StatusChange[];
+  /** With which carrier it travels; null until it is known. */
+  tracking: Tracking | null;
+}
+
+/** Who bought, as they called themselves then. */
+export interface OrderCustomer {
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+}
+
+/** A product as it was bought. */
+export interface OrderLine extends PricedLine {
+  /** Null once the product has left the database. */
+  productId: string | null;
+  name: string;
+  thumbnailImage: string;
+  /** "100 pieces"; null where the product had none. */
+  packSize: string | null;
+  lineTotalPaise: number;
+}
+
+export interface OrderTotals extends Totals {
+  /** As it was when the order was placed. */
+  taxPercent: number;
+}
+
+export interface StatusChange {
+  status: OrderStatus;
+  at: Date;
+  /** A name, in words that outlive the account. */
+  by: string;
+  party: OrderParty;
+}
+
+export interface Tracking {
+  carrier: string;
+  number: string;
+  /** Where the carrier shows the parcel. */
+  url: string | null;
+}
+
+/** Who cancelled an order and when; null while it stands, and where its history does not tell. */
+export function cancellationOf<Change extends { status: OrderStatus }>(order: {
+  status: OrderStatus;
+  history: readonly Change[];
+}): Change | null {
+  if (order.status !== "Cancelled") return null;
+  return order.history.findLast(({ status }) => status === "Cancelled") ?? null;
+}

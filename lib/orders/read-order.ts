@@ -1,0 +1,92 @@
+import "server-only";
+import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address";
+import type { Prisma } from "@/lib/db/generated/client";
+import { paiseOf } from "@/lib/pricing/money";
+import type { Order, OrderLine, OrderTotals, Tracking } from "./order";
+
+/** The columns that an order is made of. Who may open it, and how, is asked beside them. */
+export const ORDER = {
+  ...POSTAL_ADDRESS,
+  id: true,
+  orderId: true,
+  createdAt: true,
+  status: true,
+  proof: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  company: true,
+  promoCode: true,
+  promoPercent: true,
+  subtotalPaise: true,
+  discountPaise: true,
+  shippingPaise: true,
+  taxPercent: true,
+  taxPaise: true,
+  totalPaise: true,
+  trackingCarrier: true,
+  trackingNumber: true,
+  trackingUrl: true,
+  lines: {
+    select: {
+      productId: true,
+      name: true,
+      thumbnailImage: true,
+      packSize: true,
+      pricePaise: true,
+      quantity: true,
+      lineTotalPaise: true,
+    },
+    orderBy: { position: "asc" },
+  },
+  history: {
+    select: { status: true, at: true, by: true, party: true },
+    orderBy: [{ at: "asc" }, { id: "asc" }],
+  },
+} satisfies Prisma.OrderSelect;
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
+
+export function orderOf(row: OrderRow): Order {
+  const { id, orderId, createdAt, status, proof, history } = row;
+  const { customerName: name, email, phone, company } = row;
+  return {
+    id,
+    orderId,
+    createdAt,
+    status,
+    proof,
+    customer: { name, email, phone, company },
+    shipTo: postalAddressOf(row),
+    lines: row.lines.map(lineOf),
+    promo: promoOf(row),
+    totals: totalsOf(row),
+    history,
+    tracking: trackingOf(row),
+  };
+}
+
+function lineOf(line: OrderRow["lines"][number]): OrderLine {
+  return { ...line, lineTotalPaise: paiseOf(line.lineTotalPaise) };
+}
+
+/** A CHECK keeps code and percent together. */
+function promoOf({ promoCode: code, promoPercent: percent }: OrderRow): Order["promo"] {
+  return code === null || percent === null ? null : { code, percent };
+}
+
+function totalsOf(row: OrderRow): OrderTotals {
+  return {
+    subtotalPaise: paiseOf(row.subtotalPaise),
+    discountPaise: paiseOf(row.discountPaise),
+    shippingPaise: paiseOf(row.shippingPaise),
+    taxPercent: row.taxPercent.toNumber(),
+    taxPaise: paiseOf(row.taxPaise),
+    totalPaise: paiseOf(row.totalPaise),
+  };
+}
+
+function trackingOf(row: OrderRow): Tracking | null {
+  const { trackingCarrier: carrier, trackingNumber: number, trackingUrl: url } = row;
+  return carrier && number ? { carrier, number, url } : null;
+}
