@@ -35,14 +35,14 @@ export async function requirePassword({
     ipAddress,
   });
   await takeNotedGuess(db, guesses, failure("The current password was asked too often: refused"));
-  const user = await db.user.findUnique({ where: { id }, select: { passwordHash: true } });
-  if (!(await checkPassword(user?.passwordHash, password ?? ""))) {
+  const user = await db.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
+  if (!(await checkPassword(user.passwordHash, password ?? ""))) {
     const entry = failure(`${account.email} gave a wrong current password`);
     await db.$transaction((tx) => recordAudit(tx, entry));
     throw wrongPassword();
   }
   await forgetGuesses(db, guesses);
-  return user?.passwordHash ?? null;
+  return user.passwordHash;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { testDatabase } from "@/lib/testing/database";
@@ -19,39 +18,4 @@ it.each<[string, (db: PrismaClient) => Promise<unknown>]>([
   const error: unknown = await ask(db).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(refusalOf(error)).toMatchObject({ code: "invalid_input" });
-});
-
-it.each<[string, (db: PrismaClient, userId: string) => Promise<unknown>]>([
-  [
-    "an address is kept",
-    (db, userId) =>
-      db.address.create({
-        data: {
-          userId,
-          firstName: "A",
-          lastName: "R",
-          address: "1 MG Road",
-          city: "Bengaluru",
-          state: "Karnataka",
-          zipCode: "560001",
-          country: "India",
-        },
-      }),
-  ],
-  [
-    "a link is mailed",
-    (db, userId) =>
-      db.accountToken.create({
-        data: {
-          userId,
-          purpose: "verify_email",
-          email: "a@b.in",
-          expiresAt: new Date(Date.now() + 60_000),
-        },
-      }),
-  ],
-])("tells whoever is deleted while %s that they are signed out", async (_what, write) => {
-  const error: unknown = await write(db, randomUUID()).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Error);
-  expect(refusalOf(error)).toMatchObject({ code: "unauthenticated" });
 });

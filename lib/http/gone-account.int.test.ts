@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { actorOf } from "@/lib/audit/actor";
+import { exportAccount } from "@/lib/accounts/export-account";
+import { removeAccount } from "@/lib/accounts/remove-account";
+import { changePassword } from "@/lib/accounts/set-password";
+import { updatePreferences } from "@/lib/accounts/update-preferences";
+import { updateProfile } from "@/lib/accounts/update-profile";
+import { keepAddress } from "@/lib/addresses/addresses";
+import { adjustStock } from "@/lib/catalogue/stock";
+import { addOrderNote } from "@/lib/orders/order-notes";
+import { placeOrder } from "@/lib/orders/place-order";
+import type { SignedIn } from "@/lib/session/identify";
+import { accountSteps, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { orderSteps } from "@/lib/testing/order-steps";
+import { startSetup } from "@/lib/two-factor/start-setup";
+
+import { refusalOf } from "./respond";
+
+/** What a caller is told whose account is deleted after the request was let in. */
+
+const { db } = testDatabase();
+const { registerAsha, signedIn } = accountSteps(db);
+const { optionsFor } = orderSteps(db);
+const { givenStockedOrder } = orderDeskSteps(db);
+const { ipAddress } = DEVICE;
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "1 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+} as const;
+
+type Prepare = (identity: SignedIn) => Promise<() => Promise<unknown>> | (() => Promise<unknown>);
+
+const CALLS: Record<string, Prepare> = {
+  "keeps an address":
+    ({ account }) =>
+    () =>
+      keepAddress({ db, account, ipAddress }, ADDRESS),
+  "changes the preferences":
+    ({ account }) =>
+    () =>
+      updatePreferences({
+        db,
+        account,
+        preferences: { orderUpdates: false, newsletter: true },
+        ipAddress,
+      }),
+  "changes the profile": (identity) => () =>
+    updateProfile({ db, identity, request: { name: "A. Rao", email: EMAIL }, ipAddress }),
+  "changes the password": (identity) => () =>
+    changePassword({
+      db,
+      identity,
+      currentPassword: PASSWORD,
+      newPassword: "another kraft string",
+      device: DEVICE,
+    }),
+  "sets up a second factor": (identity) => () =>
+    startSetup({ db, identity, currentPassword: PASSWORD, ipAddress }),
+  "downloads the account's data": (identity) => () => exportAccount({ db, identity, ipAddress }),
+  orders: async ({ account }) => {
+    const { id } = await givenProduct(db);
+    const options = await optionsFor({
+      lines: [{ product: id, quantity: 1 }],
+      userId: account.id,
+      email: EMAIL,
+    });
+    return () => placeOrder(options);
+  },
+  "counts stock": async ({ account }) => {
+    const { id: productId } = await givenProduct(db);
+    const change = { productId, change: { delta: 5 }, reason: "Counted", actor: actorOf(account) };
+    return () => db.$transaction((tx) => adjustStock(tx, change));
+  },
+  "notes something about an order": async ({ account }) => {
+    const { id } = await givenStockedOrder();
+    return () => addOrderNote({ db, id, text: "Called", actor: actorOf(account), ipAddress });
+  },
+};
+
+it.each(Object.entries(CALLS))(
+  "says that the session ended, where it %s",
+  async (_what, prepare) => {
+    const { token } = await registerAsha();
+    const identity = await signedIn(token);
+    const call = await prepare(identity);
+    await db.$transaction((tx) => removeAccount(tx, identity.account.id));
+    const error: unknown = await call().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(refusalOf(error)).toMatchObject({ code: "unauthenticated" });
+  },
+);
