@@ -1,3 +1,4 @@
+import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
 import type { AuditActor } from "@/lib/audit/record";
@@ -36,6 +37,8 @@ export interface RouteContext<E extends Endpoint> {
   /** Whoever is signed in, as the audit log names them. */
   actor: ActorFor<E>;
   credentials: Credentials;
+  /** For what takes requests whole, as next-auth does; its body has been read. */
+  request: NextRequest;
   headers: Headers;
   requestCookies: Record<string, string>;
   ipAddress: string;

@@ -100,6 +100,7 @@ async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>):
 function callerOf(request: NextRequest) {
   const ipAddress = clientAddress(request.headers);
   return {
+    request,
     headers: request.headers,
     requestCookies: Object.fromEntries(
       request.cookies.getAll().map(({ name, value }) => [name, value]),

@@ -47,11 +47,16 @@ export function cookieLine(
   ].join("; ");
 }
 
+/** How a cookie of next-auth's own steps is written; without `maxAge` (seconds) it ends with the browser. */
+export function providerCookieOptions(maxAge?: number) {
+  return { httpOnly: true, sameSite: "lax" as const, path: "/", secure: isSecure(), maxAge };
+}
+
 /** The cookies of next-auth's own steps, by the names that next-auth has for them. */
 export function providerCookies(): Partial<CookiesOptions> {
   const named = (name: string, maxAge?: number) => ({
     name: hostCookieName(`next-auth.${name}`),
-    options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge },
+    options: providerCookieOptions(maxAge),
   });
   return {
     callbackUrl: named("callback-url"),

@@ -1,11 +1,12 @@
 import "server-only";
-import type { NextApiRequest, NextApiResponse } from "next";
+import { cookies } from "next/headers";
+import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
 import { currentKey } from "@/lib/derived-keys";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { providerCookies } from "./cookies";
+import { providerCookieOptions, providerCookies } from "./cookies";
 import { isGoogleOn } from "./google-enabled";
 
 /**
@@ -58,7 +59,8 @@ function profileOf(claims: Claims): ProviderProfile {
   };
 }
 
-function optionsFor(admit: Admit): AuthOptions {
+/** What next-auth is told; `admit` decides about each person who comes back from the provider. */
+function authOptions(admit: Admit): AuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
   const issuer = GOOGLE_ISSUER ?? GOOGLE;
   return {
@@ -100,94 +102,53 @@ export interface Redirect {
   cookies: string[];
 }
 
-type Cookies = Record<string, string>;
-
-interface Step {
-  action: "csrf" | "signin" | "callback";
-  method: "GET" | "POST";
-  query?: Record<string, string>;
-  cookies?: Cookies;
-  body?: Record<string, string>;
+/**
+ * next-auth's own route handler, mounted at the addresses of the table in lib/api alone: its pages stay
+ * unmounted. It reads the cookies of the request that is being answered.
+ */
+async function nextAuth(request: NextRequest, step: string[], admit: Admit): Promise<Response> {
+  const answer: unknown = await NextAuth(
+    request,
+    { params: { nextauth: step } },
+    authOptions(admit),
+  );
+  return answer as Response;
 }
 
-/** What next-auth's handler answered, written down instead of sent. */
-class Recorder {
-  readonly headers = new Map<string, unknown>();
-  body: unknown;
-
-  status(): this {
-    return this;
-  }
-  setHeader(name: string, value: unknown): this {
-    this.headers.set(name.toLowerCase(), value);
-    return this;
-  }
-  getHeader(name: string): unknown {
-    return this.headers.get(name.toLowerCase());
-  }
-  send(body: unknown): void {
-    this.body = body;
-  }
-  json(body: unknown): void {
-    this.body = body;
-  }
-  end(): void {
-    this.body = undefined;
-  }
-
-  get redirect(): Redirect {
-    const location = this.headers.get("location");
-    return {
-      location: typeof location === "string" ? location : "",
-      cookies: [this.headers.get("set-cookie") ?? []].flat() as string[],
-    };
-  }
-}
-
-/** One step of next-auth's own routes, called as the function that it is: its pages stay unmounted. */
-async function run(
-  { action, method, query = {}, cookies = {}, body = {} }: Step,
-  admit: Admit,
-): Promise<Recorder> {
-  const nextauth = action === "csrf" ? [action] : [action, PROVIDER];
-  const request = { query: { ...query, nextauth }, method, cookies, body, headers: {} };
-  const recorder = new Recorder();
-  const response = recorder as unknown as NextApiResponse;
-  await NextAuth(request as unknown as NextApiRequest, response, optionsFor(admit));
-  return recorder;
-}
+const redirectOf = ({ headers }: Response): Redirect => ({
+  location: headers.get("location") ?? "",
+  cookies: headers.getSetCookie(),
+});
 
 const nobody = (): Promise<string> =>
   Promise.reject(new Error("Nobody signs in before the provider has answered."));
 
-/** The name and value of a Set-Cookie line, as the browser would send them back. */
-function sentBack(line: string): [string, string] {
-  const [pair = ""] = line.split(";");
-  const [name = "", ...value] = pair.split("=");
-  return [name, decodeURIComponent(value.join("="))];
+/**
+ * Sends the browser to the provider, with the cookies that the way back is checked against. next-auth
+ * wants a form with a token and its cookie for that: both are made here, where a link leads.
+ */
+export async function startGoogle(request: NextRequest): Promise<Redirect> {
+  const asked = await nextAuth(request, ["csrf"], nobody);
+  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  await keepCookies(asked.headers.getSetCookie());
+  const form = new NextRequest(request.url, {
+    method: "POST",
+    body: new URLSearchParams({ csrfToken, callbackUrl: env().APP_URL }),
+  });
+  return redirectOf(await nextAuth(form, ["signin", PROVIDER], nobody));
 }
 
-/** Sends the browser to the provider, with the cookies that the way back is checked against. */
-export async function startGoogle(): Promise<Redirect> {
-  const csrf = await run({ action: "csrf", method: "GET" }, nobody);
-  const { csrfToken } = csrf.body as { csrfToken: string };
-  const started = await run(
-    {
-      action: "signin",
-      method: "POST",
-      cookies: Object.fromEntries(csrf.redirect.cookies.map(sentBack)),
-      body: { csrfToken, callbackUrl: env().APP_URL },
-    },
-    nobody,
-  );
-  return started.redirect;
+/** Cookies that next-auth has given out count as the browser's from here on. */
+async function keepCookies(lines: string[]): Promise<void> {
+  const jar = await cookies();
+  for (const line of lines) {
+    const [pair = ""] = line.split(";");
+    const [name = "", ...value] = pair.split("=");
+    jar.set(name, decodeURIComponent(value.join("=")), providerCookieOptions());
+  }
 }
 
 /** Takes the browser's return from the provider. */
-export async function finishGoogle(
-  query: Record<string, string>,
-  cookies: Cookies,
-  admit: Admit,
-): Promise<Redirect> {
-  return (await run({ action: "callback", method: "GET", query, cookies }, admit)).redirect;
+export async function finishGoogle(request: NextRequest, admit: Admit): Promise<Redirect> {
+  return redirectOf(await nextAuth(request, ["callback", PROVIDER], admit));
 }

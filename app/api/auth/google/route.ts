@@ -7,9 +7,9 @@ import { requireGoogle, startGoogle } from "@/lib/session/google";
 import { newFlowCookie } from "@/lib/session/sign-in-flow";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.startGoogle, async ({ query }) => {
+  GET: route(endpoints.startGoogle, async ({ query, request }) => {
     requireGoogle();
-    const { location, cookies } = await startGoogle();
+    const { location, cookies } = await startGoogle(request);
     if (location.includes("/api/auth/error")) {
       return redirectAnswer(paths.signInFailed("google_failed"), cookies);
     }

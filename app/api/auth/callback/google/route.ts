@@ -9,10 +9,10 @@ import { finishGoogle, requireGoogle } from "@/lib/session/google";
 import { readFlow } from "@/lib/session/sign-in-flow";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.finishGoogle, async ({ db, query, requestCookies, device }) => {
+  GET: route(endpoints.finishGoogle, async ({ db, query, request, requestCookies, device }) => {
     requireGoogle();
     const flow = readFlow(requestCookies);
-    const { location, cookies } = await finishGoogle(query, requestCookies, async (profile) =>
+    const { location, cookies } = await finishGoogle(request, async (profile) =>
       flow ? signInWithGoogle({ db, profile, device, flow }) : paths.signInFailed("google_failed"),
     );
     // next-auth's own error page is not mounted; the sign-in page tells what happened.
