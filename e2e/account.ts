@@ -74,8 +74,9 @@ async function sealed(secret: string, token: string): Promise<string> {
   return stdout;
 }
 
+/** Whatever box lies over the page, a question too. */
 export function dialog(page: Page): Locator {
-  return page.getByRole("dialog");
+  return page.getByRole("dialog").or(page.getByRole("alertdialog"));
 }
 
 /** The header's button, on a phone in its menu where there is no room for both. */

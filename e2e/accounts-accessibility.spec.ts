@@ -75,7 +75,7 @@ for (const theme of ["light", "dark"]) {
       await logIn(page, await givenAccount(request));
       await page.goto("/products");
       await page.getByRole("button", { name: "Account of" }).click();
-      await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
       await expectSound(page);
     });
   });

@@ -198,10 +198,10 @@ test("somebody signed in sees the cart's badge", async ({ page, problems }) => {
   await expect(page.getByRole("link", { name: "Cart, 7 items" })).toBeVisible();
   await page.getByRole("button", { name: "Account of Asha Verma" }).click();
   for (const entry of ["Dashboard", "Profile", "My Orders", "Settings"]) {
-    await expect(page.getByRole("link", { name: entry, exact: true })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: "Admin Dashboard" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("menuitem", { name: "Admin Dashboard" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(toast(page, "Logged Out")).toBeVisible();
   await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { givenProduct } from "./shop";
 import { openDialog } from "./account";
-import { completeOrder, field, freshEmail, openWithCart, toast } from "./shopper";
+import { completeOrder, field, freshEmail, openWithCart, themeChoice, toast } from "./shopper";
 
 /** The first press counts: nothing moves away under it, and none is lost while a page comes alive. */
 
@@ -59,7 +59,7 @@ test("a button that was pressed before the scripts ran is heard once they do", a
   const name = isMobile ? "Menu" : "Theme";
   await page.getByRole("button", { name, exact: true }).click();
   release();
-  await expect(page.getByRole("button", { name: "Dark" }).filter({ visible: true })).toBeVisible();
+  await expect(themeChoice(page, "Dark")).toBeVisible();
 });
 
 test("the header leads to the sign-in page before the scripts ran", async ({ page }) => {

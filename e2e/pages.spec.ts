@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { mailsTo, sql } from "./shop";
-import { field, freshEmail } from "./shopper";
+import { field, freshEmail, themeChoice } from "./shopper";
 
 /** The pages around the purchase. */
 
@@ -94,7 +94,7 @@ test(
     await page.goto("/");
     expect(await isDark()).toBe(false);
     await page.getByRole("button", { name: isMobile ? "Menu" : "Theme", exact: true }).click();
-    await page.getByRole("button", { name: "Dark" }).filter({ visible: true }).click();
+    await themeChoice(page, "Dark").click();
     await expect.poll(isDark).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     await page.goto("/products", { waitUntil: "commit" });

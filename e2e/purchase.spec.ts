@@ -140,10 +140,10 @@ test("a guest cancels by the mail's link, and reads that they did", async ({ pag
   await expect(main.locator("address")).toContainText("Greenleaf Foods");
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await expectNoAxeViolations(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Keep Order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep Order" }).click();
   expect(await stockOf(product._id)).toBe(48);
   await page.getByRole("button", { name: "Cancel Order" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Order" }).click();
   await expect(toast(page, "Order Cancelled")).toBeVisible();
   await expect(main.getByText(/You cancelled it on/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
@@ -162,7 +162,7 @@ test("a guest's order whose production began meanwhile is not cancelled", async 
   await page.goto(`/order-confirmation?order=${order.orderId}&key=${order.accessKey}`);
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await setStatus(order, "Processing");
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Order" }).click();
   await expect(toast(page, "Order Not Cancelled")).toBeVisible();
   await expect(page.getByText("It can no longer be cancelled.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);

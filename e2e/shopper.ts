@@ -53,6 +53,13 @@ export async function closeToasts(page: Page): Promise<void> {
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 }
 
+/** In the header's menu, on a phone in the page's menu. */
+export function themeChoice(page: Page, name: "Light" | "Dark" | "System"): Locator {
+  return page
+    .getByRole("menuitemradio", { name })
+    .or(page.getByRole("button", { name, exact: true }));
+}
+
 /** A control by the `name` that the contract fixes. */
 export function field(page: Page, name: string): Locator {
   return page.locator(`[name="${name}"]`);

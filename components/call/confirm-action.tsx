@@ -12,7 +12,7 @@ interface ConfirmActionProps {
   /** What the one button does and what the other leaves alone. */
   confirm: string;
   keep: string;
-  tone?: "destructive" | "primary";
+  tone?: "destructive" | "default";
   /** The title of the note when it fails, and its text where the server gave none. */
   failure: { title: string; text: string };
   /** Closes the dialog itself, where it has been done. */

@@ -1,8 +1,15 @@
 "use client";
 
 import type { ReactNode } from "react";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 
 interface ConfirmDialogProps {
@@ -15,8 +22,8 @@ interface ConfirmDialogProps {
   keep: string;
   busy: boolean;
   onConfirm: () => void;
-  /** "primary" for what goes on as planned; without it the button warns. */
-  tone?: "destructive" | "primary";
+  /** "default" for what goes on as planned; without it the button warns. */
+  tone?: "destructive" | "default";
 }
 
 /** A question before something that cannot be taken back. */
@@ -24,23 +31,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirm, keep, busy, onConfirm } = props;
   const { tone = "destructive" } = props;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      footer={
-        <div className="flex w-full flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={() => onOpenChange(false)}>
-            {keep}
-          </Button>
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{title}</AlertDialogTitle>
+        <AlertDialogDescription>{children}</AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button variant="outline">{keep}</Button>
+          </AlertDialogCancel>
           <Button variant={tone} aria-disabled={busy} onClick={onConfirm}>
             {busy && <Spinner />}
             {confirm}
           </Button>
-        </div>
-      }
-    >
-      {children}
-    </Dialog>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }

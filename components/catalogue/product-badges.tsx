@@ -12,7 +12,7 @@ export function ProductBadges({ product, className }: { product: Badged; classNa
   if (!isNew && percent === 0) return null;
   return (
     <p className={className}>
-      {isNew && <Badge variant="brand">New</Badge>}
+      {isNew && <Badge variant="default">New</Badge>}
       {percent > 0 && <Badge variant="signal">{percent}% off</Badge>}
     </p>
   );

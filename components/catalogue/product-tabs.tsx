@@ -30,7 +30,7 @@ export function ProductTabs(props: ProductTabsProps) {
   const openReviews = useCallback(() => setTab(REVIEWS), []);
   useReviewsLink(openReviews);
   return (
-    <Tabs id={REVIEWS} defaultValue="description" value={tab} onValueChange={setTab}>
+    <Tabs id={REVIEWS} value={tab} onValueChange={setTab}>
       <TabsList aria-label="About this product">
         <TabsTrigger value="description">Description</TabsTrigger>
         <TabsTrigger value="specifications">Specifications</TabsTrigger>
@@ -38,9 +38,15 @@ export function ProductTabs(props: ProductTabsProps) {
           Reviews <span className="font-normal tabular">({props.reviewCount})</span>
         </TabsTrigger>
       </TabsList>
-      <TabsContent value="description">{props.description}</TabsContent>
-      <TabsContent value="specifications">{props.specifications}</TabsContent>
-      <TabsContent value={REVIEWS}>{props.reviews}</TabsContent>
+      <TabsContent forceMount value="description">
+        {props.description}
+      </TabsContent>
+      <TabsContent forceMount value="specifications">
+        {props.specifications}
+      </TabsContent>
+      <TabsContent forceMount value={REVIEWS}>
+        {props.reviews}
+      </TabsContent>
     </Tabs>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useTransition, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { categoryFrom, categorySlug } from "@/lib/categories";
 import { paths } from "@/lib/paths";
@@ -85,7 +85,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
           <Label htmlFor="sort" className="mb-1.5">
             Sort by
           </Label>
-          <Select
+          <NativeSelect
             id="sort"
             name="sort"
             defaultValue={list.sort}
@@ -96,7 +96,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
                 {PRODUCT_SORT_LABELS[sort]}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
         <noscript className="hidden md:block">
           <Button type="submit" variant="outline">

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { KeptAddress } from "@/lib/addresses/schemas";
 import type { CheckoutInput } from "@/lib/checkout/form-schema";
 import { addressInForm, addressLine, chosenAddress } from "@/lib/checkout/prefill";
@@ -26,7 +26,7 @@ export function KeptAddressPicker({ addresses }: { addresses: readonly KeptAddre
       <Label htmlFor="kept-address" className="mb-1.5">
         Your addresses
       </Label>
-      <Select
+      <NativeSelect
         id="kept-address"
         autoComplete="off"
         value={addressInForm(typed, addresses)?._id ?? ""}
@@ -38,7 +38,7 @@ export function KeptAddressPicker({ addresses }: { addresses: readonly KeptAddre
           </option>
         ))}
         <option value="">Another address</option>
-      </Select>
+      </NativeSelect>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
 
@@ -22,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...{ name, label, hint, required, className }}>
       {(control) => (
-        <Select
+        <NativeSelect
           autoComplete={fieldKind(name).autoComplete}
           {...select}
           {...control}
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
               {entry.label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </FieldFrame>
   );

@@ -16,10 +16,18 @@ const FORGET_AFTER_MS = 10_000;
 const isAlive = (button: HTMLButtonElement) =>
   Object.keys(button).some((key) => key.startsWith(REACT_PROPS_KEY));
 
+/** As a hand presses: tabs and menus listen for the beginning of a press already. */
+function press(button: HTMLButtonElement): void {
+  const event = { bubbles: true, cancelable: true, button: 0 };
+  button.dispatchEvent(new PointerEvent("pointerdown", { ...event, pointerType: "mouse" }));
+  button.dispatchEvent(new MouseEvent("mousedown", event));
+  button.click();
+}
+
 /** Parts of a page come alive one after the other, the button's perhaps last. */
 function pressOnceAlive(button: HTMLButtonElement, until: number): void {
   if (!button.isConnected || performance.now() > until) return;
-  if (isAlive(button)) button.click();
+  if (isAlive(button)) press(button);
   else requestAnimationFrame(() => pressOnceAlive(button, until));
 }
 

@@ -1,26 +1,29 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
-import { Menu } from "@/components/ui/menu";
+import { useState } from "react";
 import { useTheme } from "./theme";
-import { ThemeChoices } from "./theme-choices";
+import { ThemeButton } from "./theme-button";
+import { useOnDemand } from "./use-on-demand";
 
+const loadMenu = () => import("./theme-menu").then((file) => file.ThemeMenu);
+
+/** Changes places with the menu, which brings the same button, once somebody has pressed it. */
 export function ThemeSwitch() {
   // Follows the system and the other tabs as long as the header stands.
   useTheme();
+  const [open, setOpen] = useState(false);
+  const [ThemeMenu, fetchMenu] = useOnDemand(loadMenu);
+  if (open && ThemeMenu) return <ThemeMenu />;
   return (
-    <Menu
-      triggerClassName={buttonVariants({ variant: "ghost", size: "icon" })}
-      trigger={
-        <>
-          <Sun aria-hidden className="size-5 dark:hidden" />
-          <Moon aria-hidden className="hidden size-5 dark:block" />
-          <span className="sr-only">Theme</span>
-        </>
-      }
-    >
-      {(close) => <ThemeChoices onChosen={close} />}
-    </Menu>
+    <ThemeButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={fetchMenu}
+      onFocus={fetchMenu}
+      onClick={() => {
+        setOpen(true);
+        fetchMenu();
+      }}
+    />
   );
 }

@@ -3,7 +3,14 @@
 import { LayoutDashboard, LogOut, Package, Settings, ShieldCheck, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useSignOut } from "@/components/call/use-sign-out";
-import { Menu, menuItemStyles } from "@/components/ui/menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { mayOpen } from "@/lib/access/pages";
 import { paths } from "@/lib/paths";
 
@@ -24,40 +31,30 @@ const ENTRIES = [
 export function UserMenu({ name, email, role }: UserMenuProps) {
   const logOut = useSignOut();
   return (
-    <Menu
-      className="w-64"
-      triggerClassName="grid size-11 place-items-center rounded-full border border-input bg-card font-semibold uppercase hover:bg-muted"
-      trigger={
-        <>
-          <span aria-hidden>{name.trim().charAt(0) || "?"}</span>
-          <span className="sr-only">Account of {name}</span>
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          <div className="mb-1 border-b px-3 pt-1.5 pb-3">
-            <p className="truncate font-semibold">{name}</p>
-            <p className="truncate text-sm text-muted-foreground">{email}</p>
-          </div>
-          {ENTRIES.filter(({ href }) => mayOpen(role, href)).map(({ label, href, Icon }) => (
-            <Link
-              key={label}
-              href={href}
-              prefetch={false}
-              onClick={close}
-              className={menuItemStyles}
-            >
+    <DropdownMenu>
+      <DropdownMenuTrigger className="grid size-11 place-items-center rounded-full border border-input bg-card font-semibold uppercase hover:bg-muted">
+        <span aria-hidden>{name.trim().charAt(0) || "?"}</span>
+        <span className="sr-only">Account of {name}</span>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-64">
+        <DropdownMenuLabel>
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-muted-foreground">{email}</p>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {ENTRIES.filter(({ href }) => mayOpen(role, href)).map(({ label, href, Icon }) => (
+          <DropdownMenuItem key={label} asChild>
+            <Link href={href} prefetch={false}>
               <Icon aria-hidden />
               {label}
             </Link>
-          ))}
-          <button type="button" onClick={logOut} className={menuItemStyles}>
-            <LogOut aria-hidden />
-            Log out
-          </button>
-        </>
-      )}
-    </Menu>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem onSelect={() => void logOut()}>
+          <LogOut aria-hidden />
+          Log out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

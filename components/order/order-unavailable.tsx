@@ -20,7 +20,7 @@ export function OrderUnavailable({ title, text, action }: OrderUnavailableProps)
       actions={
         <>
           {action}
-          <Button asChild variant={action ? "outline" : "primary"}>
+          <Button asChild variant={action ? "outline" : "default"}>
             <Link href={paths.products()}>Continue Shopping</Link>
           </Button>
         </>

@@ -7,14 +7,14 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
-        neutral: "bg-secondary text-secondary-foreground",
-        brand: "bg-primary text-primary-foreground",
+        secondary: "bg-secondary text-secondary-foreground",
+        default: "bg-primary text-primary-foreground",
         signal: "bg-signal text-signal-foreground",
         marigold: "bg-marigold text-marigold-foreground",
         outline: "border border-input bg-card text-foreground",
       },
     },
-    defaultVariants: { variant: "neutral" },
+    defaultVariants: { variant: "secondary" },
   },
 );
 
@@ -23,5 +23,7 @@ export function Badge({
   className,
   ...props
 }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span className={cn(badgeVariants({ variant }), className)} {...props} />;
+  return (
+    <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />
+  );
 }

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui/slot";
+import { Slot } from "@radix-ui/react-slot";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
@@ -9,7 +9,7 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
+        default: "bg-primary text-primary-foreground hover:bg-primary-hover",
         secondary: "bg-secondary text-secondary-foreground hover:bg-secondary-hover",
         outline: "border-input bg-card text-foreground hover:bg-muted",
         ghost: "text-foreground hover:bg-muted",
@@ -19,12 +19,12 @@ export const buttonVariants = cva(
       },
       size: {
         sm: "min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11",
-        md: "min-h-11 px-5 py-2 text-[0.9375rem]",
+        default: "min-h-11 px-5 py-2 text-[0.9375rem]",
         lg: "min-h-13 px-7 py-3 text-base",
         icon: "size-11 text-base",
       },
     },
-    defaultVariants: { variant: "primary", size: "md" },
+    defaultVariants: { variant: "default", size: "default" },
   },
 );
 
@@ -35,6 +35,6 @@ export interface ButtonProps extends ComponentProps<"button">, VariantProps<type
 
 export function Button({ asChild, variant, size, className, type, ...props }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className);
-  if (asChild) return <Slot className={classes} {...props} />;
-  return <button type={type ?? "button"} className={classes} {...props} />;
+  if (asChild) return <Slot data-slot="button" className={classes} {...props} />;
+  return <button type={type ?? "button"} data-slot="button" className={classes} {...props} />;
 }

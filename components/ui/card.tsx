@@ -4,6 +4,7 @@ import { cn } from "@/lib/cn";
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
+      data-slot="card"
       className={cn("rounded-lg border bg-card text-card-foreground shadow-sheet", className)}
       {...props}
     />

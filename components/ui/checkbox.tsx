@@ -8,6 +8,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
     <span className={cn("relative inline-grid size-5 shrink-0 place-items-center", className)}>
       <input
         type="checkbox"
+        data-slot="checkbox"
         className="peer size-5 appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary disabled:opacity-60 aria-invalid:border-destructive"
         {...props}
       />

@@ -1,16 +1,100 @@
 "use client";
 
+import * as DialogPrimitive from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { ModalFrame, type ModalProps } from "./modal-frame";
+import { Button } from "./button";
+import { boxStyles, overlayStyles, useModalBox } from "./overlay";
 
-/** A modal box in the middle of the screen. */
-export function Dialog({ className, ...props }: ModalProps) {
+/** A modal box in the middle of the screen: header, scrolling body, footer. */
+export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
+  return <DialogPrimitive.Root data-slot="dialog" {...props} />;
+}
+
+interface DialogContentProps extends ComponentProps<typeof DialogPrimitive.Content> {
+  /** False where a stray click beside the box would lose what was typed. */
+  closesOutside?: boolean;
+}
+
+export function DialogContent({ className, closesOutside = true, ...props }: DialogContentProps) {
+  const box = useModalBox();
   return (
-    <ModalFrame
-      className={cn(
-        "m-auto max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg border",
-        className,
-      )}
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayStyles} />
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        {...box}
+        onPointerDownOutside={(event) => !closesOutside && event.preventDefault()}
+        className={cn(
+          boxStyles,
+          "inset-0 m-auto h-fit max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg border",
+          className,
+        )}
+        {...props}
+      />
+    </DialogPrimitive.Portal>
+  );
+}
+
+/** Title and description, and the way out beside them. */
+export function DialogHeader({ className, children, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="dialog-header"
+      className={cn("flex items-start justify-between gap-4 p-4 pl-5", className)}
+      {...props}
+    >
+      <div className="pt-1.5">{children}</div>
+      <DialogPrimitive.Close asChild>
+        <Button data-slot="dialog-close" variant="ghost" size="icon">
+          <X aria-hidden />
+          <span className="sr-only">Close</span>
+        </Button>
+      </DialogPrimitive.Close>
+    </div>
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      data-slot="dialog-title"
+      className={cn("text-heading", className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cn("mt-1 text-sm text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="dialog-body"
+      className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5", className)}
+      {...props}
+    />
+  );
+}
+
+/** Stays in view below the scrolling body: the buttons. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn("flex flex-wrap gap-3 border-t p-4", className)}
       {...props}
     />
   );

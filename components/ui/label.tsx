@@ -1,6 +1,15 @@
+"use client";
+
+import * as LabelPrimitive from "@radix-ui/react-label";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-export function Label({ className, ...props }: ComponentProps<"label">) {
-  return <label className={cn("block text-sm font-semibold", className)} {...props} />;
+export function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
+  return (
+    <LabelPrimitive.Root
+      data-slot="label"
+      className={cn("block text-sm font-semibold", className)}
+      {...props}
+    />
+  );
 }

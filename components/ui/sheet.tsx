@@ -1,24 +1,82 @@
 "use client";
 
+import * as SheetPrimitive from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { ModalFrame, type ModalProps } from "./modal-frame";
+import { Button } from "./button";
+import { boxStyles, overlayStyles, useModalBox } from "./overlay";
 
-const SIDES = {
-  right: "mr-0 ml-auto h-dvh max-h-dvh w-[min(24rem,88vw)] border-l starting:open:translate-x-8",
-  left: "mr-auto ml-0 h-dvh max-h-dvh w-[min(24rem,88vw)] border-r starting:open:-translate-x-8",
-  bottom:
-    "mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-xl border-t starting:open:translate-y-8",
-};
+/** A modal panel at the right edge of the screen. */
+export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
+  return <SheetPrimitive.Root data-slot="sheet" {...props} />;
+}
 
-/** A modal panel at an edge of the screen: menus at the side, filters from below on a phone. */
-export function Sheet({
-  side = "right",
+export function SheetContent({
   className,
   ...props
-}: ModalProps & { side?: keyof typeof SIDES }) {
+}: ComponentProps<typeof SheetPrimitive.Content>) {
+  const box = useModalBox();
   return (
-    <ModalFrame
-      className={cn("transition-transform duration-200 ease-out", SIDES[side], className)}
+    <SheetPrimitive.Portal>
+      <SheetPrimitive.Overlay data-slot="sheet-overlay" className={overlayStyles} />
+      <SheetPrimitive.Content
+        data-slot="sheet-content"
+        {...box}
+        className={cn(
+          boxStyles,
+          "inset-y-0 right-0 w-[min(24rem,88vw)] border-l transition-transform duration-200 ease-out starting:translate-x-8",
+          className,
+        )}
+        {...props}
+      />
+    </SheetPrimitive.Portal>
+  );
+}
+
+export function SheetHeader({ className, children, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="sheet-header"
+      className={cn("flex items-start justify-between gap-4 p-4 pl-5", className)}
+      {...props}
+    >
+      {children}
+      <SheetPrimitive.Close asChild>
+        <Button data-slot="sheet-close" variant="ghost" size="icon">
+          <X aria-hidden />
+          <span className="sr-only">Close</span>
+        </Button>
+      </SheetPrimitive.Close>
+    </div>
+  );
+}
+
+export function SheetTitle({ className, ...props }: ComponentProps<typeof SheetPrimitive.Title>) {
+  return (
+    <SheetPrimitive.Title
+      data-slot="sheet-title"
+      className={cn("pt-1.5 text-heading", className)}
+      {...props}
+    />
+  );
+}
+
+export function SheetBody({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="sheet-body"
+      className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5", className)}
+      {...props}
+    />
+  );
+}
+
+export function SheetFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="sheet-footer"
+      className={cn("flex flex-wrap gap-3 border-t p-4", className)}
       {...props}
     />
   );

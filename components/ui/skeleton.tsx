@@ -6,6 +6,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       aria-hidden
+      data-slot="skeleton"
       className={cn("rounded-md bg-muted motion-safe:animate-pulse", className)}
       {...props}
     />

@@ -1,27 +1,25 @@
+"use client";
+
+import * as SwitchPrimitive from "@radix-ui/react-switch";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-interface SwitchProps extends Omit<ComponentProps<"button">, "onChange" | "role" | "type"> {
-  checked: boolean;
-  onCheckedChange: (checked: boolean) => void;
-}
-
-/** On or off, at once. Its name comes from `aria-label` or `aria-labelledby`. */
-export function Switch({ checked, onCheckedChange, className, ...props }: SwitchProps) {
+/** On or off. Its name comes from a label, `aria-label` or `aria-labelledby`. */
+export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={checked}
-      onClick={() => onCheckedChange(!checked)}
+    <SwitchPrimitive.Root
+      data-slot="switch"
       className={cn(
         "group relative inline-flex h-11 w-12 shrink-0 items-center disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60",
         className,
       )}
       {...props}
     >
-      <span className="h-6.5 w-12 rounded-full border border-input bg-muted transition-colors duration-150 group-aria-checked:border-primary group-aria-checked:bg-primary" />
-      <span className="absolute left-1 size-4.5 rounded-full bg-muted-foreground transition-transform duration-150 group-aria-checked:translate-x-5.5 group-aria-checked:bg-primary-foreground motion-reduce:transition-none" />
-    </button>
+      <span className="h-6.5 w-12 rounded-full border border-input bg-muted transition-colors duration-150 group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary" />
+      <SwitchPrimitive.Thumb
+        data-slot="switch-thumb"
+        className="absolute left-1 size-4.5 rounded-full bg-muted-foreground transition-transform duration-150 data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-primary-foreground motion-reduce:transition-none"
+      />
+    </SwitchPrimitive.Root>
   );
 }

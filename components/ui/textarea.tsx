@@ -5,6 +5,7 @@ import { fieldStyles } from "./field-styles";
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
+      data-slot="textarea"
       className={cn(fieldStyles, "field-sizing-content min-h-32 py-2.5 leading-normal", className)}
       {...props}
     />

@@ -18,7 +18,9 @@ const ABOVE_DIALOG = { top: 8 };
 
 const shown: (string | number)[] = [];
 
-const openDialog = () => [...document.querySelectorAll("dialog:modal")].at(-1);
+const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
+
+const openDialog = () => [...document.querySelectorAll(BOXES.join())].at(-1);
 
 function show({ title, description, destructive, action }: ToastOptions) {
   const dialog = openDialog();
@@ -66,8 +68,8 @@ function forget({ id }: { id: string | number }) {
 }
 
 /**
- * Puts the notes where people can see and reach them: an open modal dialog lies above the page and
- * makes everything outside of it inert, so that they have to move in. Answers whether they have.
+ * Puts the notes where people can reach them: an open modal dialog keeps the focus, and hides the page
+ * from screen readers, so that they have to move in. Answers whether they have.
  */
 function place(host: HTMLElement): boolean {
   const dialog = openDialog();
@@ -105,10 +107,8 @@ export function ToastStack() {
     });
     showAll();
     watcher.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener("close", moveIn, true);
     const stopListening = onToast(showAll);
     return () => {
-      document.removeEventListener("close", moveIn, true);
       stopListening();
       watcher.disconnect();
       host.remove();

@@ -127,12 +127,12 @@ test("the owner looks further back than a day", async ({ page }) => {
   const change = page.getByRole("button", { name: "Change how far back" });
   await change.click();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "7 days" }).click();
+  await page.getByRole("menuitemradio", { name: "7 days" }).click();
   await expect(page.getByRole("heading", { name: "No Audit Logs Found" })).toBeVisible();
   await expect(page).toHaveURL(/span=week/);
   await expect(change).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "24 hours" }).click();
+  await page.getByRole("menuitemradio", { name: "24 hours" }).click();
   await expect(page.getByText("Last 24 hours", { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/span=/);
 });

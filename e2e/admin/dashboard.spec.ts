@@ -171,7 +171,7 @@ test(
   async ({ page }) => {
     await openOverview(page);
     await page.getByRole("button", { name: "Theme" }).click();
-    await page.getByRole("button", { name: "Dark" }).click();
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
     await expect(page.locator("html")).toHaveClass(/dark/);
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");

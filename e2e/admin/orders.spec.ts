@@ -220,6 +220,7 @@ test("a step that somebody else took already is refused, and the row shows what 
   await expect(toast(page, "Order Not Updated")).toContainText(
     "The order is Shipped. It cannot become Processing, only Delivered.",
   );
+  await dialog(page).getByRole("button", { name: "Not now" }).click();
   await expect(row).toContainText("Shipped");
 });
 

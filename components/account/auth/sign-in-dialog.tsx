@@ -1,8 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { returnAddress } from "@/lib/access/return-address";
 import { signIn } from "@/lib/client/session";
@@ -28,7 +34,7 @@ export interface Welcome {
 export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDialogProps) {
   const [open, setOpen] = useState(true);
   const [view, setView] = useState(start);
-  const content = useFocusOnChange(view);
+  const { content, focusStart } = useStartFocus(view);
   const router = useRouter();
 
   const enter = (token: string, welcome: Welcome) => {
@@ -45,16 +51,21 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
     onClose?.();
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      closesOutside={false}
-      title={viewTitles[view.name]}
-      className="max-h-[calc(100dvh-1.5rem)] w-[min(27.5rem,calc(100vw-1.5rem))]"
-    >
-      <div ref={content} tabIndex={-1}>
-        <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />
-      </div>
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent
+        closesOutside={false}
+        onOpenAutoFocus={focusStart}
+        className="max-h-[calc(100dvh-1.5rem)] w-[min(27.5rem,calc(100vw-1.5rem))]"
+      >
+        <DialogHeader>
+          <DialogTitle>{viewTitles[view.name]}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div ref={content} tabIndex={-1}>
+            <SignInViews {...{ view, setView, enter, googleEnabled, next }} onClose={close} />
+          </div>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -63,13 +74,19 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
  * Puts the focus into the first field of a view. Login and sign-up on a phone wait to be touched: the
  * keyboard would hide the rest of them.
  */
-function useFocusOnChange(view: View) {
+function useStartFocus(view: View) {
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const focusField = useCallback(() => {
     const waits = view.name === "login" || view.name === "signup";
     const covers = window.matchMedia("(pointer: coarse)").matches;
     const field = waits && covers ? undefined : content.current?.querySelector("input");
     (field ?? content.current)?.focus();
   }, [view]);
-  return content;
+  useEffect(focusField, [focusField]);
+
+  function focusStart(event: Event) {
+    event.preventDefault();
+    focusField();
+  }
+  return { content, focusStart };
 }

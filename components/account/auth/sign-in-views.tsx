@@ -49,7 +49,6 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
   const form = { email, setEmail, setView, enter };
   return (
     <Tabs
-      defaultValue={mode}
       value={mode}
       onValueChange={(name) => setView({ name: name === "signup" ? "signup" : "login" })}
     >
@@ -58,10 +57,10 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
         <TabsTrigger value="signup">Sign Up</TabsTrigger>
       </TabsList>
       <TabsContent value="login" tabIndex={-1} className="pt-4">
-        {mode === "login" && <LoginForm {...form} />}
+        <LoginForm {...form} />
       </TabsContent>
       <TabsContent value="signup" tabIndex={-1} className="pt-4">
-        {mode === "signup" && <SignupForm {...form} />}
+        <SignupForm {...form} />
       </TabsContent>
       {googleEnabled && <GoogleButton next={next} />}
     </Tabs>

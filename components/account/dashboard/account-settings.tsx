@@ -5,7 +5,13 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { Card } from "@/components/ui/card";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { Profile } from "@/lib/accounts/schemas";
 import { PREFERENCES, type Preference } from "./preferences";
@@ -68,26 +74,35 @@ export function AccountSettings({ profile, onSaved }: AccountSettingsProps) {
       </ul>
       {profile && (
         <>
-          <Dialog open={open === "password"} onOpenChange={close} title="Change Password">
-            {profile.hasPassword ? (
-              <PasswordForm email={profile.email} onDone={close} />
-            ) : (
-              <SetPassword email={profile.email} onDone={close} />
-            )}
+          <Dialog open={open === "password"} onOpenChange={close}>
+            <DialogContent>
+              <DialogHeader>
+                <DialogTitle>Change Password</DialogTitle>
+              </DialogHeader>
+              <DialogBody>
+                {profile.hasPassword ? (
+                  <PasswordForm email={profile.email} onDone={close} />
+                ) : (
+                  <SetPassword email={profile.email} onDone={close} />
+                )}
+              </DialogBody>
+            </DialogContent>
           </Dialog>
           {(["orderUpdates", "newsletter"] as const).map((preference) => (
-            <Dialog
-              key={preference}
-              open={open === preference}
-              onOpenChange={close}
-              title={PREFERENCES[preference].title}
-            >
-              <PreferenceForm
-                preference={preference}
-                profile={profile}
-                onSaved={onSaved}
-                onDone={close}
-              />
+            <Dialog key={preference} open={open === preference} onOpenChange={close}>
+              <DialogContent>
+                <DialogHeader>
+                  <DialogTitle>{PREFERENCES[preference].title}</DialogTitle>
+                </DialogHeader>
+                <DialogBody>
+                  <PreferenceForm
+                    preference={preference}
+                    profile={profile}
+                    onSaved={onSaved}
+                    onDone={close}
+                  />
+                </DialogBody>
+              </DialogContent>
             </Dialog>
           ))}
         </>

@@ -7,7 +7,13 @@ import { ConfirmAction } from "@/components/call/confirm-action";
 import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import type { KeptAddress } from "@/lib/addresses/schemas";
@@ -54,19 +60,22 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
           />
         ))}
       </ul>
-      <Dialog
-        open={edited !== null}
-        onOpenChange={() => setEdited(null)}
-        title={edited === "new" ? "Add Address" : "Edit Address"}
-      >
-        <AddressForm
-          address={edited === "new" ? null : edited}
-          states={states}
-          onSaved={(saved) => {
-            put(saved);
-            setEdited(null);
-          }}
-        />
+      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>{edited === "new" ? "Add Address" : "Edit Address"}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <AddressForm
+              address={edited === "new" ? null : edited}
+              states={states}
+              onSaved={(saved) => {
+                put(saved);
+                setEdited(null);
+              }}
+            />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
       <ConfirmAction
         open={doomed !== null}

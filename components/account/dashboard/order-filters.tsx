@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import type { SyntheticEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import { ORDER_STATUSES } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import type { OrderListState } from "./order-list-query";
@@ -42,7 +42,7 @@ export function OrderFilters({ state }: { state: OrderListState }) {
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>
-      <Select
+      <NativeSelect
         name="status"
         aria-label="Status"
         defaultValue={state.status ?? ""}
@@ -53,7 +53,7 @@ export function OrderFilters({ state }: { state: OrderListState }) {
         {ORDER_STATUSES.map((status) => (
           <option key={status}>{status}</option>
         ))}
-      </Select>
+      </NativeSelect>
     </form>
   );
 }

@@ -9,7 +9,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact name="Name">{profile.name}</Fact>
       <Fact name="Email">
         {profile.email}{" "}
-        <Badge variant={profile.emailVerified ? "neutral" : "outline"}>
+        <Badge variant={profile.emailVerified ? "secondary" : "outline"}>
           {profile.emailVerified ? "Verified" : "Not verified"}
         </Badge>
       </Fact>

@@ -7,7 +7,14 @@ import { phoneHref } from "@/components/format/phone-href";
 import type { ShopContact } from "@/components/order/help-card";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { TrackOrder } from "./track-order";
@@ -38,16 +45,26 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
           <Truck aria-hidden /> Track Order
         </Button>
       </div>
-      <Dialog
-        open={open === "support"}
-        onOpenChange={change}
-        title="Email Support"
-        description={`We receive your message with the order number, ${order.orderId}.`}
-      >
-        <SupportForm order={order} onSent={() => setOpen(null)} />
+      <Dialog open={open === "support"} onOpenChange={change}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Email Support</DialogTitle>
+            <DialogDescription>{`We receive your message with the order number, ${order.orderId}.`}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <SupportForm order={order} onSent={() => setOpen(null)} />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
-      <Dialog open={open === "tracking"} onOpenChange={change} title="Track Order">
-        <TrackOrder order={order} />
+      <Dialog open={open === "tracking"} onOpenChange={change}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>Track Order</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <TrackOrder order={order} />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
     </Card>
   );

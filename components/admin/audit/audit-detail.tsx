@@ -2,7 +2,14 @@
 
 import type { ReactNode } from "react";
 import { exactMomentText } from "@/components/format/dates";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { AuditStatus } from "./audit-status";
@@ -17,14 +24,16 @@ interface AuditDetailProps {
 /** Everything that one entry holds. */
 export function AuditDetail({ log, onClose }: AuditDetailProps) {
   return (
-    <Dialog
-      open={log !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title={log?.action ?? ""}
-      description={log ? exactMomentText(new Date(log.timestamp)) : ""}
-      className="w-[min(44rem,calc(100vw-1.5rem))]"
-    >
-      {log && <Entry log={log} />}
+    <Dialog open={log !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="w-[min(44rem,calc(100vw-1.5rem))]">
+        <DialogHeader>
+          <DialogTitle>{log?.action ?? ""}</DialogTitle>
+          <DialogDescription>
+            {log ? exactMomentText(new Date(log.timestamp)) : ""}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>{log && <Entry log={log} />}</DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -1,8 +1,14 @@
 "use client";
 
-import { Check, Clock } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
-import { Menu, menuItemStyles } from "@/components/ui/menu";
+import { Clock } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { AUDIT_SPANS, type AuditSpan } from "./audit-list-state";
 
 interface SpanMenuProps {
@@ -18,46 +24,25 @@ export function SpanMenu({ span, onChange }: SpanMenuProps) {
         <Clock aria-hidden className="size-4" />
         Last {AUDIT_SPANS[span].label}
       </p>
-      <Menu
-        triggerClassName={buttonVariants({
-          variant: "link",
-          size: "sm",
-          className: "min-h-9 px-2 pointer-coarse:min-h-11",
-        })}
-        trigger={
-          <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="link" size="sm" className="min-h-9 px-2 pointer-coarse:min-h-11">
             Change<span className="sr-only"> how far back</span>
-          </>
-        }
-        className="max-md:right-auto max-md:left-0"
-      >
-        {(close) => (
-          <SpanChoices
-            span={span}
-            onChosen={(chosen) => {
-              onChange(chosen);
-              close();
-            }}
-          />
-        )}
-      </Menu>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuRadioGroup
+            value={span}
+            onValueChange={(chosen) => onChange(chosen as AuditSpan)}
+          >
+            {Object.entries(AUDIT_SPANS).map(([each, { label }]) => (
+              <DropdownMenuRadioItem key={each} value={each}>
+                {label}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+        </DropdownMenuContent>
+      </DropdownMenu>
     </div>
   );
-}
-
-const SPANS = Object.entries(AUDIT_SPANS) as [AuditSpan, { label: string }][];
-
-function SpanChoices({ span, onChosen }: { span: AuditSpan; onChosen: (span: AuditSpan) => void }) {
-  return SPANS.map(([each, { label }]) => (
-    <button
-      key={each}
-      type="button"
-      aria-pressed={each === span}
-      className={menuItemStyles}
-      onClick={() => onChosen(each)}
-    >
-      {label}
-      {each === span && <Check aria-hidden className="ml-auto" />}
-    </button>
-  ));
 }

@@ -16,7 +16,7 @@ const SOURCES: Record<Subscription["source"], string> = {
 
 const PROOFS = { mailed_link: "by the mailed link", signed_in: "signed in" };
 
-const BADGES = { confirmed: "brand", pending: "marigold", unsubscribed: "outline" } as const;
+const BADGES = { confirmed: "default", pending: "marigold", unsubscribed: "outline" } as const;
 
 export function SubscriptionTable({ subscriptions, busy }: SubscriptionTableProps) {
   return (

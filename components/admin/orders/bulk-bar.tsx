@@ -34,7 +34,7 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
         <Button
           key={step}
           size="sm"
-          variant={step === "Cancelled" ? "outline" : "primary"}
+          variant={step === "Cancelled" ? "outline" : "default"}
           className={step === "Cancelled" ? "text-destructive" : undefined}
           onClick={() => onStatus(step)}
         >

@@ -3,7 +3,14 @@
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "@/components/call/confirm-dialog";
 import { useAction } from "@/components/call/use-action";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { counted } from "@/lib/counts";
@@ -52,20 +59,22 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
   const unfit = <Unfit chosen={orders.length} unfit={orders.length - takers.length} />;
   if (status === "Shipped") {
     return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={question}
-        description={words.meaning}
-        closesOutside={false}
-      >
-        {unfit}
-        <BulkShippingForm
-          orders={takers}
-          submit={words.action}
-          onSubmit={(tracking) => run(() => change(tracking))}
-          onCancel={onClose}
-        />
+      <Dialog open onOpenChange={onClose}>
+        <DialogContent closesOutside={false}>
+          <DialogHeader>
+            <DialogTitle>{question}</DialogTitle>
+            <DialogDescription>{words.meaning}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            {unfit}
+            <BulkShippingForm
+              orders={takers}
+              submit={words.action}
+              onSubmit={(tracking) => run(() => change(tracking))}
+              onCancel={onClose}
+            />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
     );
   }
@@ -77,7 +86,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
       title={question}
       confirm={isCancelling ? "Cancel Orders" : words.action}
       keep={isCancelling ? "Keep Orders" : "Not now"}
-      tone={isCancelling ? "destructive" : "primary"}
+      tone={isCancelling ? "destructive" : "default"}
       busy={busy}
       onConfirm={() => void run(() => change())}
     >

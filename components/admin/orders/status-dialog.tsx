@@ -1,7 +1,14 @@
 "use client";
 
 import { ConfirmAction } from "@/components/call/confirm-action";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
@@ -39,19 +46,21 @@ export function StatusDialog(props: StatusDialogProps) {
 
   if (status === "Shipped") {
     return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={words.question(order.orderId)}
-        description={words.meaning}
-        closesOutside={false}
-      >
-        <TrackingForm
-          tracking={null}
-          submit={words.action}
-          without="Ship without tracking"
-          onSubmit={change}
-        />
+      <Dialog open onOpenChange={onClose}>
+        <DialogContent closesOutside={false}>
+          <DialogHeader>
+            <DialogTitle>{words.question(order.orderId)}</DialogTitle>
+            <DialogDescription>{words.meaning}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <TrackingForm
+              tracking={null}
+              submit={words.action}
+              without="Ship without tracking"
+              onSubmit={change}
+            />
+          </DialogBody>
+        </DialogContent>
       </Dialog>
     );
   }
@@ -61,7 +70,7 @@ export function StatusDialog(props: StatusDialogProps) {
       title={words.question(order.orderId)}
       confirm={words.action}
       keep={status === "Cancelled" ? "Keep Order" : "Not now"}
-      tone={status === "Cancelled" ? "destructive" : "primary"}
+      tone={status === "Cancelled" ? "destructive" : "default"}
       failure={{
         title: status === "Cancelled" ? "Order Not Cancelled" : "Order Not Updated",
         text: "The order could not be changed. Please try again.",

@@ -1,6 +1,13 @@
 "use client";
 
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
@@ -34,14 +41,18 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Tracking details"
-      description="If you change them, the customer gets the new details by email."
-      closesOutside={false}
-    >
-      <TrackingForm tracking={order.tracking} submit="Save tracking" onSubmit={save} />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>Tracking details</DialogTitle>
+          <DialogDescription>
+            If you change them, the customer gets the new details by email.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <TrackingForm tracking={order.tracking} submit="Save tracking" onSubmit={save} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

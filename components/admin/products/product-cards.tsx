@@ -2,7 +2,7 @@
 
 import { ProductImage } from "@/components/catalogue/product-image";
 import { Rupees } from "@/components/format/rupees";
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { ADMIN_PRODUCT_SORTS, adminSortFrom, sortParts } from "@/lib/catalogue/admin-sort";
 import { cn } from "@/lib/cn";
@@ -37,7 +37,7 @@ export function ProductCards(props: ProductCardsProps) {
   const { products, state, address, commands, busy, className } = props;
   return (
     <div className={className}>
-      <Select
+      <NativeSelect
         name="sort"
         aria-label="Sort by"
         value={state.sort}
@@ -51,7 +51,7 @@ export function ProductCards(props: ProductCardsProps) {
             {SORT_LABELS[sort]}
           </option>
         ))}
-      </Select>
+      </NativeSelect>
       <ul aria-busy={busy} className={cn("space-y-3", busy && "opacity-60")}>
         {products.map((product) => (
           <ProductCard key={product._id} product={product} commands={commands} />

@@ -5,7 +5,14 @@ import { ConfirmDialog } from "@/components/call/confirm-dialog";
 import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
 import { useLoad } from "@/components/call/use-load";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { callApi } from "@/lib/client/api";
@@ -55,18 +62,22 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
       >
         <p>Your changes have not been saved and will be lost.</p>
       </ConfirmDialog>
-      <Dialog
-        open
-        onOpenChange={leave}
-        title={productId ? "Edit Product" : "Add New Product"}
-        footer={<div ref={setFoot} className="min-h-11 w-full" />}
-        className="max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
-      >
-        {productId ? (
-          <LoadedEditor id={productId} {...shared} />
-        ) : (
-          <ProductEditor base={null} {...shared} />
-        )}
+      <Dialog open onOpenChange={leave}>
+        <DialogContent className="max-h-[94dvh] w-[min(60rem,calc(100vw-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0">
+          <DialogHeader>
+            <DialogTitle>{productId ? "Edit Product" : "Add New Product"}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            {productId ? (
+              <LoadedEditor id={productId} {...shared} />
+            ) : (
+              <ProductEditor base={null} {...shared} />
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <div ref={setFoot} className="min-h-11 w-full" />
+          </DialogFooter>
+        </DialogContent>
       </Dialog>
     </>
   );

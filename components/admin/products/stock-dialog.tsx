@@ -10,7 +10,14 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { callApi, callApiList } from "@/lib/client/api";
@@ -45,30 +52,32 @@ function loadHistory(id: string, signal: AbortSignal): Promise<StockHistoryPage>
 export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
   const { form, stock, history, save } = useStockChange(product, onChanged);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Adjust stock"
-      description={product.name}
-      className="w-[min(36rem,calc(100vw-2rem))]"
-    >
-      <p className="mb-4">
-        In stock now: <strong className="tabular">{countText(stock)} packs</strong>
-      </p>
-      <ZodForm form={form} onSubmit={save}>
-        <StockFields />
-        <p role="status" className="mt-3 min-h-6 text-sm text-muted-foreground tabular">
-          <Preview stock={stock} />
-        </p>
-        <div className="mt-3 flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          <SubmitButton busyLabel="Saving">Save change</SubmitButton>
-        </div>
-      </ZodForm>
-      <h3 className="mt-6 mb-2.5 text-lg">Manual changes</h3>
-      <StockHistory history={history} />
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent className="w-[min(36rem,calc(100vw-2rem))]">
+        <DialogHeader>
+          <DialogTitle>Adjust stock</DialogTitle>
+          <DialogDescription>{product.name}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <p className="mb-4">
+            In stock now: <strong className="tabular">{countText(stock)} packs</strong>
+          </p>
+          <ZodForm form={form} onSubmit={save}>
+            <StockFields />
+            <p role="status" className="mt-3 min-h-6 text-sm text-muted-foreground tabular">
+              <Preview stock={stock} />
+            </p>
+            <div className="mt-3 flex flex-wrap justify-end gap-3">
+              <Button variant="outline" onClick={onClose}>
+                Close
+              </Button>
+              <SubmitButton busyLabel="Saving">Save change</SubmitButton>
+            </div>
+          </ZodForm>
+          <h3 className="mt-6 mb-2.5 text-lg">Manual changes</h3>
+          <StockHistory history={history} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

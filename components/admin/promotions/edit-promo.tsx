@@ -6,7 +6,13 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { callApi, type ApiError } from "@/lib/client/api";
@@ -55,24 +61,26 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closesOutside={false}
-      title={promo ? `Edit ${promo.code}` : "Add Promo Code"}
-    >
-      {conflict && promo && <ConflictNotice promo={promo} />}
-      <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
-        <PromoFields isNew={promo === null} />
-        <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busyLabel="Saving">
-            {promo ? "Save Changes" : "Add Promo Code"}
-          </SubmitButton>
-        </div>
-      </ZodForm>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>{promo ? `Edit ${promo.code}` : "Add Promo Code"}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {conflict && promo && <ConflictNotice promo={promo} />}
+          <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
+            <PromoFields isNew={promo === null} />
+            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton busyLabel="Saving">
+                {promo ? "Save Changes" : "Add Promo Code"}
+              </SubmitButton>
+            </div>
+          </ZodForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -4,14 +4,14 @@ import type { PromoState } from "@/lib/promotions/promo-state";
 
 interface Look {
   Icon: LucideIcon;
-  variant: "brand" | "marigold" | "neutral" | "outline";
+  variant: "default" | "marigold" | "secondary" | "outline";
   label: string;
 }
 
 const LOOKS: Record<PromoState, Look> = {
-  active: { Icon: CircleCheck, variant: "brand", label: "Active" },
+  active: { Icon: CircleCheck, variant: "default", label: "Active" },
   scheduled: { Icon: CalendarClock, variant: "marigold", label: "Scheduled" },
-  "used up": { Icon: TicketX, variant: "neutral", label: "Used up" },
+  "used up": { Icon: TicketX, variant: "secondary", label: "Used up" },
   ended: { Icon: CircleSlash, variant: "outline", label: "Ended" },
 };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { Select } from "@/components/ui/select";
+import { NativeSelect } from "@/components/ui/native-select";
 import type { ListAddress } from "./use-list-address";
 
 interface FilterSelectProps {
@@ -23,7 +23,7 @@ interface FilterSelectProps {
 export function FilterSelect(props: FilterSelectProps) {
   const { address, filter, name = filter, label, value = "", all, options, className } = props;
   return (
-    <Select
+    <NativeSelect
       name={name}
       aria-label={label}
       value={value}
@@ -36,6 +36,6 @@ export function FilterSelect(props: FilterSelectProps) {
           {text}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }

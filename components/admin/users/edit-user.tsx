@@ -7,7 +7,13 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
@@ -68,32 +74,39 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title="Edit User">
-      <p className="-mt-1 mb-5 text-muted-foreground">{user.email}</p>
-      <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-        <TextField name="name" label="Name" required maxLength={120} autoComplete="off" />
-        <TextField name="company" label="Company" maxLength={120} autoComplete="off" />
-        {!isSelf && (
-          <>
-            <SelectField
-              name="role"
-              label="Role"
-              options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-              hint="If the role changes, the person has to log in again."
-            />
-            <CheckboxField
-              name="deactivated"
-              label="Deactivate: sign this person out and block login. Orders stay."
-            />
-          </>
-        )}
-        <div className="flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
-        </div>
-      </ZodForm>
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Edit User</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <p className="-mt-1 mb-5 text-muted-foreground">{user.email}</p>
+          <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
+            <TextField name="name" label="Name" required maxLength={120} autoComplete="off" />
+            <TextField name="company" label="Company" maxLength={120} autoComplete="off" />
+            {!isSelf && (
+              <>
+                <SelectField
+                  name="role"
+                  label="Role"
+                  options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+                  hint="If the role changes, the person has to log in again."
+                />
+                <CheckboxField
+                  name="deactivated"
+                  label="Deactivate: sign this person out and block login. Orders stay."
+                />
+              </>
+            )}
+            <div className="flex flex-wrap justify-end gap-3 border-t perforated pt-5">
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
+            </div>
+          </ZodForm>
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

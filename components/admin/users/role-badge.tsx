@@ -4,7 +4,7 @@ import type { Role } from "@/lib/permissions";
 
 const FACES = {
   user: { variant: undefined, Icon: UserRound },
-  admin: { variant: "brand", Icon: ShieldCheck },
+  admin: { variant: "default", Icon: ShieldCheck },
 } as const satisfies Record<Role, object>;
 
 /** The role as a word with an icon, so that it does not rest on colour. */

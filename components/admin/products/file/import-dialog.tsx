@@ -1,7 +1,14 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
@@ -25,31 +32,34 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   });
   const { report, busy, failure, fileName } = state;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      closesOutside={report === null}
-      title="Import CSV"
-      className="w-[min(46rem,calc(100vw-2rem))]"
-      footer={report ? <Decision state={state} report={report} onCancel={onClose} /> : undefined}
-    >
-      {failure !== null && (
-        <Notice role="alert" className="mb-4">
-          <p>{failure}</p>
-        </Notice>
-      )}
-      {busy === "checking" && (
-        <p role="status" className="flex items-center gap-3 py-9">
-          <Spinner /> Checking {fileName}
-        </p>
-      )}
-      {busy !== "checking" && report && <ImportReportView fileName={fileName} report={report} />}
-      {busy !== "checking" && (!report || report.errors.length > 0) && (
-        <div className={report ? "mt-5" : undefined}>
-          {!report && <Instructions />}
-          <FileDrop onFile={(file) => void state.check(file)} />
-        </div>
-      )}
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={report === null} className="w-[min(46rem,calc(100vw-2rem))]">
+        <DialogHeader>
+          <DialogTitle>Import CSV</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {failure !== null && (
+            <Notice role="alert" className="mb-4">
+              <p>{failure}</p>
+            </Notice>
+          )}
+          {busy === "checking" && (
+            <p role="status" className="flex items-center gap-3 py-9">
+              <Spinner /> Checking {fileName}
+            </p>
+          )}
+          {busy !== "checking" && report && (
+            <ImportReportView fileName={fileName} report={report} />
+          )}
+          {busy !== "checking" && (!report || report.errors.length > 0) && (
+            <div className={report ? "mt-5" : undefined}>
+              {!report && <Instructions />}
+              <FileDrop onFile={(file) => void state.check(file)} />
+            </div>
+          )}
+        </DialogBody>
+        {report && <Decision state={state} report={report} onCancel={onClose} />}
+      </DialogContent>
     </Dialog>
   );
 }
@@ -83,7 +93,7 @@ function Decision({ state, report, onCancel }: DecisionProps) {
   const rows = writtenRows(report);
   const importing = state.busy === "importing";
   return (
-    <div className="flex w-full flex-wrap justify-end gap-3">
+    <DialogFooter className="justify-end">
       <Button variant="outline" onClick={onCancel}>
         {rows > 0 && report.errors.length === 0 ? "Cancel" : "Close"}
       </Button>
@@ -93,6 +103,6 @@ function Decision({ state, report, onCancel }: DecisionProps) {
           {importing ? "Importing" : `Import ${rowWords(rows)}`}
         </Button>
       )}
-    </div>
+    </DialogFooter>
   );
 }

@@ -4,10 +4,14 @@ import { cn } from "@/lib/cn";
 import { fieldStyles } from "./field-styles";
 
 /** The browser's own select, which every phone opens in its own way. `className` dresses the frame. */
-export function Select({ className, children, ...props }: ComponentProps<"select">) {
+export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block w-full", className)}>
-      <select className={cn(fieldStyles, "h-11 appearance-none pr-10")} {...props}>
+      <select
+        data-slot="native-select"
+        className={cn(fieldStyles, "h-11 appearance-none pr-10")}
+        {...props}
+      >
         {children}
       </select>
       <ChevronDown

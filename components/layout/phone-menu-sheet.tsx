@@ -1,0 +1,93 @@
+"use client";
+
+import { Phone } from "lucide-react";
+import Link from "next/link";
+import { SignInLink } from "@/components/account/auth/sign-in-link";
+import { phoneHref } from "@/components/format/phone-href";
+import { Button } from "@/components/ui/button";
+import {
+  Sheet,
+  SheetBody,
+  SheetContent,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from "@/components/ui/sheet";
+import { useSession } from "@/lib/client/session";
+import { navItems } from "./nav-items";
+
+import { ThemeChoices } from "./theme-choices";
+
+interface PhoneMenuSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  contactPhone: string;
+}
+
+export function PhoneMenuSheet({ open, onOpenChange, contactPhone }: PhoneMenuSheetProps) {
+  const session = useSession();
+  const close = () => onOpenChange(false);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange}>
+      <SheetContent>
+        <SheetHeader>
+          <SheetTitle>Menu</SheetTitle>
+        </SheetHeader>
+        <SheetBody>
+          <PageLinks onFollow={close} />
+          <a
+            href={phoneHref(contactPhone)}
+            className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link"
+          >
+            <Phone aria-hidden className="size-5" />
+            {contactPhone}
+          </a>
+          <section className="mt-6 border-t pt-4">
+            <h3 className="text-base">Theme</h3>
+            <div className="-mx-3 mt-1">
+              <ThemeChoices />
+            </div>
+          </section>
+        </SheetBody>
+        {session.state !== "signed-in" && <SignInButtons onFollow={close} />}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function PageLinks({ onFollow }: { onFollow: () => void }) {
+  return (
+    <nav aria-label="Main">
+      <ul className="divide-y">
+        {navItems.map((item) => (
+          <li key={item.href}>
+            <Link
+              href={item.href}
+              onClick={onFollow}
+              className="flex min-h-13 items-center font-display text-xl"
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SignInButtons({ onFollow }: { onFollow: () => void }) {
+  return (
+    <SheetFooter>
+      <Button asChild variant="outline" className="flex-1">
+        <SignInLink mode="login" onClick={onFollow}>
+          Login
+        </SignInLink>
+      </Button>
+      <Button asChild className="flex-1">
+        <SignInLink mode="signup" onClick={onFollow}>
+          Sign Up
+        </SignInLink>
+      </Button>
+    </SheetFooter>
+  );
+}
