@@ -1,14 +1,15 @@
 "use client";
 
 import { TicketPercent } from "lucide-react";
-import { useId, useState, type SyntheticEvent } from "react";
+import { useId, type SyntheticEvent } from "react";
+import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MAX_CODE_LENGTH } from "@/lib/cart/limits";
 import type { Quote } from "@/lib/cart/schemas";
-import { usePromoCheck } from "./use-promo-check";
+import { checkPromo } from "./check-promo";
 import type { KeptItem } from "@/lib/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 
@@ -50,22 +51,28 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
 
 function PromoForm({ items, ended }: { items: readonly KeptItem[]; ended: string | null }) {
   const id = useId();
-  const [code, setCode] = useState("");
-  const { check, checking, error } = usePromoCheck(items);
-  const problem = error ?? ended;
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { promoCode: "" },
+  });
+  const { isSubmitting, errors } = formState;
+  const problem = errors.promoCode?.message ?? ended;
+
+  const check = handleSubmit(async ({ promoCode }) => {
+    const message = await checkPromo(items, promoCode.trim());
+    if (message !== null) setError("promoCode", { message });
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void check(code.trim());
+    if (!isSubmitting) void check();
   };
+
   return (
     <form onSubmit={submit} noValidate>
       <Label htmlFor={id}>Promo code</Label>
       <div className="mt-1.5 flex gap-2">
         <Input
           id={id}
-          name="promoCode"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...register("promoCode")}
           maxLength={MAX_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
@@ -74,7 +81,7 @@ function PromoForm({ items, ended }: { items: readonly KeptItem[]; ended: string
           aria-describedby={problem === null ? undefined : `${id}-error`}
           className="uppercase placeholder:normal-case"
         />
-        <Button type="submit" variant="secondary" aria-disabled={checking}>
+        <Button type="submit" variant="secondary" aria-disabled={isSubmitting}>
           Apply
         </Button>
       </div>

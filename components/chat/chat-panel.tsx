@@ -1,7 +1,8 @@
 "use client";
 
 import { SendHorizontal, X } from "lucide-react";
-import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ChatLog } from "./chat-log";
@@ -16,18 +17,16 @@ interface ChatPanelProps {
 
 export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
   const { messages, replying, send } = useChat(facts);
-  const [draft, setDraft] = useState("");
-  const input = useRef<HTMLInputElement>(null);
+  const { register, reset, handleSubmit, setFocus } = useForm({ defaultValues: { question: "" } });
 
   useEffect(() => {
     // Disabling the input drops the focus; the answer brings it back.
-    if (open && !replying) input.current?.focus({ preventScroll: true });
-  }, [open, replying]);
+    if (open && !replying) setFocus("question");
+  }, [open, replying, setFocus]);
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (send(draft)) setDraft("");
-  };
+  const submit = handleSubmit(({ question }) => {
+    if (send(question)) reset();
+  });
 
   return (
     <section
@@ -51,17 +50,15 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
         </Button>
       </header>
       <ChatLog messages={messages} replying={replying} onQuickReply={send} />
-      <form onSubmit={submit} className="flex gap-2 border-t p-3">
+      <form onSubmit={(event) => void submit(event)} className="flex gap-2 border-t p-3">
         <Input
-          ref={input}
+          {...register("question")}
           aria-label="Your question"
           placeholder="Type your question"
           autoComplete="off"
           enterKeyHint="send"
           maxLength={500}
-          value={draft}
           disabled={replying}
-          onChange={(event) => setDraft(event.target.value)}
         />
         <Button type="submit" size="icon" disabled={replying}>
           <SendHorizontal aria-hidden />

@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import type { z } from "zod";
 import { useAction } from "@/components/call/use-action";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Spinner } from "@/components/ui/spinner";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
-import type { Profile } from "@/lib/accounts/schemas";
+import { preferencesSchema, type Profile } from "@/lib/accounts/schemas";
 import { callApi } from "@/lib/client/api";
 import { PREFERENCES, type Preference } from "./preferences";
 
@@ -19,17 +19,17 @@ interface PreferenceFormProps {
 
 export function PreferenceForm({ preference, profile, onSaved, onDone }: PreferenceFormProps) {
   const { label, hint } = PREFERENCES[preference];
-  const [wanted, setWanted] = useState(profile.preferences[preference]);
-  const { busy, run } = useAction({
+  const { orderUpdates, newsletter } = profile.preferences;
+  const form = useZodForm(preferencesSchema, { orderUpdates, newsletter });
+  const { run } = useAction({
     title: "Not Saved",
     text: "Your choice could not be saved. Please try again.",
   });
 
-  async function save() {
-    const { orderUpdates, newsletter } = profile.preferences;
+  async function save(body: z.output<typeof preferencesSchema>) {
     const preferences = await callApi<"updatePreferences">({
       call: "PATCH /auth/preferences",
-      body: { orderUpdates, newsletter, [preference]: wanted },
+      body,
     });
     onSaved({ ...profile, preferences });
     toast({ title: "Preferences Saved" });
@@ -37,22 +37,11 @@ export function PreferenceForm({ preference, profile, onSaved, onDone }: Prefere
   }
 
   return (
-    <>
-      <label className="flex min-h-11 items-center gap-3">
-        <Checkbox
-          name={preference}
-          aria-describedby={`${preference}-hint`}
-          checked={wanted}
-          onChange={(event) => setWanted(event.currentTarget.checked)}
-        />
-        {label}
-      </label>
-      <p id={`${preference}-hint`} className="pl-8 text-sm text-muted-foreground">
-        {hint}
-      </p>
-      <Button className="mt-5" aria-disabled={busy} onClick={() => void run(save)}>
-        {busy && <Spinner />} Save
-      </Button>
-    </>
+    <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
+      <CheckboxField name={preference} label={label} hint={hint} />
+      <SubmitButton className="mt-5" busyLabel="Save">
+        Save
+      </SubmitButton>
+    </ZodForm>
   );
 }

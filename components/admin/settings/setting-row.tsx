@@ -57,7 +57,7 @@ export function SettingRow({ name, setting, above, children }: SettingRowProps) 
           </div>
           <Button
             type="submit"
-            variant={differs ? "primary" : "outline"}
+            variant={differs ? "default" : "outline"}
             disabled={!differs}
             aria-disabled={busy}
             className="min-w-20"

@@ -42,7 +42,7 @@ export function SettingsTab() {
         </div>
       )}
       <LeaveGuard
-        active={settings.drafts.changed}
+        active={Object.keys(settings.form.formState.dirtyFields).length > 0}
         title="Leave without saving?"
         leave="Leave"
         stay="Stay"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useController } from "react-hook-form";
 import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { callApi } from "@/lib/client/api";
@@ -23,69 +23,80 @@ export interface SettingField {
   uploadImage: (file: File) => void;
 }
 
+const problemOf = (key: GeneralKey, text: string) =>
+  SETTINGS[key].schema.safeParse(text).error?.issues[0]?.message;
+
+function useSettingController(name: GeneralKey, { control }: SettingsState["form"]) {
+  return useController({
+    control,
+    name,
+    rules: { validate: (text) => problemOf(name, text) ?? true },
+  });
+}
+
 /** One setting: what is typed, whether it will do, and how it is saved. */
 export function useSetting(key: GeneralKey, settings: SettingsState): SettingField {
-  const { drafts } = settings;
-  const { description, schema } = SETTINGS[key];
-  const [problem, setProblem] = useState<string | null>(null);
+  const { form } = settings;
+  const { field, fieldState } = useSettingController(key, form);
   const { busy, run } = useAction({
     title: "Error",
     text: "Failed to update the setting.",
     onRefused: ({ fields }) => {
-      setProblem(fields.value ?? fields[SETTING_IMAGE.field] ?? null);
+      const message = fields.value ?? fields[SETTING_IMAGE.field];
+      if (message) form.setError(key, { message });
       return false;
     },
   });
-  const value = drafts.valueOf(key);
-  const saved = drafts.savedOf(key);
 
-  /** With the value as the server has brought it into shape. */
+  const type = (text: string) => {
+    form.clearErrors(key);
+    field.onChange(text);
+  };
+
+  /** With the value as the server has brought it into shape; what was typed since it was sent stays. */
   function adopt(setting: Setting) {
-    setProblem(null);
-    drafts.settle(key, value);
+    const now = form.getValues(key);
+    form.resetField(key, { defaultValue: setting.value });
+    if (now !== field.value) form.setValue(key, now, { shouldDirty: true });
     settings.adopt({ ...settings.value, [key]: setting });
     toast({ title: `${setting.description} updated successfully` });
     settings.reload();
   }
 
-  function save() {
-    const wrong = schema.safeParse(value).error?.issues[0]?.message ?? null;
-    setProblem(wrong);
-    if (wrong !== null) return;
-    void run(async () => {
+  async function save() {
+    if (!(await form.trigger(key))) return;
+    await run(async () => {
       const call = "PUT /admin/settings/{key}";
-      adopt(await callApi<"updateSetting">({ call, params: { key }, body: { value } }));
+      adopt(
+        await callApi<"updateSetting">({ call, params: { key }, body: { value: field.value } }),
+      );
     });
   }
 
   function uploadImage(file: File) {
-    setProblem(null);
-    const form = new FormData();
-    form.set(SETTING_IMAGE.field, file);
+    form.clearErrors(key);
+    const body = new FormData();
+    body.set(SETTING_IMAGE.field, file);
     void run(async () => {
       const answer = await upload({
         call: "POST /admin/settings/{key}/image",
         params: { key },
-        form,
+        form: body,
         onProgress: () => undefined,
       });
       adopt(answer as Setting);
     });
   }
 
-  const type = (text: string) => {
-    setProblem(null);
-    drafts.type(key, text);
-  };
   return {
-    description,
-    value,
-    saved,
-    problem,
+    description: SETTINGS[key].description,
+    value: field.value,
+    saved: settings.value?.[key]?.value ?? "",
+    problem: fieldState.error?.message ?? null,
     busy,
-    differs: value !== saved,
+    differs: fieldState.isDirty,
     type,
-    save,
+    save: () => void save(),
     uploadImage,
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { endsSession, refusalText } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
@@ -14,24 +14,21 @@ function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
 
 export const FETCH_FAILURE = "Failed to fetch general settings.";
 
-export interface Drafts {
-  /** What stands in the field: what was typed, else what is saved. */
-  valueOf: (key: GeneralKey) => string;
-  savedOf: (key: GeneralKey) => string;
-  /** Whether a field differs from what is saved. */
-  changed: boolean;
-  type: (key: GeneralKey, value: string) => void;
-  /** What was sent is saved; what was typed since stays. */
-  settle: (key: GeneralKey, sent: string) => void;
-}
+/** As they stand in the fields: as text. */
+type SettingValues = Record<GeneralKey, string>;
 
 export interface SettingsState extends Load<Settings> {
-  drafts: Drafts;
+  /** What is typed; its default values are what is saved. */
+  form: UseFormReturn<SettingValues>;
 }
+
+const KEYS = SETTING_GROUPS.flatMap((group) => group.keys);
+
+const valuesOf = (settings: Settings | null) =>
+  Object.fromEntries(KEYS.map((key) => [key, settings?.[key]?.value ?? ""])) as SettingValues;
 
 /** The settings as the server has them, and what was typed and not saved yet. */
 export function useSettings(): SettingsState {
-  const [typed, setTyped] = useState<Partial<Record<GeneralKey, string>>>({});
   const load = useLoad({
     load: loadSettings,
     onFailure: (error) => {
@@ -40,18 +37,10 @@ export function useSettings(): SettingsState {
       toast({ title: "Error", description, destructive: true });
     },
   });
-  const savedOf = (key: GeneralKey) => load.value?.[key]?.value ?? "";
-  const valueOf = (key: GeneralKey) => typed[key] ?? savedOf(key);
-  const keys = SETTING_GROUPS.flatMap((group) => group.keys);
-  const drafts = {
-    valueOf,
-    savedOf,
-    changed: load.value !== null && keys.some((key) => valueOf(key) !== savedOf(key)),
-    type: (key: GeneralKey, value: string) => setTyped((all) => ({ ...all, [key]: value })),
-    settle: (key: GeneralKey, sent: string) =>
-      setTyped(({ [key]: now, ...others }) =>
-        now === undefined || now === sent ? others : { ...others, [key]: now },
-      ),
-  };
-  return { ...load, drafts };
+  const form = useForm<SettingValues>({
+    values: valuesOf(load.value),
+    // What the server brings anew takes nothing away that is being typed.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  return { ...load, form };
 }

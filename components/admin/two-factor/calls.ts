@@ -3,10 +3,10 @@ import { callApi } from "@/lib/client/api";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 
 /**
- * What can be done with the second factor, with its text (docs/product.md: Messages). Each is a failure's note
- * and the work itself, as the `run` of useCodeAction takes them.
+ * What can be done with the second factor, with its text (docs/product.md: Messages). Each is a
+ * failure's note and the work itself, as useProofForm takes them.
  */
-type Step = [failure: string, work: () => Promise<void>];
+export type Step = [failure: string, work: () => Promise<void>];
 
 /** The text sends its reader to the console: this is what is found there. */
 function noteInConsole(error: unknown): never {

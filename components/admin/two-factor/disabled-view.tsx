@@ -1,15 +1,16 @@
 "use client";
 
 import { ShieldOff } from "lucide-react";
-import { useState, type SyntheticEvent } from "react";
+import { TextField } from "@/components/form/text-field";
+import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
+import { PASSWORD_LENGTH } from "@/lib/password-length";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { generateSecret } from "./calls";
-import { CurrentPassword } from "./current-password";
 import { StatusLine } from "./status-line";
-import { useCodeAction } from "./use-two-factor";
+import { useProofForm } from "./use-proof-form";
 
 interface DisabledViewProps {
   /** False for an account that signs in with Google alone. */
@@ -19,16 +20,8 @@ interface DisabledViewProps {
 
 /** Off: what it is for, and the way to begin. */
 export function DisabledView({ hasPassword, onStarted }: DisabledViewProps) {
-  const [password, setPassword] = useState("");
-  const { busy, problem, clear, run } = useCodeAction();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void run(...generateSecret(hasPassword ? { currentPassword: password } : {}, onStarted));
-  };
-  const change = (text: string) => {
-    setPassword(text);
-    clear();
-  };
+  const { form, proof, busy, run } = useProofForm("currentPassword");
+  const start = () => run(generateSecret(hasPassword ? { currentPassword: proof } : {}, onStarted));
   return (
     <Card className="p-5 sm:p-6">
       <StatusLine Icon={ShieldOff} tone="off">
@@ -42,12 +35,20 @@ export function DisabledView({ hasPassword, onStarted }: DisabledViewProps) {
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft
         Authenticator or 2FAS, and about two minutes.
       </p>
-      <form onSubmit={submit} noValidate className="mt-5">
-        {hasPassword && <CurrentPassword value={password} onChange={change} problem={problem} />}
+      <ZodForm form={form} onSubmit={start} className="mt-5">
+        {hasPassword && (
+          <TextField
+            name="currentPassword"
+            label="Current Password"
+            required
+            maxLength={PASSWORD_LENGTH.most}
+            className="[&_input]:max-w-80"
+          />
+        )}
         <Button type="submit" className="mt-5" disabled={busy}>
           {busy && <Spinner />} Generate Secret
         </Button>
-      </form>
+      </ZodForm>
     </Card>
   );
 }

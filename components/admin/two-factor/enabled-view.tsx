@@ -2,14 +2,15 @@
 
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { FormProvider } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { TwoFactorSetup, TwoFactorState } from "@/lib/two-factor/schemas";
+import { CODE_LENGTH, type TwoFactorSetup, type TwoFactorState } from "@/lib/two-factor/schemas";
 import { disable, generateSecret, renewCodes } from "./calls";
 import { CodeField } from "./code-field";
 import { LostPhone } from "./lost-phone";
 import { StatusLine } from "./status-line";
-import { useCode } from "./use-code";
+import { useProofForm } from "./use-proof-form";
 
 const FEW_CODES = 3;
 
@@ -22,7 +23,8 @@ export interface EnabledViewProps {
 
 /** On: everything from here asks for a code first. */
 export function EnabledView({ state, onStarted, onRenewed, onDisabled }: EnabledViewProps) {
-  const code = useCode();
+  const { form, proof, busy, press } = useProofForm("twoFactorToken");
+  const waits = busy || proof.length < CODE_LENGTH;
   const [lost, setLost] = useState(false);
   return (
     <Card className="p-5 sm:p-6">
@@ -34,32 +36,29 @@ export function EnabledView({ state, onStarted, onRenewed, onDisabled }: Enabled
         <RecoveryCodesLeft count={state.recoveryCodesLeft} />
       </p>
       <div className="mt-6 border-t perforated pt-5">
-        <CodeField
-          {...code.field}
-          hint="To change anything here, enter the code that your app shows now. Each code works once."
-        />
+        <FormProvider {...form}>
+          <CodeField hint="To change anything here, enter the code that your app shows now. Each code works once." />
+        </FormProvider>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button
             variant="outline"
-            disabled={!code.ready}
-            onClick={() =>
-              void code.run(...generateSecret({ twoFactorToken: code.value }, onStarted))
-            }
+            disabled={waits}
+            onClick={() => press(generateSecret({ twoFactorToken: proof }, onStarted))}
           >
             Generate New Secret
           </Button>
           <Button
             variant="outline"
-            disabled={!code.ready}
-            onClick={() => void code.run(...renewCodes(code.value, onRenewed))}
+            disabled={waits}
+            onClick={() => press(renewCodes(proof, onRenewed))}
           >
             New Recovery Codes
           </Button>
           <Button
             variant="destructive"
-            disabled={!code.ready || state.required}
+            disabled={waits || state.required}
             aria-describedby={state.required ? "disable-note" : undefined}
-            onClick={() => void code.run(...disable(code.value, onDisabled))}
+            onClick={() => press(disable(proof, onDisabled))}
           >
             Disable
           </Button>

@@ -1,14 +1,18 @@
 "use client";
 
-import { useId, useState } from "react";
-import { FieldError } from "@/components/form/field-frame";
+import { FormProvider } from "react-hook-form";
+import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { disable, generateSecret } from "./calls";
-import { useCodeAction } from "./use-two-factor";
+import { useProofForm } from "./use-proof-form";
 
 interface LostPhoneProps {
   open: boolean;
@@ -21,8 +25,15 @@ interface LostPhoneProps {
 
 export function LostPhone({ open, onOpenChange, ...props }: LostPhoneProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Use a recovery code">
-      <RecoveryForm {...props} />
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Use a recovery code</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <RecoveryForm {...props} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -30,55 +41,43 @@ export function LostPhone({ open, onOpenChange, ...props }: LostPhoneProps) {
 type RecoveryFormProps = Omit<LostPhoneProps, "open" | "onOpenChange">;
 
 function RecoveryForm({ required, onStarted, onDisabled }: RecoveryFormProps) {
-  const id = useId();
-  const [code, setCode] = useState("");
-  const { busy, problem, clear, run } = useCodeAction();
-  const ready = code.trim() !== "" && !busy;
+  const { form, proof, busy, press } = useProofForm("twoFactorToken");
+  const twoFactorToken = proof.trim();
+  const waits = busy || twoFactorToken === "";
   return (
-    <>
+    <FormProvider {...form}>
       <p className="text-[0.9375rem]">
         Enter one of the recovery codes you saved when you set up two-factor authentication. It
         cannot be used again.
       </p>
-      <div className="mt-5">
-        <Label htmlFor={id} className="mb-1.5">
-          Recovery code
-        </Label>
-        <Input
-          id={id}
-          name="twoFactorToken"
-          value={code}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            clear();
-          }}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          className="font-mono"
-        />
-        {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
-      </div>
+      <TextField
+        name="twoFactorToken"
+        label="Recovery code"
+        required
+        maxLength={40}
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="mt-5 [&_input]:font-mono"
+      />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {!required && (
           <Button
             variant="outline"
-            disabled={!ready}
-            onClick={() => void run(...disable(code.trim(), onDisabled))}
+            disabled={waits}
+            onClick={() => press(disable(twoFactorToken, onDisabled))}
           >
             Disable
           </Button>
         )}
         <Button
-          disabled={!ready}
-          onClick={() => void run(...generateSecret({ twoFactorToken: code.trim() }, onStarted))}
+          disabled={waits}
+          onClick={() => press(generateSecret({ twoFactorToken }, onStarted))}
         >
           Set Up a New Phone
         </Button>
       </div>
-    </>
+    </FormProvider>
   );
 }

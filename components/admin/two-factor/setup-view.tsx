@@ -2,16 +2,16 @@
 
 import { ScanLine } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
-import type { SyntheticEvent } from "react";
+import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
+import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { cancelSetup, enable } from "./calls";
 import { CodeField } from "./code-field";
 import { CopyButton } from "./copy-button";
 import { StatusLine } from "./status-line";
-import { useCode } from "./use-code";
+import { useProofForm } from "./use-proof-form";
 
 interface SetupViewProps {
   /** Null when the page was loaded anew: a secret is shown once. */
@@ -24,12 +24,7 @@ interface SetupViewProps {
 
 /** The secret as QR code and as text, and the code that proves that the app has it. */
 export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
-  const code = useCode();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (code.ready) void code.run(...enable(code.value, on.onEnabled));
-  };
-  const cancel = () => void code.run(...cancelSetup(on.onCancelled));
+  const { form, proof, busy, run, press } = useProofForm("twoFactorToken");
   return (
     <Card className="p-5 sm:p-6">
       <StatusLine Icon={ScanLine} tone="waiting">
@@ -41,20 +36,28 @@ export function SetupView({ setup, enabled, ...on }: SetupViewProps) {
         </p>
       )}
       {setup ? <Secret setup={setup} /> : <Unfinished />}
-      <form onSubmit={submit} noValidate className="mt-6 border-t perforated pt-5">
+      <ZodForm
+        form={form}
+        onSubmit={() => run(enable(proof, on.onEnabled))}
+        className="mt-6 border-t perforated pt-5"
+      >
         <p className="mb-4 text-[0.9375rem]">
           <Step>2</Step> Enter the code that the app shows for this shop.
         </p>
-        <CodeField {...code.field} />
+        <CodeField />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button type="submit" disabled={!code.ready}>
-            {code.busy && <Spinner />} Confirm
+          <Button type="submit" disabled={busy || proof.length < CODE_LENGTH}>
+            {busy && <Spinner />} Confirm
           </Button>
-          <Button variant={setup ? "ghost" : "outline"} disabled={code.busy} onClick={cancel}>
+          <Button
+            variant={setup ? "ghost" : "outline"}
+            disabled={busy}
+            onClick={() => press(cancelSetup(on.onCancelled))}
+          >
             {setup ? "Cancel Setup" : "Start Over"}
           </Button>
         </div>
-      </form>
+      </ZodForm>
     </Card>
   );
 }
