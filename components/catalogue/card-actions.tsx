@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { usePurchase } from "./use-purchase";
 
 /** The two buttons of a card; each says to a screen reader which product it is about. */

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { percentOff } from "@/lib/pricing/totals";
 

@@ -2,7 +2,7 @@
 
 import { Price } from "@/components/format/price";
 import { Stars } from "@/components/ui/stars";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { paths } from "@/lib/paths";
 import { toPaise } from "@/lib/pricing/money";
 import { CardActions } from "./card-actions";

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import Link from "next/link";
 import { Price } from "@/components/format/price";
 import { Stars } from "@/components/ui/stars";
-import type { Product } from "@/lib/catalogue/product";
+import type { Product } from "@/lib/catalogue/schemas";
 import { stockLine } from "@/lib/catalogue/stock-line";
 import { unitPrice } from "@/lib/catalogue/unit-price";
 import { cn } from "@/lib/cn";

@@ -4,7 +4,7 @@ import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "@/lib/catalogue/category-text
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { listCrumbs, listHeading } from "@/lib/catalogue/list-words";
 import { lastPage, shownRange } from "@/lib/catalogue/page-numbers";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { breadcrumbData, itemListData } from "@/lib/catalogue/structured-data";
 import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";

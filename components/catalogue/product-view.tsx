@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { Product } from "@/lib/catalogue/product";
+import type { Product } from "@/lib/catalogue/schemas";
 import type { RatingCounts } from "@/lib/catalogue/rating-distribution";
 import { productCrumbs } from "@/lib/catalogue/product-words";
 import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use, useState, type ReactNode } from "react";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 
 interface PurchaseState {
   product: ProductSummary;

@@ -1,7 +1,7 @@
 import { BadgeCheck, MessageSquareText } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Stars } from "@/components/ui/stars";
-import type { Product, ProductReview } from "@/lib/catalogue/product";
+import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 import { ratingDistribution, type RatingCounts } from "@/lib/catalogue/rating-distribution";
 import { formatReviewDate, initialOf } from "@/lib/catalogue/review-words";
 

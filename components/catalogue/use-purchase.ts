@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast";
 import { limitText, packs } from "@/lib/cart/limit-words";
 import { mostOf } from "@/lib/cart/limits";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { addToCart } from "@/lib/client/cart";
 import { paths } from "@/lib/paths";
 

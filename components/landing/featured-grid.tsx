@@ -1,5 +1,5 @@
 import { ProductCard } from "@/components/catalogue/product-card";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 
 const CARD_SIZES = "(min-width: 80rem) 380px, (min-width: 48rem) 31vw, 92vw";
 

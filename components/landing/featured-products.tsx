@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { paths } from "@/lib/paths";
 import { FeaturedGrid } from "./featured-grid";
 import { FeaturedRetry } from "./featured-retry";

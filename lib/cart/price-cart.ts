@@ -1,5 +1,5 @@
 import "server-only";
-import { packSizeOf } from "@/lib/catalogue/product";
+import { packSizeOf } from "@/lib/catalogue/specifications";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";

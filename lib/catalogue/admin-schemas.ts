@@ -2,7 +2,7 @@ import { z } from "@/lib/zod";
 import { requiredText } from "@/lib/fields";
 import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
 import { STOCK_STATES } from "./low-stock";
-import { productListQuerySchema, productRecordSchema, productReviewSchema } from "./schemas";
+import { productListQuerySchema, productRecordSchema, productSchema } from "./schemas";
 
 /** A product as the admin's list and its dialog need it. */
 export const adminProductRecordSchema = productRecordSchema.extend({
@@ -11,7 +11,7 @@ export const adminProductRecordSchema = productRecordSchema.extend({
 });
 
 export const adminProductSchema = adminProductRecordSchema.extend({
-  productReviews: z.array(productReviewSchema),
+  productReviews: productSchema.shape.productReviews,
 });
 
 export type AdminProductRecord = z.output<typeof adminProductRecordSchema>;

@@ -5,7 +5,7 @@ import type { Category } from "@/lib/categories";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
 import type { ProductSort } from "@/lib/product-sort";
-import type { Product } from "./product";
+import type { Product } from "./schemas";
 import {
   countByCategory,
   findProduct,

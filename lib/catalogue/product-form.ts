@@ -4,7 +4,7 @@ import { oneLine } from "@/lib/fields";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
-import { PACK_SIZE } from "./product";
+import { PACK_SIZE } from "./specifications";
 
 /**
  * What may be said of a product: the rules of the admin's form and of the API alike, each with its

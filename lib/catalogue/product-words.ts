@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { paths } from "@/lib/paths";
-import type { Product } from "./product";
+import type { Product } from "./schemas";
 import type { Crumb } from "./structured-data";
 
 /** What a search engine shows of a description. */

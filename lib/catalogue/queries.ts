@@ -7,7 +7,8 @@ import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/product-sort";
 import { decodeCursor, encodeCursor } from "./cursor";
-import { packSizeOf, type Product, type ProductReview, type ProductSummary } from "./product";
+import type { Product, ProductRecord, ProductReview, ProductSummary } from "./schemas";
+import { packSizeOf, specificationsOf } from "./specifications";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
 
@@ -49,9 +50,6 @@ type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
 type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
-/** A product without its reviews, as the API lists it. */
-export type ProductRecord = Omit<Product, "productReviews">;
-
 export interface ProductFilter {
   /** Words that must all occur in the name, the category or the description. */
   q?: string;
@@ -73,10 +71,6 @@ function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
 export function matchesWords(q = ""): Prisma.ProductWhereInput {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return { AND: words.map((word) => ({ searchText: { contains: literally(word) } })) };
-}
-
-function specificationsOf(row: SummaryRow): Record<string, string> {
-  return row.specifications as Record<string, string>;
 }
 
 function summaryOf(row: SummaryRow): ProductSummary {
@@ -102,7 +96,7 @@ export function recordOf(row: RecordRow): ProductRecord {
     description: row.description,
     images: row.images,
     features: row.features,
-    specifications: specificationsOf(row),
+    specifications: specificationsOf(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

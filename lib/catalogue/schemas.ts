@@ -2,11 +2,17 @@ import { CATEGORIES, categoryFrom } from "@/lib/categories";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { z } from "@/lib/zod";
 
+/**
+ * Products as the API answers them, in rupees. Every other shape of a product is picked from these:
+ * what a card shows, what the cart keeps, what an admin edits.
+ */
+
 export const productSummarySchema = z.object({
   _id: z.uuid(),
   name: z.string(),
   category: z.enum(CATEGORIES),
   price: z.number().positive().describe("Rupees for one pack, before tax"),
+  /** Null where the product is not discounted. */
   originalPrice: z.number().positive().nullable(),
   thumbnailImage: z.string(),
   rating: z.number().min(0).max(5),
@@ -14,8 +20,11 @@ export const productSummarySchema = z.object({
   isNew: z.boolean(),
   inStock: z.boolean().describe("Can be bought now: on sale and stockCount above zero"),
   stockCount: z.number().int().min(0),
+  /** "100 pieces", from the specification of that name; null where the owner gave none. */
   packSize: z.string().nullable(),
 });
+
+export type ProductSummary = z.output<typeof productSummarySchema>;
 
 export const productReviewSchema = z.object({
   id: z.uuid(),
@@ -25,6 +34,8 @@ export const productReviewSchema = z.object({
   date: z.iso.date(),
   comment: z.string(),
 });
+
+export type ProductReview = z.output<typeof productReviewSchema>;
 
 /** A product without its reviews: an entry of the list. */
 export const productRecordSchema = productSummarySchema.extend({
@@ -36,9 +47,13 @@ export const productRecordSchema = productSummarySchema.extend({
   updatedAt: z.iso.datetime(),
 });
 
+export type ProductRecord = z.output<typeof productRecordSchema>;
+
 export const productSchema = productRecordSchema.extend({
   productReviews: z.array(productReviewSchema),
 });
+
+export type Product = z.output<typeof productSchema>;
 
 const categoryParameter = z
   .string()

@@ -1,6 +1,6 @@
 import { counted } from "@/lib/counts";
 import { promises } from "@/lib/promises";
-import type { ProductSummary } from "./product";
+import type { ProductSummary } from "./schemas";
 
 /** From this many packs on nobody needs to hurry. */
 const FEW = 20;

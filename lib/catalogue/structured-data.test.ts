@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Product } from "./product";
+import type { Product } from "./schemas";
 import { breadcrumbData, itemListData, productData } from "./structured-data";
 
 const ORIGIN = "https://shop.example";

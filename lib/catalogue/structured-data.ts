@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import type { Product, ProductReview, ProductSummary } from "./product";
+import type { Product, ProductReview, ProductSummary } from "./schemas";
 
 /**
  * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is

@@ -1,4 +1,4 @@
-import type { ProductSummary } from "./product";
+import type { ProductSummary } from "./schemas";
 
 /** The summary within a larger product: what goes to the browser beside the page, and into its cart. */
 export function summaryOf(product: ProductSummary): ProductSummary {

@@ -1,17 +1,12 @@
 import { MAX_QUANTITY, mostOf } from "@/lib/cart/limits";
 import { cartItemSchema, type Quote, type QuoteLine } from "@/lib/cart/schemas";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 
 /** What a line needs of the cart that is kept in the browser; the price in rupees. */
-export interface KeptItem {
-  _id: string;
-  name: string;
-  price: number;
-  thumbnailImage: string;
-  packSize?: string | null;
-  quantity: number;
-}
+export type KeptItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
+  Partial<Pick<ProductSummary, "packSize">> & { quantity: number };
 
 /** `short`: more than can be ordered at once. `gone`: no longer sold. Both stay outside the totals. */
 export type LineState = "ok" | "short" | "gone";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { MAX_LINES, MAX_TYPED_QUANTITY } from "@/lib/cart/limits";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { blockedStorage, fakeStorage } from "@/lib/testing/browser-storage";
 import {
   addToCart,

@@ -2,13 +2,13 @@
 
 import { useSyncExternalStore } from "react";
 import { MAX_LINES, MAX_TYPED_QUANTITY } from "@/lib/cart/limits";
-import type { ProductSummary } from "@/lib/catalogue/product";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { applyPromo } from "./promo";
 import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
 /** One product in the cart as it is kept in the browser: what the card showed, plus the quantity. */
 export type CartItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
-  Partial<Omit<ProductSummary, "_id" | "name" | "price" | "thumbnailImage">> & { quantity: number };
+  Partial<ProductSummary> & { quantity: number };
 
 const EMPTY: readonly CartItem[] = [];
 const listeners = new Set<() => void>();

@@ -1,17 +1,14 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
 import type { Quote, QuoteRequest } from "@/lib/cart/schemas";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { OrderAnswer } from "./schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
 
-export interface ReorderItem {
-  _id: string;
-  name: string;
-  /** Rupees, today's. */
-  price: number;
-  thumbnailImage: string;
+/** The price in rupees, today's. */
+export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> & {
   quantity: number;
-}
+};
 
 export interface ReorderPlan {
   /** What goes into the cart: as many as were ordered then, at today's prices. */

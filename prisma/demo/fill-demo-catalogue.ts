@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import { PACK_SIZE } from "@/lib/catalogue/product";
+import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { DEMO_STATE_KEY } from "@/lib/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";

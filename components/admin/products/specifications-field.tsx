@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { PACK_SIZE } from "@/lib/catalogue/product";
+import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { FormSection } from "./form-section";
 import { RowButtons } from "./row-buttons";

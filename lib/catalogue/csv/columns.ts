@@ -1,3 +1,5 @@
+import type { Prisma } from "@/lib/db/generated/client";
+
 /** The columns of the catalogue's file, in the order in which they are written. */
 export const CSV_COLUMNS = [
   /** Whose row it is; empty: a new product. */
@@ -43,25 +45,7 @@ export const REQUIRED_COLUMNS = [
   "images",
 ] as const satisfies readonly ProductColumn[];
 
-/** A product as the file knows it. */
-export interface CatalogueRow {
-  id: string;
-  name: string;
-  category: string;
-  pricePaise: number;
-  originalPricePaise: number | null;
-  stockCount: number;
-  forSale: boolean;
-  isNew: boolean;
-  description: string;
-  features: string[];
-  specifications: Record<string, string>;
-  images: string[];
-  thumbnailImage: string;
-  updatedAt: Date;
-}
-
-/** What to select for it. */
+/** What to select of a product for its row of the file. */
 export const CATALOGUE_ROW = {
   id: true,
   name: true,
@@ -77,4 +61,11 @@ export const CATALOGUE_ROW = {
   images: true,
   thumbnailImage: true,
   updatedAt: true,
-} as const;
+} as const satisfies Prisma.ProductSelect;
+
+type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
+
+/** A product as the file knows it. */
+export type CatalogueRow = Omit<SelectedRow, "specifications"> & {
+  specifications: Record<string, string>;
+};
