@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
-import { pageOfTab } from "@/components/admin/dashboard/admin-tab";
+import { pageOfTab } from "@/components/admin/frame/admin-tab";
 import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
 

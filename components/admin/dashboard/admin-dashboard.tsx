@@ -6,7 +6,7 @@ import { LoadFailure } from "@/components/call/load-failure";
 import { can } from "@/lib/permissions";
 import { PageSpinner } from "../frame/page-spinner";
 import { AdminsOnly } from "../two-factor/admins-only";
-import { adminTab } from "./admin-tab";
+import { adminTab } from "../frame/admin-tab";
 import { ADMIN_TABS } from "./admin-tabs";
 
 /**
@@ -16,7 +16,7 @@ import { ADMIN_TABS } from "./admin-tabs";
 export function AdminDashboard() {
   const tab = adminTab(useSearchParams().get("tab"));
   const profile = useProfile();
-  const Tab = ADMIN_TABS[tab] ?? ADMIN_TABS.overview;
+  const Tab = ADMIN_TABS[tab];
   if (profile.error && !profile.value) {
     return (
       <LoadFailure
@@ -27,5 +27,5 @@ export function AdminDashboard() {
   }
   if (!profile.value) return <PageSpinner />;
   if (!can(profile.value.role, "admin.open")) return tab === "2fa" ? <AdminsOnly /> : null;
-  return Tab ? <Tab /> : null;
+  return <Tab />;
 }

@@ -3,12 +3,12 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import { PageSpinner } from "../frame/page-spinner";
-import type { AdminTab } from "./admin-tab";
+import type { AdminTab } from "../frame/admin-tab";
 
 const loading = () => <PageSpinner />;
 
 /** What each tab shows; each is fetched when it is first opened. */
-export const ADMIN_TABS: Partial<Record<AdminTab, ComponentType>> = {
+export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
     loading,
   }),

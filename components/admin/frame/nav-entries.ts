@@ -12,8 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { paths } from "@/lib/paths";
-import { adminTab, type AdminTab } from "../dashboard/admin-tab";
-import { ADMIN_TABS } from "../dashboard/admin-tabs";
+import { adminTab, type AdminTab } from "./admin-tab";
 
 export interface NavEntry {
   label: string;
@@ -23,7 +22,7 @@ export interface NavEntry {
   tab?: AdminTab;
 }
 
-const ENTRIES: readonly NavEntry[] = [
+export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Overview", href: paths.admin(), Icon: LayoutDashboard, tab: "overview" },
   { label: "Products", href: paths.adminProducts, Icon: Package },
   { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
@@ -35,8 +34,6 @@ const ENTRIES: readonly NavEntry[] = [
   { label: "Settings", href: paths.admin("settings"), Icon: Settings, tab: "settings" },
   { label: "2FA", href: paths.admin("2fa"), Icon: ShieldCheck, tab: "2fa" },
 ];
-
-export const NAV_ENTRIES = ENTRIES.filter(({ tab }) => !tab || ADMIN_TABS[tab]);
 
 /** How an entry relates to the page that is open, as `aria-current` says it. */
 export function currentOf(
