@@ -12,10 +12,26 @@ for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
     await expect(toast(page, "Login Successful")).toContainText(account.email);
     await expect(page).toHaveURL("/dashboard");
     expect(await storedToken(page)).toBe(account.token);
+    const notice = page.getByRole("status").filter({ hasText: "A link has signed you in" });
+    await expect(notice).toContainText(account.email);
+    await notice.getByRole("button", { name: "This is my account" }).click();
+    await expect(notice).toHaveCount(0);
     await page.reload();
     await expect(page).toHaveURL("/dashboard");
   });
 }
+
+test("whoever did not expect the account of a link logs out of it at once", async ({
+  page,
+  request,
+}) => {
+  const account = await givenAccount(request);
+  await page.goto(`/?token=${account.token}`);
+  const notice = page.getByRole("status").filter({ hasText: account.email });
+  await notice.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await storedToken(page)).toBeNull();
+});
 
 test("it never replaces the session of another account", async ({ page, request }) => {
   const living = await givenAccount(request);

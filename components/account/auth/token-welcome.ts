@@ -1,5 +1,6 @@
 import { toast } from "@/components/ui/toast";
 import { acceptToken } from "@/lib/client/accept-token";
+import { noteLinkArrival } from "@/lib/client/link-arrival";
 import { redeemCode } from "@/lib/client/redeem-code";
 import { guardTexts } from "@/lib/session/guard-texts";
 
@@ -8,6 +9,7 @@ export async function welcomeByToken(token: string): Promise<boolean> {
   const outcome = await acceptToken(token);
   switch (outcome.state) {
     case "accepted":
+      noteLinkArrival(token);
       return welcome(outcome);
     case "kept":
       return keep(`${outcome.email} stays signed in. Log out first to change the account.`);

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { can } from "@/lib/permissions";
 import { dashboardTab } from "./dashboard-tab";
+import { LinkArrivalNotice } from "./link-arrival-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
@@ -41,6 +42,7 @@ export function DashboardView({ states }: DashboardViewProps) {
           </Button>
         )}
       </div>
+      <LinkArrivalNotice />
       {profile.error && (
         <LoadFailure
           className="mt-6"
