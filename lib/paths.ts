@@ -11,21 +11,6 @@ export type SignInReason = "none" | "expired" | "invalid";
 export type SignInError =
   "google_cancelled" | "google_unverified" | "google_failed" | "google_deactivated";
 
-/** What of the person's orders is shown; `after` holds the cursors of the pages before. */
-export interface OrderListAddress {
-  q?: string;
-  status?: string;
-  after?: readonly string[];
-}
-
-function orderList({ q, status, after = [] }: OrderListAddress): string {
-  const query = new URLSearchParams({ tab: "orders" });
-  if (q) query.set("q", q);
-  if (status) query.set("status", status);
-  after.forEach((cursor) => query.append("after", cursor));
-  return `/dashboard?${query}`;
-}
-
 export interface ProductListAddress {
   q?: string;
   category?: Category;
@@ -72,7 +57,6 @@ export const paths = {
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
-  orderList,
   /** Sends a visitor to the sign-in page and remembers where they were going. */
   signIn: (next: string, reason: SignInReason) =>
     `/auth?${new URLSearchParams({ next, reason }).toString()}`,

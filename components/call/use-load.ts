@@ -6,6 +6,8 @@ import { ApiError } from "@/lib/client/api";
 export interface Load<T> {
   /** The last good answer, kept while a newer one is on its way; null before the first. */
   value: T | null;
+  /** Whether that answers what is asked for now. */
+  isCurrent: boolean;
   /** Why the last question has no answer; null when it has one. */
   error: ApiError | null;
   loading: boolean;
@@ -22,6 +24,11 @@ interface Options<T> {
   onFailure?: (error: ApiError) => void;
 }
 
+interface Answer<T> {
+  question: string;
+  value: T;
+}
+
 interface Outcome {
   asked: string;
   error: ApiError | null;
@@ -30,7 +37,7 @@ interface Outcome {
 /** Asks the API when the page opens, when the question changes, and again when somebody wishes. */
 export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load<T> {
   const [tries, setTries] = useState(0);
-  const [value, setValue] = useState<T | null>(null);
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = `${tries} ${question}`;
   const tell = useEffectEvent((error: ApiError) => onFailure?.(error));
@@ -42,9 +49,9 @@ export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load
     };
     const ask = async () => {
       try {
-        const answer = await load(question, controller.signal);
+        const value = await load(question, controller.signal);
         if (controller.signal.aborted) return;
-        setValue(answer);
+        setAnswer({ question, value });
         settle(null);
       } catch (error) {
         if (controller.signal.aborted) return;
@@ -59,10 +66,11 @@ export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load
 
   const isAnswered = outcome?.asked === asked;
   return {
-    value,
+    value: answer && answer.value,
+    isCurrent: answer?.question === question,
     error: isAnswered ? outcome.error : null,
     loading: !isAnswered,
     reload: () => setTries((count) => count + 1),
-    adopt: setValue,
+    adopt: (value) => setAnswer({ question, value }),
   };
 }

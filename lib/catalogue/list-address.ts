@@ -1,5 +1,6 @@
 import { categoryFrom, categorySlug, CATEGORIES, type Category } from "../categories";
 import { PRODUCT_SORTS, sortFrom, type ProductSort } from "../product-sort";
+import { SEARCH_LENGTH } from "../search-length";
 import { storableText } from "../storable";
 
 /**
@@ -9,9 +10,6 @@ import { storableText } from "../storable";
 
 /** Pages deeper than this have no address; a search finds what stands there. */
 const MAX_PAGE = 9999;
-
-/** Words of a search beyond this length are cut off. */
-const MAX_SEARCH_LENGTH = 100;
 
 const ALL = "all";
 const KEPT = "/catalogue";
@@ -45,7 +43,7 @@ export function listAddressFrom(
   const sort = read("sort") === "" ? "name" : sortFrom(read("sort"));
   const page = read("page") === "" ? 1 : pageFrom(read("page"));
   if ((read("category") !== "" && !category) || !sort || !page) return null;
-  const q = storableText(read("q").slice(0, MAX_SEARCH_LENGTH)).trim();
+  const q = storableText(read("q").slice(0, SEARCH_LENGTH)).trim();
   return { ...(q ? { q } : {}), ...(category ? { category } : {}), sort, page };
 }
 

@@ -1,47 +1,63 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { LoadFailure } from "@/components/call/load-failure";
-import { cn } from "@/lib/cn";
-import { NoMatches } from "./no-matches";
+import { FilterSelect } from "@/components/list/filter-select";
+import { oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { SearchField } from "@/components/list/search-field";
+import { useList } from "@/components/list/use-list";
+import { ORDER_STATUSES } from "@/lib/orders/status";
+import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
-import { OrderFilters } from "./order-filters";
-import { OrderList } from "./order-list";
-import { OrderListSkeleton } from "./order-list-skeleton";
-import { orderListState, orderQuery, rangeWords } from "./order-list-query";
-import { OrderPager } from "./order-pager";
-import { useOrders } from "./use-orders";
+import { ORDER_ROWS } from "./order-rows";
+import { rangeWords } from "./range-words";
+
+const filters = { q: searchText, status: oneOf(ORDER_STATUSES) };
 
 export function OrdersTab() {
-  const state = orderListState(useSearchParams());
-  const orders = useOrders(orderQuery(state));
-  const page = orders.value;
-  const isFiltered = state.q !== "" || state.status !== undefined;
-  if (page && page.total === 0 && !isFiltered && !orders.error) return <NoOrders as="h2" />;
+  const list = useList({ load: loadOrders, filters, pageSize: 20, failure: ordersFailure });
+  const { address, value, isCurrent, isFiltered, error, pageSize } = list;
+  // There is nothing to search.
+  if (value?.total === 0 && isCurrent && !isFiltered && !error) return <NoOrders as="h2" />;
   return (
     <section aria-label="Orders">
-      <OrderFilters key={`${state.q} ${state.status}`} state={state} />
-      {orders.error && (
-        <LoadFailure
-          className="mt-5"
-          text="Could not load your order history."
-          retry={orders.reload}
-        />
-      )}
-      {!page && orders.loading && (
-        <div className="mt-5">
-          <OrderListSkeleton rows={5} />
-        </div>
-      )}
-      {page && !orders.error && (
-        <div aria-busy={orders.loading} className={cn("mt-5", orders.loading && "opacity-60")}>
-          <p role="status" className="mb-3 text-sm text-muted-foreground tabular">
-            {page.total > 0 && rangeWords(state, page.items.length, page.total)}
+      <List
+        {...ORDER_ROWS}
+        list={list}
+        loading="Loading your orders"
+        toolbar={
+          <div className="flex flex-wrap gap-3">
+            <SearchField
+              address={address}
+              label="Order number or product"
+              button="Search"
+              className="flex-1 basis-72"
+            />
+            <FilterSelect
+              address={address}
+              filter="status"
+              label="Status"
+              value={list.filters.status}
+              all="All statuses"
+              options={ORDER_STATUSES}
+              className="sm:w-52"
+            />
+          </div>
+        }
+        count={({ items, total }) => (
+          <p role="status" className="min-h-5 text-sm text-muted-foreground tabular">
+            {isCurrent &&
+              total > 0 &&
+              rangeWords({ page: address.place.page, pageSize, shown: items.length, total })}
           </p>
-          {page.items.length > 0 ? <OrderList orders={page.items} /> : <NoMatches />}
-          <OrderPager state={state} nextCursor={page.nextCursor} />
-        </div>
-      )}
+        )}
+        pages={{ previous: "Newer", next: "Older" }}
+        empty={<NoOrders as="h2" />}
+        noMatches={{
+          title: "No orders found",
+          text: "Try part of an order number or product name, or choose another status.",
+          clear: "Show all orders",
+        }}
+      />
     </section>
   );
 }

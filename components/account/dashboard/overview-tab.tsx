@@ -2,20 +2,31 @@
 
 import Link from "next/link";
 import { LoadFailure } from "@/components/call/load-failure";
+import { endsSession } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
+import { ListSkeleton } from "@/components/list/list-skeleton";
+import { Rows } from "@/components/list/rows";
+import { toast } from "@/components/ui/toast";
+import type { ApiError } from "@/lib/client/api";
 import { paths } from "@/lib/paths";
+import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
-import { OrderList } from "./order-list";
-import { OrderListSkeleton } from "./order-list-skeleton";
+import { ORDER_ROWS } from "./order-rows";
 import { QuickActions } from "./quick-actions";
 import { SummaryCards } from "./summary-cards";
-import { useOrders, useOrderSummary } from "./use-orders";
+import { useOrderSummary } from "./use-order-summary";
 
 /** The overview shows the 3 most recent orders. */
-const RECENT = { limit: "3" };
+const RECENT = 3;
+const QUESTION = JSON.stringify({ limit: String(RECENT) });
+
+function tell(error: ApiError): void {
+  if (!endsSession(error)) toast({ ...ordersFailure().toast, destructive: true });
+}
 
 export function OverviewTab() {
   const summary = useOrderSummary();
-  const recent = useOrders(RECENT);
+  const recent = useLoad({ load: loadOrders, question: QUESTION, onFailure: tell });
   const retry = () => {
     summary.reload();
     recent.reload();
@@ -24,7 +35,7 @@ export function OverviewTab() {
   return (
     <div className="space-y-10">
       {recent.error || summary.error ? (
-        <LoadFailure text="Could not load your order history." retry={retry} />
+        <LoadFailure text={ordersFailure().notice} retry={retry} />
       ) : (
         <SummaryCards summary={summary.value} />
       )}
@@ -39,9 +50,11 @@ export function OverviewTab() {
             </Link>
           )}
         </div>
-        {orders && orders.length > 0 && <OrderList orders={orders} />}
+        {orders && orders.length > 0 && <Rows {...ORDER_ROWS} entries={orders} />}
         {orders?.length === 0 && <NoOrders as="h3" />}
-        {!orders && !recent.error && <OrderListSkeleton rows={3} />}
+        {!orders && !recent.error && (
+          <ListSkeleton label="Loading your orders" rows={RECENT} cards />
+        )}
       </section>
       <QuickActions />
     </div>

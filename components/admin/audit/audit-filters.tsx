@@ -1,24 +1,17 @@
 "use client";
 
+import { FilterSelect } from "@/components/list/filter-select";
+import { SearchField } from "@/components/list/search-field";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
-import { FilterSelect } from "../shared/filter-select";
-import { SearchField } from "../shared/search-field";
-import type { ListAddress } from "../shared/use-list-address";
-import type { AuditListState } from "./audit-list-state";
 import { SpanMenu } from "./span-menu";
-
-interface AuditFiltersProps {
-  state: AuditListState;
-  address: ListAddress;
-}
+import type { LiveLogs } from "./use-audit-logs";
 
 /** Search, type, status and how far back, kept in the address. */
-export function AuditFilters({ state, address }: AuditFiltersProps) {
+export function AuditFilters({ logs: { address, filters, span } }: { logs: LiveLogs }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchField
-        value={state.q}
-        onSearch={(q) => address.show({ q }, "replace")}
+        address={address}
         label="Search audit logs"
         placeholder="Search by description, user or action"
         className="flex-1 basis-full md:basis-56"
@@ -27,7 +20,7 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
         address={address}
         filter="type"
         label="Type"
-        value={state.type}
+        value={filters.type}
         all="All Types"
         options={AUDIT_TYPES}
         className="flex-1 basis-36 md:max-w-42 md:flex-none md:basis-auto"
@@ -36,14 +29,14 @@ export function AuditFilters({ state, address }: AuditFiltersProps) {
         address={address}
         filter="status"
         label="Status"
-        value={state.status}
+        value={filters.status}
         all="All Statuses"
         options={AUDIT_STATUSES}
         className="flex-1 basis-36 md:max-w-38 md:flex-none md:basis-auto"
       />
       <SpanMenu
-        span={state.span}
-        onChange={(span) => address.show({ span: span === "day" ? "" : span })}
+        span={span}
+        onChange={(next) => address.show({ span: next === "day" ? "" : next })}
       />
     </div>
   );

@@ -1,71 +1,65 @@
 "use client";
 
-import { ArrowUp } from "lucide-react";
+import { ArrowUp, ScrollText } from "lucide-react";
 import { useRef, useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
+import { EmptyList } from "@/components/list/empty-list";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import type { ListPage } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { ListCount } from "../shared/list-count";
-import { Pager } from "../shared/pager";
-import { TableSkeleton } from "../shared/table-skeleton";
-import type { ListAddress } from "../shared/use-list-address";
-import { AuditCards } from "./audit-cards";
+import { AuditCard } from "./audit-card";
+import { auditColumns } from "./audit-columns";
 import { AuditDetail } from "./audit-detail";
-import { AUDIT_SPANS, auditQuery, PAGE_SIZE, type AuditListState } from "./audit-list-state";
-import { AuditTable } from "./audit-table";
-import { NoAuditLogs } from "./no-audit-logs";
-import { FETCH_FAILED, useAuditLogs, type LiveLogs } from "./use-audit-logs";
-
-interface AuditListProps {
-  state: AuditListState;
-  address: ListAddress;
-}
+import { AuditFilters } from "./audit-filters";
+import { AUDIT_SPANS } from "./audit-spans";
+import type { LiveLogs } from "./use-audit-logs";
 
 /** The entries that the filters pick, page by page; one opens over them. */
-export function AuditList({ state, address }: AuditListProps) {
-  const logs = useAuditLogs({
-    query: auditQuery(state, address.place.after.at(-1)),
-    span: state.span,
-  });
+export function AuditList({ logs }: { logs: LiveLogs }) {
   const [opened, setOpened] = useState<AuditLog | null>(null);
-  const page = logs.value;
-  const { label } = AUDIT_SPANS[state.span];
-  const rows = { logs: page?.items ?? [], busy: logs.loading, onOpen: setOpened };
+  const { label } = AUDIT_SPANS[logs.span];
+  const further = logs.span === "day" && (
+    <Button variant="outline" onClick={() => logs.address.show({ span: "month" })}>
+      Look back 30 days
+    </Button>
+  );
   return (
-    <div className="mt-3">
-      {logs.error && <LoadFailure text={FETCH_FAILED.description} retry={logs.reload} />}
-      {!page && logs.loading && <TableSkeleton label="Loading the audit logs" />}
-      {page && !logs.error && (
-        <>
-          <Caption page={page} logs={logs} />
-          {page.items.length > 0 ? (
-            <>
-              <AuditTable {...rows} span={label} className="max-md:hidden" />
-              <AuditCards {...rows} className="md:hidden" />
-            </>
-          ) : (
-            <NoAuditLogs state={state} address={address} />
-          )}
-          <Pager
-            address={address}
-            nextCursor={page.nextCursor}
-            pageSize={PAGE_SIZE}
-            total={page.total}
-          />
-        </>
-      )}
+    <>
+      <List
+        list={logs}
+        loading="Loading the audit logs"
+        toolbar={<AuditFilters logs={logs} />}
+        count={(page) => <Caption page={page} logs={logs} />}
+        caption={`Audit logs of the last ${label}, newest first`}
+        keyOf={({ id }) => id}
+        columns={auditColumns(setOpened)}
+        rowClassName={() => "relative leading-tight focus-within:bg-muted/60"}
+        card={(log) => <AuditCard log={log} onOpen={setOpened} />}
+        empty={
+          <EmptyList title="No Audit Logs Found" Icon={ScrollText} actions={further}>
+            There was no activity in the last {label}. Logs appear here as actions occur.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Audit Logs Found",
+          text: `No audit log of the last ${label} matches this search and these filters. Logs appear here as actions occur.`,
+          clear: "Show all audit logs",
+          actions: further,
+        }}
+      />
       <AuditDetail log={opened} onClose={() => setOpened(null)} />
-    </div>
+    </>
   );
 }
 
 /** How many there are, and those that came while somebody was reading. */
-function Caption({ page, logs }: { page: { total: number; all: number }; logs: LiveLogs }) {
+function Caption({ page, logs }: { page: ListPage<AuditLog>; logs: LiveLogs }) {
   const caption = useRef<HTMLDivElement>(null);
   const { fresh, showFresh } = logs;
   return (
-    <div ref={caption} tabIndex={-1} className="mb-1.5 flex min-h-9 flex-wrap items-center gap-x-4">
-      <ListCount total={page.total} all={page.all} what="audit logs" />
+    <div ref={caption} tabIndex={-1} className="flex min-h-9 flex-wrap items-center gap-x-4">
+      <ListCount page={page} what="audit logs" />
       <div role="status">
         {fresh && (
           <Button

@@ -9,21 +9,18 @@ import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
-import { useListAddress } from "../shared/use-list-address";
 import { AuditFigures } from "./audit-figures";
-import { AuditFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
-import { auditListState, filterQuery, sinceQuery } from "./audit-list-state";
-import { useAuditSummary } from "./use-audit-logs";
+import { sinceQuery } from "./audit-spans";
+import { useAuditLogs, useAuditSummary } from "./use-audit-logs";
 
 /** Who did what in the shop: figures of the last 24 hours, and the log. */
 export function AuditView() {
   const profile = useProfile();
   const summary = useAuditSummary();
-  const address = useListAddress();
-  const state = auditListState(address.search);
+  const logs = useAuditLogs();
   const [openedAt] = useState(() => Date.now());
-  const exported = { ...filterQuery(state), ...sinceQuery(state.span, openedAt) };
+  const exported = { ...logs.filters, ...sinceQuery(logs.span, openedAt) };
   return (
     <>
       <PageHeading
@@ -51,8 +48,7 @@ export function AuditView() {
       )}
       <AuditFigures summary={summary.value} unknown={summary.error !== null} />
       <div className="mt-5">
-        <AuditFilters state={state} address={address} />
-        <AuditList state={state} address={address} />
+        <AuditList logs={logs} />
       </div>
     </>
   );

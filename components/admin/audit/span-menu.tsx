@@ -9,7 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { AUDIT_SPANS, type AuditSpan } from "./audit-list-state";
+import { AUDIT_SPANS, type AuditSpan } from "./audit-spans";
 
 interface SpanMenuProps {
   span: AuditSpan;

@@ -1,45 +1,41 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
-import { toast } from "@/components/ui/toast";
+import { oneOf, searchText } from "@/components/list/filters";
+import { listOf, useList, type List, type ListPage } from "@/components/list/use-list";
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
-import { callApi, callApiList, type ApiError } from "@/lib/client/api";
-import type { Paging } from "@/lib/client/paging";
-import { PAGE_SIZE, sinceQuery, type AuditSpan } from "./audit-list-state";
+import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
+import { callApi } from "@/lib/client/api";
+import { auditSpan, sinceQuery, type AuditSpan } from "./audit-spans";
 import { useWhileVisible } from "./use-while-visible";
 
-export type AuditPage = Paging & { items: AuditLog[] };
-
-/** The texts of a failed load (docs/product.md: Messages). */
-export const FETCH_FAILED = {
-  title: "Error fetching audit logs",
-  description: "Could not load audit logs.",
-};
+const PAGE_SIZE = 50;
 
 const LIVE_SECONDS = 30;
 
-interface Question {
-  query: Record<string, string>;
-  span: AuditSpan;
-}
+const filters = {
+  q: searchText,
+  type: oneOf(Object.keys(AUDIT_TYPES)),
+  status: oneOf(Object.keys(AUDIT_STATUSES)),
+};
 
-function loadLogs(question: string, signal?: AbortSignal): Promise<AuditPage> {
-  const { query, span } = JSON.parse(question) as Question;
-  return callApiList<"listAuditLogs">({
-    call: "GET /admin/audit-logs",
-    query: { ...query, ...sinceQuery(span, Date.now()) },
-    signal,
-  });
+const failure = () => ({
+  notice: "Could not load audit logs.",
+  toast: { title: "Error fetching audit logs", description: "Could not load audit logs." },
+});
+
+const loadSince = listOf<"listAuditLogs">("GET /admin/audit-logs");
+
+/** The span counts from when the question is asked, which may be asked again later. */
+function loadLogs(question: string, signal?: AbortSignal): Promise<ListPage<AuditLog>> {
+  const { span, ...query } = JSON.parse(question) as { span: AuditSpan };
+  return loadSince(JSON.stringify({ ...query, ...sinceQuery(span, Date.now()) }), signal);
 }
 
 function loadSummary(_: string, signal: AbortSignal): Promise<AuditSummary> {
   return callApi<"summariseAuditLogs">({ call: "GET /admin/audit-logs/summary", signal });
-}
-
-function tell(error: ApiError): void {
-  if (!endsSession(error)) toast({ ...FETCH_FAILED, destructive: true });
 }
 
 /** Figures of the last 24 hours, kept fresh while somebody looks. */
@@ -49,31 +45,36 @@ export function useAuditSummary(): Load<AuditSummary> {
   return summary;
 }
 
-export interface LiveLogs extends Load<AuditPage> {
+export interface LiveLogs extends List<AuditLog, typeof filters> {
+  span: AuditSpan;
   /** Entries that came since; they wait until somebody wants them, so that nothing moves while it is read. */
   fresh: { count: number; isMore: boolean } | null;
   showFresh: () => void;
 }
 
 /** A page of the log. On the first page it looks from time to time whether there is something new. */
-export function useAuditLogs({ query, span }: Question): LiveLogs {
-  const question = JSON.stringify({ query, span });
-  const logs = useLoad({ load: loadLogs, question, onFailure: tell });
-  const [waiting, setWaiting] = useState<{ question: string; page: AuditPage } | null>(null);
+export function useAuditLogs(): LiveLogs {
+  const span = auditSpan(useSearchParams().get("span"));
+  const logs = useList({ load: loadLogs, filters, more: { span }, pageSize: PAGE_SIZE, failure });
+  const { question, value, address } = logs;
+  const [waiting, setWaiting] = useState<{ question: string; page: ListPage<AuditLog> } | null>(
+    null,
+  );
 
   useWhileVisible(LIVE_SECONDS, async () => {
-    if (query.cursor !== undefined || logs.loading || !logs.value) return;
+    if (address.place.page > 1 || logs.loading || !value) return;
     // What cannot be had now is asked for again in a while; the page stands as it was.
     const page = await loadLogs(question).catch(() => null);
-    if (!page || page.items[0]?.id === logs.value.items[0]?.id) return;
-    if (logs.value.items.length === 0) logs.adopt(page);
+    if (!page || page.items[0]?.id === value.items[0]?.id) return;
+    if (value.items.length === 0) logs.adopt(page);
     else setWaiting({ question, page });
   });
 
   const page = waiting?.question === question ? waiting.page : null;
   return {
     ...logs,
-    fresh: page && freshOf(page, logs.value?.items[0]?.id),
+    span,
+    fresh: page && freshOf(page, value?.items[0]?.id),
     showFresh: () => {
       if (page) logs.adopt(page);
       setWaiting(null);
@@ -82,7 +83,10 @@ export function useAuditLogs({ query, span }: Question): LiveLogs {
 }
 
 /** How many stand before the entry that was the newest; null when it is the newest still. */
-function freshOf({ items }: AuditPage, newestShown: string | undefined): LiveLogs["fresh"] {
+function freshOf(
+  { items }: ListPage<AuditLog>,
+  newestShown: string | undefined,
+): LiveLogs["fresh"] {
   const index = items.findIndex(({ id }) => id === newestShown);
   if (index === 0) return null;
   return index > 0 ? { count: index, isMore: false } : { count: PAGE_SIZE, isMore: true };

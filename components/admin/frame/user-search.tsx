@@ -3,9 +3,10 @@
 import { Search } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from "react";
+import { useListAddress } from "@/components/list/use-list-address";
 import { Input } from "@/components/ui/input";
 import { paths } from "@/lib/paths";
-import { useListAddress } from "../shared/use-list-address";
+import { SEARCH_LENGTH } from "@/lib/search-length";
 
 const PAUSE_MS = 300;
 
@@ -57,7 +58,7 @@ export function UserSearch() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder="Search users"
-        maxLength={100}
+        maxLength={SEARCH_LENGTH}
         autoComplete="off"
         className="h-10 pl-9 pointer-coarse:h-11"
       />

@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { countText } from "@/lib/counts";
 import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";
 import { STATES } from "./states";
-import { useNewsletterSummary } from "./use-subscriptions";
+import { useNewsletterSummary } from "./use-newsletter-summary";
 
 /** The three figures of the list, counted by the server over all of it. */
 export function NewsletterCounts() {

@@ -2,39 +2,37 @@
 
 import { FileDown, Newspaper } from "lucide-react";
 import { FileLink } from "@/components/call/file-link";
-import { LoadFailure } from "@/components/call/load-failure";
+import { EmptyList } from "@/components/list/empty-list";
+import { FilterSelect } from "@/components/list/filter-select";
+import { oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { SearchField } from "@/components/list/search-field";
+import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";
 import { paths } from "@/lib/paths";
-import { FilterSelect } from "../shared/filter-select";
-import { ListCount } from "../shared/list-count";
 import { PageHeading } from "../shared/page-heading";
-import { Pager } from "../shared/pager";
-import { SearchField } from "../shared/search-field";
-import { TableSkeleton } from "../shared/table-skeleton";
-import { useListAddress } from "../shared/use-list-address";
 import { NewsletterCounts } from "./newsletter-counts";
 import { STATES } from "./states";
-import { SubscriptionTable } from "./subscription-table";
-import { PAGE_SIZE, useSubscriptions } from "./use-subscriptions";
+import { SUBSCRIPTION_COLUMNS } from "./subscription-columns";
+
+const load = listOf<"listSubscriptions">("GET /admin/newsletter");
+
+const filters = { q: searchText, state: oneOf(NEWSLETTER_STATES) };
+
+const failure = () => ({ notice: "The list could not be loaded." });
 
 /** Who agreed to news and offers, for the program that the owner sends them with. */
 export function NewsletterTab() {
-  const address = useListAddress();
-  const q = address.search.get("q")?.trim() ?? "";
-  const state = NEWSLETTER_STATES.find((known) => known === address.search.get("state"));
-  const filter = { ...(q ? { q } : {}), ...(state ? { state } : {}) };
-  const cursor = address.place.after.at(-1);
-  const list = useSubscriptions({ ...filter, ...(cursor ? { cursor } : {}) });
-  const page = list.value;
+  const list = useList({ load, filters, pageSize: 50, failure });
   return (
     <section aria-label="Newsletter">
       <PageHeading
         title="Newsletter"
         actions={
           <Button asChild variant="outline" size="sm">
-            <FileLink href={paths.api.adminNewsletterExport(filter)}>
+            <FileLink href={paths.api.adminNewsletterExport(list.filters)}>
               <FileDown aria-hidden /> Export List
             </FileLink>
           </Button>
@@ -44,42 +42,42 @@ export function NewsletterTab() {
         to confirmed addresses only.
       </PageHeading>
       <NewsletterCounts />
-      <div className="mt-5 mb-3 flex flex-wrap items-center gap-3">
-        <SearchField
-          value={q}
-          onSearch={(text) => address.show({ q: text })}
-          label="Search addresses"
-          className="w-full sm:w-72"
-        />
-        <FilterSelect
-          address={address}
-          filter="state"
-          label="State"
-          value={state}
-          all="All states"
-          options={STATES}
-          className="w-44"
-        />
-        {page && <ListCount total={page.total} all={page.all} what="addresses" />}
-      </div>
-      {list.error && <LoadFailure text="The list could not be loaded." retry={list.reload} />}
-      {!page && list.loading && <TableSkeleton label="Loading the list" />}
-      {page && !list.error && page.items.length === 0 && (
-        <EmptyState title="No Addresses Found" picture={<Newspaper strokeWidth={1.25} />}>
-          <p>Customers ask for news and offers at the checkout or in their account.</p>
-        </EmptyState>
-      )}
-      {page && !list.error && page.items.length > 0 && (
-        <SubscriptionTable subscriptions={page.items} busy={list.loading} />
-      )}
-      {page && (
-        <Pager
-          address={address}
-          nextCursor={page.nextCursor}
-          pageSize={PAGE_SIZE}
-          total={page.total}
-        />
-      )}
+      <List
+        list={list}
+        loading="Loading the list"
+        toolbar={
+          <div className="mt-5 flex flex-wrap gap-3">
+            <SearchField
+              address={list.address}
+              label="Search addresses"
+              className="w-full sm:w-72"
+            />
+            <FilterSelect
+              address={list.address}
+              filter="state"
+              label="State"
+              value={list.filters.state}
+              all="All states"
+              options={STATES}
+              className="w-44"
+            />
+          </div>
+        }
+        count={(page) => <ListCount page={page} what="addresses" />}
+        caption="Addresses of the newsletter, newest first"
+        keyOf={({ _id }) => _id}
+        columns={SUBSCRIPTION_COLUMNS}
+        empty={
+          <EmptyList title="No Addresses Found" Icon={Newspaper}>
+            Customers ask for news and offers at the checkout or in their account.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Addresses Found",
+          text: "No address matches this search and this state. Try part of an address, or another state.",
+          clear: "Show all addresses",
+        }}
+      />
     </section>
   );
 }

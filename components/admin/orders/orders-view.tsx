@@ -1,77 +1,106 @@
 "use client";
 
-import { FileDown } from "lucide-react";
+import { FileDown, PackageOpen } from "lucide-react";
+import { useState } from "react";
 import { FileLink } from "@/components/call/file-link";
-import { LoadFailure } from "@/components/call/load-failure";
+import { EmptyList } from "@/components/list/empty-list";
+import { isoDate, oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
+import type { ApiError } from "@/lib/client/api";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { STATUS_FILTERS } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
-import { ListCount } from "../shared/list-count";
 import { PageHeading } from "../shared/page-heading";
-import { Pager } from "../shared/pager";
-import { TableSkeleton } from "../shared/table-skeleton";
-import { useListAddress } from "../shared/use-list-address";
-import { OrderBoard } from "./order-board";
+import { BulkBar } from "./bulk-bar";
+import { BulkDialog } from "./bulk-dialog";
+import { OrderCard } from "./order-card";
+import { orderColumns, SelectAll } from "./order-columns";
 import { OrderFilters } from "./order-filters";
-import {
-  filterQuery,
-  isFiltered,
-  orderListState,
-  orderQuery,
-  PAGE_SIZE,
-  type OrderListState,
-} from "./order-list-state";
-import { failureText, useAdminOrders } from "./use-admin-orders";
+import { StatusDialog } from "./status-dialog";
+import type { NewStatus } from "./status-words";
+import { useSelection } from "./use-selection";
+
+const load = listOf<"listAllOrders">("GET /admin/orders");
+
+const filters = { q: searchText, status: oneOf(STATUS_FILTERS), from: isoDate, to: isoDate };
+
+function failure(error: ApiError) {
+  const title = error.message || "Failed to fetch orders.";
+  return { notice: title, toast: { title } };
+}
 
 /** Everybody's orders: find them, take them a step further one by one or many at once, export them. */
 export function OrdersView() {
-  const address = useListAddress();
-  const state = orderListState(address.search);
-  const query = orderQuery(state, address.place.after.at(-1));
-  const orders = useAdminOrders(query);
-  const page = orders.value;
-  const reset = () => address.show({ q: "", status: "", from: "", to: "" });
+  const list = useList({ load, filters, pageSize: 25, failure });
+  const orders = list.value?.items ?? [];
+  const selection = useSelection(orders, list.question);
+  // They outlive the rows: a step may take its order out of the filter.
+  const [single, setSingle] = useState<{ order: ListedOrder; status: NewStatus } | null>(null);
+  const [bulk, setBulk] = useState<{ orders: readonly ListedOrder[]; status: NewStatus } | null>(
+    null,
+  );
+  const onStatus = (order: ListedOrder, status: NewStatus) => setSingle({ order, status });
+  const finishBulk = () => {
+    selection.clear();
+    list.reload();
+  };
   return (
     <>
       <PageHeading
         title="Order Management"
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
-        actions={<ExportLink state={state} />}
+        actions={
+          <Button asChild variant="outline">
+            <FileLink href={paths.api.adminOrdersExport(list.filters)} download="orders.csv">
+              <FileDown aria-hidden /> Export Orders
+            </FileLink>
+          </Button>
+        }
       />
-      <OrderFilters state={state} address={address} />
-      <div className="mt-4">
-        {orders.error && <LoadFailure text={failureText(orders.error)} retry={orders.reload} />}
-        {!page && orders.loading && <TableSkeleton label="Loading the orders" />}
-        {page && !orders.error && (
-          <>
-            <div className="mb-2.5">
-              <ListCount total={page.total} all={page.all} what="orders" />
-            </div>
-            <OrderBoard
-              orders={page.items}
-              question={JSON.stringify(query)}
-              busy={orders.loading}
-              reload={orders.reload}
-              onReset={isFiltered(state) ? reset : undefined}
-            />
-            <Pager
-              address={address}
-              nextCursor={page.nextCursor}
-              pageSize={PAGE_SIZE}
-              total={page.total}
-            />
-          </>
-        )}
-      </div>
+      <List
+        list={list}
+        loading="Loading the orders"
+        toolbar={<OrderFilters filters={list.filters} address={list.address} />}
+        count={(page) => <ListCount page={page} what="orders" />}
+        caption="Orders, newest first"
+        keyOf={({ _id }) => _id}
+        columns={orderColumns({ orders, selection, onStatus })}
+        rowClassName={(order) => selection.has(order) && "bg-muted/60"}
+        tableClassName="max-lg:[&_:is(td,th)]:px-2"
+        card={(order) => <OrderCard order={order} selection={selection} onStatus={onStatus} />}
+        cardTools={
+          <div className="mb-1 flex items-center text-sm text-muted-foreground">
+            <SelectAll orders={orders} selection={selection} />
+            <span aria-hidden>Select all on this page</span>
+          </div>
+        }
+        empty={
+          <EmptyList title="No Orders Found" Icon={PackageOpen}>
+            Orders will appear here as soon as they are placed.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Orders Found",
+          text: "No order matches this search and these filters. Try part of an order number, name, city or product, or choose another status.",
+          clear: "Show all orders",
+        }}
+      />
+      <BulkBar
+        selection={selection}
+        onStatus={(status) => setBulk({ orders: selection.orders, status })}
+      />
+      {single && (
+        <StatusDialog
+          {...single}
+          onClose={() => setSingle(null)}
+          onChanged={list.reload}
+          onRefused={list.reload}
+        />
+      )}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={finishBulk} />}
     </>
-  );
-}
-
-function ExportLink({ state }: { state: OrderListState }) {
-  return (
-    <Button asChild variant="outline">
-      <FileLink href={paths.api.adminOrdersExport(filterQuery(state))} download="orders.csv">
-        <FileDown aria-hidden /> Export Orders
-      </FileLink>
-    </Button>
   );
 }

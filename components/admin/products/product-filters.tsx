@@ -1,26 +1,22 @@
 "use client";
 
-import { STOCK_STATE_LABELS } from "@/lib/catalogue/low-stock";
+import { FilterSelect } from "@/components/list/filter-select";
+import { SearchField } from "@/components/list/search-field";
+import type { ListAddress } from "@/components/list/use-list-address";
 import { CATEGORIES } from "@/lib/categories";
-import { FilterSelect } from "../shared/filter-select";
-import { SearchField } from "../shared/search-field";
-import type { ListAddress } from "../shared/use-list-address";
-import type { ProductListState } from "./product-list-state";
+import { STOCK_STATE_LABELS } from "@/lib/catalogue/low-stock";
 
 interface ProductFiltersProps {
-  state: ProductListState;
+  filters: { category?: string; status?: string };
   address: ListAddress;
 }
 
-const CATEGORY_WORDS = Object.fromEntries(CATEGORIES.map((category) => [category, category]));
-
 /** Search, category and state of stock, kept in the address. */
-export function ProductFilters({ state, address }: ProductFiltersProps) {
+export function ProductFilters({ filters, address }: ProductFiltersProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <SearchField
-        value={state.q}
-        onSearch={(q) => address.show({ q }, "replace")}
+        address={address}
         label="Search products"
         placeholder="Search by name, category or description"
         className="basis-full sm:flex-1 sm:basis-72"
@@ -30,9 +26,9 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
         filter="category"
         name="categoryFilter"
         label="Category"
-        value={state.category}
+        value={filters.category}
         all="All categories"
-        options={CATEGORY_WORDS}
+        options={CATEGORIES}
         className="flex-1 basis-40 sm:max-w-46 sm:basis-46"
       />
       <FilterSelect
@@ -40,7 +36,7 @@ export function ProductFilters({ state, address }: ProductFiltersProps) {
         filter="status"
         name="statusFilter"
         label="Status"
-        value={state.status}
+        value={filters.status}
         all="All statuses"
         options={STOCK_STATE_LABELS}
         className="flex-1 basis-40 sm:max-w-42 sm:basis-42"

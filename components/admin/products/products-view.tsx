@@ -1,45 +1,47 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { PackageOpen, Plus } from "lucide-react";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
+import { EmptyList } from "@/components/list/empty-list";
+import { oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import { adminSortFrom } from "@/lib/catalogue/admin-sort";
+import { categoryFrom } from "@/lib/categories";
+import { STOCK_STATES } from "@/lib/catalogue/low-stock";
 import { paths } from "@/lib/paths";
 import { DemoBanner } from "../demo/demo-banner";
-import { ListCount } from "../shared/list-count";
 import { PageHeading } from "../shared/page-heading";
-import { Pager } from "../shared/pager";
-import { TableSkeleton } from "../shared/table-skeleton";
-import { useListAddress } from "../shared/use-list-address";
 import { CatalogueFileButtons } from "./catalogue-file-buttons";
-import { NoProductMatches, NoProducts } from "./no-products";
-import { ProductCards } from "./product-cards";
+import { ProductCard, SortSelect } from "./product-card";
+import { productColumns } from "./product-columns";
 import { ProductDialog } from "./product-dialog";
 import { ProductFilters } from "./product-filters";
-import {
-  filterQuery,
-  isFiltered,
-  PAGE_SIZE,
-  productListState,
-  productQuery,
-} from "./product-list-state";
-import { ProductTable } from "./product-table";
 import { StockDialog } from "./stock-dialog";
-import { FETCH_FAILED, useAdminProducts } from "./use-admin-products";
 import { useDeleteProduct } from "./use-delete-product";
+
+const load = listOf<"listAdminProducts">("GET /admin/products");
+
+const filters = { q: searchText, category: categoryFrom, status: oneOf(STOCK_STATES) };
+
+const FETCH_FAILED = "Failed to fetch products.";
+
+const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } });
 
 /** What is open over the list. */
 type Opened = { what: "add" } | { what: "edit" | "stock"; product: AdminProductRecord };
 
 /** The whole catalogue: find, add, edit, count and delete products. */
 export function ProductsView() {
-  const address = useListAddress();
-  const state = productListState(address.search);
-  const products = useAdminProducts(productQuery(state, address.place.after.at(-1)));
+  const sort = adminSortFrom(useSearchParams().get("sort"));
+  const list = useList({ load, filters, more: { sort }, pageSize: 25, failure });
+  const { address } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const deletion = useDeleteProduct(products.reload);
-  const page = products.value;
+  const deletion = useDeleteProduct(list.reload);
   const add = () => setOpened({ what: "add" });
   const close = () => setOpened(null);
   const commands = {
@@ -47,7 +49,6 @@ export function ProductsView() {
     adjustStock: (product: AdminProductRecord) => setOpened({ what: "stock", product }),
     ...deletion,
   };
-  const list = { state, address, commands, busy: products.loading };
   return (
     <>
       <PageHeading
@@ -55,57 +56,48 @@ export function ProductsView() {
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
           <>
-            <CatalogueFileButtons query={filterQuery(state)} onImported={products.reload} />
+            <CatalogueFileButtons query={list.filters} onImported={list.reload} />
             <Button onClick={add}>
               <Plus aria-hidden /> Add New Product
             </Button>
           </>
         }
       />
-      <DemoBanner onRemoved={products.reload} />
-      <ProductFilters state={state} address={address} />
-      <div className="mt-4">
-        {products.error && <LoadFailure text={FETCH_FAILED} retry={products.reload} />}
-        {!page && products.loading && <TableSkeleton label="Loading the products" />}
-        {page && !products.error && (
-          <>
-            <div className="mb-2.5">
-              <ListCount total={page.total} all={page.all} what="products" />
-            </div>
-            {page.items.length > 0 && (
-              <>
-                <ProductTable products={page.items} {...list} className="max-md:hidden" />
-                <ProductCards products={page.items} {...list} className="md:hidden" />
-              </>
-            )}
-            {page.items.length === 0 &&
-              (isFiltered(state) || page.all > 0 ? (
-                <NoProductMatches
-                  onReset={() =>
-                    address.show({ q: "", category: "", status: "", page: "", after: [] })
-                  }
-                />
-              ) : (
-                <NoProducts onAdd={add} />
-              ))}
-            <Pager
-              address={address}
-              nextCursor={page.nextCursor}
-              pageSize={PAGE_SIZE}
-              total={page.total}
-            />
-          </>
-        )}
-      </div>
+      <DemoBanner onRemoved={list.reload} />
+      <List
+        list={list}
+        loading="Loading the products"
+        toolbar={<ProductFilters filters={list.filters} address={address} />}
+        count={(page) => <ListCount page={page} what="products" />}
+        caption="Products"
+        keyOf={({ _id }) => _id}
+        columns={productColumns({ sort, address, commands })}
+        card={(product) => <ProductCard product={product} commands={commands} />}
+        cardTools={<SortSelect sort={sort} address={address} />}
+        empty={
+          <EmptyList
+            title="No Products Found"
+            Icon={PackageOpen}
+            actions={<Button onClick={add}>Add First Product</Button>}
+          >
+            Your shop has no products yet. Products go on sale as soon as you add them.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Products Found",
+          text: "No product matches this search and these filters. Try part of a name, or another category or status.",
+          clear: "Show all products",
+        }}
+      />
       {(opened?.what === "add" || opened?.what === "edit") && (
         <ProductDialog
           productId={opened.what === "edit" ? opened.product._id : null}
           onClose={close}
-          onSaved={products.reload}
+          onSaved={list.reload}
         />
       )}
       {opened?.what === "stock" && (
-        <StockDialog product={opened.product} onClose={close} onChanged={products.reload} />
+        <StockDialog product={opened.product} onClose={close} onChanged={list.reload} />
       )}
     </>
   );

@@ -2,35 +2,41 @@
 
 import { Plus, TicketPercent } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
 import { useAction } from "@/components/call/use-action";
+import { EmptyList } from "@/components/list/empty-list";
+import { List } from "@/components/list/list";
+import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { callApi, type ApiError } from "@/lib/client/api";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
 import { PageHeading } from "../shared/page-heading";
-import { Pager } from "../shared/pager";
-import { TableSkeleton } from "../shared/table-skeleton";
-import { useListAddress } from "../shared/use-list-address";
 import { EditPromo } from "./edit-promo";
-import { PromoTable } from "./promo-table";
-import { PAGE_SIZE, usePromoCodes } from "./use-promo-codes";
+import { promoColumns } from "./promo-columns";
+
+const load = listOf<"listPromoCodes">("GET /admin/promo-codes");
+
+const failure = (error: ApiError) => ({
+  notice: "The promo codes could not be loaded.",
+  toast: {
+    title: "Error fetching promo codes",
+    description: refusalText(error, "Could not load the promo codes."),
+  },
+});
 
 /** Stands where the code does that is edited; no code is empty. */
 const NEW = "";
 
 /** Promo codes: what they give, how they stand, how much they are used. */
 export function PromotionsTab() {
-  const address = useListAddress();
-  const list = usePromoCodes(address.place.after.at(-1));
+  const list = useList({ load, filters: {}, pageSize: 25, failure });
   const [edited, setEdited] = useState<string | null>(null);
   const { run } = useAction({
     title: "Promo Code Not Updated",
     text: "The promo code could not be changed. Please try again.",
   });
-  const page = list.value;
-  const promo = page?.items.find(({ code }) => code === edited) ?? null;
+  const promo = list.value?.items.find(({ code }) => code === edited) ?? null;
 
   async function switchOver(switched: AdminPromoCode) {
     await (switched.state === "ended" ? reopen(switched) : end(switched));
@@ -49,31 +55,22 @@ export function PromotionsTab() {
       >
         Cancelled orders are not counted. Times are in India time (IST).
       </PageHeading>
-      {list.error && (
-        <LoadFailure text="The promo codes could not be loaded." retry={list.reload} />
-      )}
-      {!page && list.loading && <TableSkeleton label="Loading the promo codes" rows={4} />}
-      {page && page.items.length === 0 && (
-        <EmptyState title="No Promo Codes Yet" picture={<TicketPercent strokeWidth={1.25} />}>
-          <p>Add one that customers can enter in their cart.</p>
-        </EmptyState>
-      )}
-      {page && page.items.length > 0 && (
-        <PromoTable
-          promoCodes={page.items}
-          busy={list.loading}
-          onEdit={({ code }) => setEdited(code)}
-          onSwitch={(switched) => void run(() => switchOver(switched))}
-        />
-      )}
-      {page && (
-        <Pager
-          address={address}
-          nextCursor={page.nextCursor}
-          pageSize={PAGE_SIZE}
-          total={page.total}
-        />
-      )}
+      <List
+        list={list}
+        loading="Loading the promo codes"
+        caption="Promo codes, newest first"
+        keyOf={({ code }) => code}
+        columns={promoColumns({
+          onEdit: ({ code }) => setEdited(code),
+          onSwitch: (switched) => void run(() => switchOver(switched)),
+        })}
+        rowClassName={() => "max-md:align-top"}
+        empty={
+          <EmptyList title="No Promo Codes Yet" Icon={TicketPercent}>
+            Add one that customers can enter in their cart.
+          </EmptyList>
+        }
+      />
       {(edited === NEW || promo) && (
         <EditPromo
           key={edited}

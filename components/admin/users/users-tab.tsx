@@ -1,85 +1,84 @@
 "use client";
 
+import { UserRound } from "lucide-react";
 import { useState } from "react";
-import { LoadFailure } from "@/components/call/load-failure";
+import { EmptyList } from "@/components/list/empty-list";
+import { FilterSelect } from "@/components/list/filter-select";
+import { oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { listOf, useList } from "@/components/list/use-list";
 import { useSession } from "@/lib/client/session";
-import { isRole } from "@/lib/permissions";
+import { ROLES, type Role } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
-import { FilterSelect } from "../shared/filter-select";
-import { ListCount } from "../shared/list-count";
 import { PageHeading } from "../shared/page-heading";
-import { Pager } from "../shared/pager";
-import { TableSkeleton } from "../shared/table-skeleton";
-import { useListAddress } from "../shared/use-list-address";
 import { DeleteUser } from "./delete-user";
 import { EditUser } from "./edit-user";
-import { NoUsers } from "./no-users";
-import { useUsers, PAGE_SIZE } from "./use-users";
-import { UserTable } from "./user-table";
+import { userColumns } from "./user-columns";
 
-const ROLES = { user: "Customers", admin: "Admins" };
+const load = listOf<"listUsers">("GET /admin/users");
+
+/** The search stands in the header. */
+const filters = { q: searchText, role: oneOf(ROLES) };
+
+const failure = () => ({
+  notice: "The users could not be loaded.",
+  toast: {
+    title: "Error fetching admin data",
+    description: "Could not load admin dashboard data.",
+  },
+});
+
+const ROLE_NAMES: Record<Role, string> = { user: "Customers", admin: "Admins" };
 
 /** User Management: who has an account, filtered by the header's search. */
 export function UsersTab() {
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
-  const address = useListAddress();
-  const q = address.search.get("q")?.trim() ?? "";
-  const role = address.search.get("role") ?? "";
-  const cursor = address.place.after.at(-1);
-  const users = useUsers({
-    ...(q ? { q } : {}),
-    ...(isRole(role) ? { role } : {}),
-    ...(cursor ? { cursor } : {}),
-  });
+  const list = useList({ load, filters, pageSize: 20, failure });
   const [edited, setEdited] = useState<AdminUser>();
   const [deleted, setDeleted] = useState<AdminUser>();
-  const page = users.value;
   return (
     <section aria-label="User Management">
       <PageHeading
         title="User Management"
         actions={
           <FilterSelect
-            address={address}
+            address={list.address}
             filter="role"
             label="Role"
-            value={role}
+            value={list.filters.role}
             all="All roles"
-            options={ROLES}
+            options={ROLE_NAMES}
             className="w-44"
           />
         }
-      >
-        {page && <ListCount total={page.total} all={page.all} what="users" />}
-      </PageHeading>
-      {users.error && <LoadFailure text="The users could not be loaded." retry={users.reload} />}
-      {!page && users.loading && <TableSkeleton label="Loading the users" />}
-      {page && !users.error && page.items.length === 0 && <NoUsers />}
-      {page && !users.error && page.items.length > 0 && (
-        <UserTable
-          users={page.items}
-          ownId={ownId}
-          busy={users.loading}
-          onEdit={setEdited}
-          onDelete={setDeleted}
-        />
-      )}
-      {page && (
-        <Pager
-          address={address}
-          nextCursor={page.nextCursor}
-          pageSize={PAGE_SIZE}
-          total={page.total}
-        />
-      )}
+      />
+      <List
+        list={list}
+        loading="Loading the users"
+        count={(page) => <ListCount page={page} what="users" />}
+        caption="Accounts, newest first"
+        keyOf={({ _id }) => _id}
+        columns={userColumns({ ownId, onEdit: setEdited, onDelete: setDeleted })}
+        empty={
+          <EmptyList title="No Users Found" Icon={UserRound}>
+            Check back later when people have signed up.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Users Found",
+          text: "Adjust the search or the role, or check back later when more people have signed up.",
+          clear: "Show all users",
+        }}
+      />
       {edited && (
         <EditUser
           key={edited._id}
           user={edited}
           isSelf={edited._id === ownId}
           onClose={() => setEdited(undefined)}
-          onSaved={users.reload}
+          onSaved={list.reload}
         />
       )}
       {deleted && (
@@ -87,7 +86,7 @@ export function UsersTab() {
           key={deleted._id}
           user={deleted}
           onClose={() => setDeleted(undefined)}
-          onDeleted={users.reload}
+          onDeleted={list.reload}
         />
       )}
     </section>

@@ -1,8 +1,8 @@
+import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
 import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/cn";
 import { countText } from "@/lib/counts";
-import { Cell, DataTable, HeadCell } from "../../shared/data-table";
 import { planWords, rowWords } from "./report-words";
 
 /** More would only be scrolled past; the figures above them count all. */

@@ -1,0 +1,75 @@
+import { FileDown } from "lucide-react";
+import Link from "next/link";
+import { FileLink } from "@/components/call/file-link";
+import { dayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
+import type { Column } from "@/components/list/rows";
+import { StatusBadge } from "@/components/order/status-badge";
+import { Button } from "@/components/ui/button";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { paths } from "@/lib/paths";
+import { itemCount, itemWords } from "./item-words";
+
+/** The link of the first cell covers the row, so that all of it opens the order. */
+export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
+  {
+    name: "Order ID",
+    isTitle: true,
+    cellClassName: "whitespace-nowrap",
+    cell: ({ _id, orderId, createdAt }) => (
+      <>
+        <Link
+          href={paths.order(_id)}
+          prefetch={false}
+          className="font-semibold tabular after:absolute after:inset-0 hover:underline"
+        >
+          {orderId}
+        </Link>
+        <span className="block text-sm text-muted-foreground">{dayText(new Date(createdAt))}</span>
+      </>
+    ),
+  },
+  {
+    name: "Items",
+    cell: (order) => (
+      <>
+        <span className="line-clamp-1">{itemWords(order)}</span>
+        <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
+      </>
+    ),
+  },
+  { name: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    name: "Total",
+    figure: true,
+    cellClassName: "font-semibold whitespace-nowrap",
+    cell: ({ totalAmount }) => <Rupees amount={totalAmount} />,
+  },
+  {
+    name: "Actions",
+    headClassName: "text-right",
+    cell: (order) => <Actions order={order} />,
+  },
+];
+
+function Actions({ order: { _id, orderId } }: { order: OrderAnswer }) {
+  return (
+    <div className="flex items-center justify-end gap-1">
+      <Button asChild variant="ghost" size="icon" className="relative z-10">
+        <FileLink
+          href={paths.api.invoice(orderId)}
+          download={`invoice-${orderId}.pdf`}
+          title="Download Invoice"
+        >
+          <FileDown aria-hidden />
+          <span className="sr-only">Download invoice of {orderId}</span>
+        </FileLink>
+      </Button>
+      <Button asChild variant="outline" size="sm" className="relative z-10">
+        <Link href={paths.order(_id)} prefetch={false}>
+          View<span className="sr-only"> {orderId}</span>
+        </Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { exactTimeText, shortDayText } from "@/components/format/dates";
+import type { Column } from "@/components/list/rows";
+import type { AuditLog } from "@/lib/audit/schemas";
+import { AUDIT_TYPES } from "@/lib/audit/words";
+import { ActionIcon } from "./action-icon";
+import { AuditStatus } from "./audit-status";
+
+const SECOND_LINE = "block text-xs text-muted-foreground";
+
+/** Columns that find no room stand as a second line of another one. */
+export function auditColumns(onOpen: (log: AuditLog) => void): Column<AuditLog>[] {
+  return [
+    {
+      name: "Timestamp",
+      cellClassName: "py-1 whitespace-nowrap tabular",
+      cell: ({ timestamp }) => (
+        <time dateTime={timestamp}>
+          {shortDayText(new Date(timestamp))}
+          <span className={SECOND_LINE}>{exactTimeText(new Date(timestamp))}</span>
+        </time>
+      ),
+    },
+    {
+      name: "User",
+      cellClassName: "max-w-40 py-1",
+      cell: ({ user, userName }) => (
+        <>
+          <span className="block truncate">{userName}</span>
+          <span className={`${SECOND_LINE} truncate`} title={user}>
+            {user}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "Action",
+      isTitle: true,
+      cellClassName: "py-1 font-semibold",
+      cell: (log) => <OpenButton log={log} onOpen={onOpen} />,
+    },
+    { name: "Type", className: "max-xl:hidden", cell: ({ type }) => AUDIT_TYPES[type] },
+    {
+      name: "Description",
+      headClassName: "w-full",
+      cellClassName: "max-w-0 py-1 text-[0.8125rem]",
+      cell: ({ description }) => (
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{description}</span>
+      ),
+    },
+    {
+      name: "Status",
+      cellClassName: "max-w-32 py-1",
+      cell: ({ status, ipAddress }) => (
+        <>
+          <AuditStatus status={status} />
+          <span
+            className={`${SECOND_LINE} truncate tabular xl:hidden`}
+            title={ipAddress ?? undefined}
+          >
+            {ipAddress}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "IP Address",
+      className: "max-xl:hidden",
+      cellClassName: "max-w-34 text-[0.8125rem] tabular",
+      cell: ({ ipAddress }) =>
+        ipAddress === null ? (
+          <span className="text-muted-foreground">None</span>
+        ) : (
+          <span className="block truncate" title={ipAddress}>
+            {ipAddress}
+          </span>
+        ),
+    },
+  ];
+}
+
+/** It covers the row, so that all of it opens the entry. */
+function OpenButton({ log, onOpen }: { log: AuditLog; onOpen: (log: AuditLog) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(log)}
+      className="flex w-max max-w-38 items-center gap-2 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+    >
+      <ActionIcon log={log} />
+      <span>
+        {log.action}
+        <span className={`${SECOND_LINE} font-normal xl:hidden`}>{AUDIT_TYPES[log.type]}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import Link from "next/link";
+import { shortDayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
+import { StatusBadge } from "@/components/order/status-badge";
+import { Card } from "@/components/ui/card";
+import { counted } from "@/lib/counts";
+import { paths } from "@/lib/paths";
+import { SelectOrder } from "./order-columns";
+import { RowActions, type RowActionsProps } from "./row-actions";
+import { UnconfirmedBadge } from "./unconfirmed";
+import type { Selection } from "./use-selection";
+
+/** One order on a phone: what the table's columns hold, one below the other. */
+export function OrderCard({
+  order,
+  selection,
+  onStatus,
+}: RowActionsProps & { selection: Selection }) {
+  const { orderId, user, status, createdAt, itemCount, totalAmount } = order;
+  return (
+    <Card className="p-3 text-sm">
+      <div className="flex items-center gap-1">
+        <div className="-ml-2">
+          <SelectOrder order={order} selection={selection} />
+        </div>
+        <Link
+          href={paths.adminOrder(order._id)}
+          prefetch={false}
+          className="inline-flex min-h-11 min-w-0 flex-1 items-center font-semibold tabular"
+        >
+          {orderId}
+        </Link>
+        <StatusBadge status={status} />
+      </div>
+      <UnconfirmedBadge order={order} />
+      <p className="mt-1 leading-snug [overflow-wrap:anywhere]">
+        {user.name}
+        <span className="block text-muted-foreground">{user.email}</span>
+      </p>
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-muted-foreground tabular">
+          {shortDayText(new Date(createdAt))}, {counted(itemCount, "item")}
+        </span>
+        <span className="font-semibold">
+          <Rupees amount={totalAmount} />
+        </span>
+      </p>
+      <div className="mt-2 border-t pt-2">
+        <RowActions order={order} onStatus={onStatus} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import Link from "next/link";
+import { shortDayText, timeText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
+import type { Column } from "@/components/list/rows";
+import { StatusBadge } from "@/components/order/status-badge";
+import { Checkbox } from "@/components/ui/checkbox";
+import { counted, countText } from "@/lib/counts";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { paths } from "@/lib/paths";
+import { RowActions, type RowActionsProps } from "./row-actions";
+import { UnconfirmedBadge } from "./unconfirmed";
+import type { Selection } from "./use-selection";
+
+interface OrderColumnsOptions extends Pick<RowActionsProps, "onStatus"> {
+  orders: readonly ListedOrder[];
+  selection: Selection;
+}
+
+export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[] {
+  const { orders, selection, onStatus } = options;
+  return [
+    {
+      name: "Select",
+      head: <SelectAll orders={orders} selection={selection} />,
+      className: "py-0 pr-0",
+      headClassName: "w-10",
+      cell: (order) => <SelectOrder order={order} selection={selection} />,
+    },
+    {
+      name: "Order ID",
+      isTitle: true,
+      cellClassName: "py-1 leading-tight whitespace-nowrap",
+      cell: (order) => <OrderNumber order={order} />,
+    },
+    {
+      name: "Customer",
+      headClassName: "w-full",
+      cellClassName: "max-w-0 py-1 leading-tight",
+      cell: ({ user }) => (
+        <>
+          <span className="block truncate">{user.name}</span>
+          <span className="block truncate text-xs text-muted-foreground" title={user.email}>
+            {user.email}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "Items",
+      figure: true,
+      className: "max-lg:hidden",
+      cell: ({ itemCount }) => countText(itemCount),
+    },
+    {
+      name: "Total",
+      figure: true,
+      cellClassName: "py-1 leading-tight font-semibold whitespace-nowrap",
+      cell: ({ totalAmount, itemCount }) => (
+        <>
+          <Rupees amount={totalAmount} />
+          <span className="block text-xs font-normal text-muted-foreground lg:hidden">
+            {counted(itemCount, "item")}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: "Status",
+      cell: (order) => (
+        <>
+          <StatusBadge status={order.status} /> <UnconfirmedBadge order={order} />
+        </>
+      ),
+    },
+    {
+      name: "Order Date",
+      className: "max-lg:hidden",
+      cellClassName: "py-1 leading-tight whitespace-nowrap",
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="tabular">
+          {shortDayText(new Date(createdAt))}
+          <span className="block text-xs text-muted-foreground">
+            {timeText(new Date(createdAt))}
+          </span>
+        </time>
+      ),
+    },
+    {
+      name: "Actions",
+      headClassName: "text-right",
+      cellClassName: "py-0.5 last:pr-2",
+      cell: (order) => <RowActions order={order} onStatus={onStatus} />,
+    },
+  ];
+}
+
+function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrder }) {
+  return (
+    <>
+      <Link
+        href={paths.adminOrder(_id)}
+        prefetch={false}
+        className="font-semibold tabular underline-offset-2 hover:underline"
+      >
+        {orderId}
+      </Link>
+      <time dateTime={createdAt} className="block text-xs text-muted-foreground tabular lg:hidden">
+        {shortDayText(new Date(createdAt))}
+      </time>
+    </>
+  );
+}
+
+interface SelectAllProps {
+  orders: readonly ListedOrder[];
+  selection: Selection;
+}
+
+export function SelectAll({ orders, selection }: SelectAllProps) {
+  const chosen = selection.orders.length;
+  return (
+    <label className="grid size-9 place-items-center pointer-coarse:size-11">
+      <span className="sr-only">Select all orders on this page</span>
+      <Checkbox
+        checked={chosen > 0 && chosen === orders.length}
+        onChange={selection.toggleAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < orders.length;
+        }}
+      />
+    </label>
+  );
+}
+
+export function SelectOrder({ order, selection }: { order: ListedOrder; selection: Selection }) {
+  return (
+    <label className="grid size-9 place-items-center pointer-coarse:size-11">
+      <span className="sr-only">Select {order.orderId}</span>
+      <Checkbox checked={selection.has(order)} onChange={() => selection.toggle(order)} />
+    </label>
+  );
+}

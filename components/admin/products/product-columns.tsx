@@ -1,0 +1,73 @@
+"use client";
+
+import { ProductImage } from "@/components/catalogue/product-image";
+import { Rupees } from "@/components/format/rupees";
+import type { Column } from "@/components/list/rows";
+import type { ListAddress } from "@/components/list/use-list-address";
+import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductSort } from "@/lib/catalogue/admin-sort";
+import { countText } from "@/lib/counts";
+import { ProductActions, type ProductCommands } from "./product-actions";
+import { sortingBy } from "./product-sort";
+import { StockBadge } from "./stock-badge";
+
+interface ProductColumnsOptions {
+  sort: AdminProductSort;
+  address: ListAddress;
+  commands: ProductCommands;
+}
+
+export function productColumns(options: ProductColumnsOptions): Column<AdminProductRecord>[] {
+  const { sort, address, commands } = options;
+  return [
+    {
+      name: "Image",
+      headClassName: "w-16",
+      cellClassName: "py-1",
+      cell: ({ thumbnailImage }) => (
+        <ProductImage
+          src={thumbnailImage}
+          alt=""
+          sizes="36px"
+          width={36}
+          className="w-9 rounded-sm border"
+        />
+      ),
+    },
+    {
+      name: "Name",
+      isTitle: true,
+      sorting: sortingBy("name", sort, address),
+      cellClassName: "py-1 font-semibold",
+      cell: ({ name, category }) => (
+        <>
+          <span className="line-clamp-2 leading-snug [overflow-wrap:anywhere]">{name}</span>
+          <span className="block text-xs font-normal text-muted-foreground lg:hidden">
+            {category}
+          </span>
+        </>
+      ),
+    },
+    { name: "Category", className: "max-lg:hidden", cell: ({ category }) => category },
+    {
+      name: "Price",
+      figure: true,
+      sorting: sortingBy("price", sort, address),
+      cellClassName: "whitespace-nowrap",
+      cell: ({ price }) => <Rupees amount={price} />,
+    },
+    {
+      name: "Stock",
+      figure: true,
+      sorting: sortingBy("stock", sort, address),
+      cell: ({ stockCount }) => countText(stockCount),
+    },
+    { name: "Status", cell: ({ status }) => <StockBadge state={status} /> },
+    {
+      name: "Actions",
+      headClassName: "text-right",
+      cellClassName: "py-0 last:pr-2",
+      cell: (product) => <ProductActions product={product} commands={commands} />,
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { SearchX, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface EmptyListProps {
+  title: string;
+  Icon?: LucideIcon;
+  /** The next step. */
+  actions?: ReactNode;
+  as?: "h2" | "h3";
+  children: ReactNode;
+}
+
+/** Stands where a list has no rows. */
+export function EmptyList({ title, Icon = SearchX, actions, as, children }: EmptyListProps) {
+  return (
+    <Card className="px-5">
+      <EmptyState
+        as={as}
+        className="py-10"
+        title={title}
+        picture={<Icon strokeWidth={1.25} />}
+        actions={actions}
+      >
+        <p>{children}</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+export interface NoMatchesTexts {
+  title: string;
+  text: string;
+  /** On the button that puts search and filters aside: "Show all orders". */
+  clear: string;
+  actions?: ReactNode;
+}
+
+/** Search and filters that nothing answers to. */
+export function NoMatches(props: NoMatchesTexts & { onClear: () => void }) {
+  const { title, text, clear, actions, onClear } = props;
+  return (
+    <EmptyList
+      title={title}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClear}>
+            {clear}
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {text}
+    </EmptyList>
+  );
+}
