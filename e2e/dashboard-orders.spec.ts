@@ -86,7 +86,7 @@ test(
     await page.getByRole("searchbox").fill("nothing of that name");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
-    await page.getByRole("link", { name: "Show all orders" }).click();
+    await page.getByRole("button", { name: "Show all orders" }).click();
     await expect(page.getByText("Showing 1–20 of 21 orders")).toBeVisible();
   },
 );
