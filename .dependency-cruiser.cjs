@@ -65,8 +65,8 @@ module.exports = {
       name: "shared-components-know-no-page",
       severity: "error",
       comment: "Every page uses them; what belongs to one page stays with it.",
-      from: { path: "^components/(call|form|format)/" },
-      to: { path: "^components/", pathNot: "^components/(call|form|format|ui)/" },
+      from: { path: "^components/(call|form|format|list)/" },
+      to: { path: "^components/", pathNot: "^components/(call|form|format|list|ui)/" },
     },
     imports(
       "pricing-imports-nothing",
