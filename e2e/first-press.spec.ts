@@ -62,6 +62,15 @@ test("a button that was pressed before the scripts ran is heard once they do", a
   await expect(themeChoice(page, "Dark")).toBeVisible();
 });
 
+test("a tab that was pressed before the scripts ran opens once they do", async ({ page }) => {
+  const product = await givenProduct(90_000, 10);
+  const release = await holdScripts(page);
+  await page.goto(`/product/${product._id}`, { waitUntil: "commit" });
+  await page.getByRole("tab", { name: "Specifications" }).click();
+  release();
+  await expect(page.getByRole("tabpanel", { name: "Specifications" })).toBeVisible();
+});
+
 test("the header leads to the sign-in page before the scripts ran", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
