@@ -3,7 +3,7 @@
 import * as AlertDialogPrimitive from "@radix-ui/react-alert-dialog";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
-import { boxStyles, overlayStyles, useModalBox } from "./overlay";
+import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
 
 /** A question that must be answered: a click beside it answers nothing, Escape says no. */
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
@@ -22,11 +22,7 @@ export function AlertDialogContent({
         data-slot="alert-dialog-content"
         ref={ref}
         onCloseAutoFocus={onCloseAutoFocus}
-        className={cn(
-          boxStyles,
-          "inset-0 m-auto h-fit max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg border",
-          className,
-        )}
+        className={cn(boxStyles, centredBoxStyles, className)}
         {...props}
       />
     </AlertDialogPrimitive.Portal>

@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "./button";
-import { boxStyles, overlayStyles, useModalBox } from "./overlay";
+import { boxStyles, centredBoxStyles, overlayStyles, useModalBox } from "./modal-box";
 
 /** A modal box in the middle of the screen: header, scrolling body, footer. */
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -26,11 +26,7 @@ export function DialogContent({ className, closesOutside = true, ...props }: Dia
         data-slot="dialog-content"
         {...box}
         onPointerDownOutside={(event) => !closesOutside && event.preventDefault()}
-        className={cn(
-          boxStyles,
-          "inset-0 m-auto h-fit max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg border",
-          className,
-        )}
+        className={cn(boxStyles, centredBoxStyles, className)}
         {...props}
       />
     </DialogPrimitive.Portal>

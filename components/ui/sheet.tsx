@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "./button";
-import { boxStyles, overlayStyles, useModalBox } from "./overlay";
+import { boxStyles, overlayStyles, useModalBox } from "./modal-box";
 
 /** A modal panel at the right edge of the screen. */
 export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
@@ -25,7 +25,7 @@ export function SheetContent({
         {...box}
         className={cn(
           boxStyles,
-          "inset-y-0 right-0 w-[min(24rem,88vw)] border-l transition-transform duration-200 ease-out starting:translate-x-8",
+          "top-0 right-0 h-dvh w-[min(24rem,88vw)] border-l transition-transform duration-200 ease-out starting:translate-x-8",
           className,
         )}
         {...props}

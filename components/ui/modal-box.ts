@@ -3,9 +3,13 @@ import { useCallback, useRef } from "react";
 /** What lies between a modal box and the page. */
 export const overlayStyles = "fixed inset-0 z-50 bg-[rgb(20_18_10/0.5)]";
 
-/** What every modal box has in common: a header and a footer that stay, content that scrolls between. */
+/** A modal box, whose header and footer stay while what is between them scrolls. */
 export const boxStyles =
   "fixed z-50 flex flex-col bg-popover text-popover-foreground shadow-over outline-none";
+
+/** One in the middle of the screen, as high as its content. */
+export const centredBoxStyles =
+  "inset-0 m-auto h-fit max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg border";
 
 /**
  * Most boxes here are opened by a page's state, without a trigger of Radix that the focus could go back
