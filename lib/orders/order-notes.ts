@@ -2,10 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import type { OrderNote } from "./admin-schemas";
 import type { OrderActor } from "./cancel-order";
+import { orderNamed } from "./read-order";
 
 /** What the shop's people tell each other about an order. No answer to a customer holds them. */
 
@@ -68,7 +68,7 @@ export async function addOrderNote(options: AddOrderNoteOptions): Promise<OrderN
 
 async function findOrderName(db: Db, id: string) {
   const order = await db.order.findUnique({
-    where: isUuid(id) ? { id } : { orderId: id },
+    where: orderNamed(id),
     select: { id: true, orderId: true },
   });
   if (order) return order;

@@ -4,11 +4,10 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dateCursor, olderThan } from "@/lib/db/date-cursor";
 import { literally } from "@/lib/db/like";
-import { isUuid } from "@/lib/db/uuid";
 import { paiseOf } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
-import { ORDER, orderOf } from "./read-order";
+import { ORDER, orderNamed, orderOf } from "./read-order";
 import type { OrderListQuery } from "./schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "./status";
 
@@ -27,8 +26,6 @@ export interface OrderVisitor {
   key?: string;
 }
 
-const byName = (id: string) => (isUuid(id) ? { id } : { orderId: id });
-
 /** Whether the visitor is its customer, may read all orders, or holds its key while that works. */
 function maySee(row: AccessRow, { identity, key }: OrderVisitor): boolean {
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return true;
@@ -41,7 +38,7 @@ function maySee(row: AccessRow, { identity, key }: OrderVisitor): boolean {
  * nobody learns which orders exist.
  */
 export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
-  const row = await db.order.findUnique({ where: byName(id), select: { ...ORDER, ...ACCESS } });
+  const row = await db.order.findUnique({ where: orderNamed(id), select: { ...ORDER, ...ACCESS } });
   return row && maySee(row, visitor) ? orderOf(row) : null;
 }
 

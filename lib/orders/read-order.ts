@@ -1,6 +1,7 @@
 import "server-only";
 import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address";
 import type { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
 import { paiseOf } from "@/lib/pricing/money";
 import type { Order, OrderLine, OrderTotals, Tracking } from "./order";
 
@@ -44,6 +45,9 @@ export const ORDER = {
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
+
+/** The order with this `_id` or number. */
+export const orderNamed = (id: string) => (isUuid(id) ? { id } : { orderId: id });
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 
