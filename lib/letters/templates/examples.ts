@@ -1,8 +1,10 @@
 import type { MailedLink } from "./account";
+import type { MailedMessage } from "./contact-message";
 import type { Letterhead } from "./letter";
+import type { MailedSubscription } from "./newsletter-confirmation";
 import type { KnownOrder } from "./order";
 
-/** What the tests of the templates write mails about. */
+/** What the tests of the templates, and the preview, write mails about. */
 
 export const shop: Letterhead = {
   siteName: "KLN Packaging",
@@ -69,4 +71,21 @@ export const mailedLink: MailedLink = {
   secret: "0199c0de-0000-7000-8000-000000000001.mac_of-43-characters",
   createdAt: new Date("2026-11-21T09:42:00Z"),
   expiresAt: new Date("2026-11-21T10:12:00Z"),
+};
+
+export const message: MailedMessage = {
+  name: "Ravi Menon",
+  email: "ravi@example.com",
+  company: "Third Wave Coffee",
+  phone: "+91 98450 00000",
+  message: "5,000 ripple cups, please.\nIn two sizes, with our logo.",
+  createdAt: new Date("2026-11-21T09:42:00Z"),
+};
+
+export const subscription: MailedSubscription = {
+  email: "asha@example.com",
+  confirmLink: "0199c0de-0000-7000-8000-000000000002.mac",
+  unsubscribeLink: "newsletter.0199c0de-0000-7000-8000-000000000002.mac",
+  sentAt: new Date("2026-11-21T09:42:00Z"),
+  expiresAt: new Date("2026-11-28T09:42:00Z"),
 };

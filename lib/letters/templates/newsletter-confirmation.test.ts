@@ -1,19 +1,9 @@
 import { expect, it } from "vitest";
-import { shop } from "./examples";
+import { shop, subscription } from "./examples";
 import { newsletterConfirmation } from "./newsletter-confirmation";
 
 const id = "0199c0de-0000-7000-8000-000000000002";
-const sentAt = new Date("2026-11-21T09:42:00Z");
-const mail = newsletterConfirmation(
-  {
-    email: "asha@example.com",
-    confirmLink: `${id}.mac`,
-    unsubscribeLink: `newsletter.${id}.mac`,
-    sentAt,
-    expiresAt: new Date("2026-11-28T09:42:00Z"),
-  },
-  shop,
-);
+const mail = newsletterConfirmation(subscription, shop);
 
 it.each([
   `https://shop.example/newsletter?link=${id}.mac`,

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Mail, MailContent } from "@/lib/mail/mail";
+import { changeEmail } from "./templates/change-email";
+import { contactAcknowledgement } from "./templates/contact-acknowledgement";
+import { contactMessage } from "./templates/contact-message";
+import { emailChangeNotice } from "./templates/email-change-notice";
+import { mailedLink, message, order, shop, subscription } from "./templates/examples";
+import { newOrder } from "./templates/new-order";
+import { newsletterConfirmation } from "./templates/newsletter-confirmation";
+import { orderCancelled } from "./templates/order-cancelled";
+import { orderConfirmation } from "./templates/order-confirmation";
+import { orderDelivered } from "./templates/order-delivered";
+import { orderKey } from "./templates/order-key";
+import { orderProcessing } from "./templates/order-processing";
+import { orderShipped } from "./templates/order-shipped";
+import { orderUnconfirmed } from "./templates/order-unconfirmed";
+import { passwordChanged } from "./templates/password-changed";
+import { resetPassword } from "./templates/reset-password";
+import { secondFactorChanged } from "./templates/second-factor-changed";
+import { verifyEmail } from "./templates/verify-email";
+
+// `npm run mails`: writes every mail with an example's facts, to be opened in a browser.
+
+const at = new Date();
+const { account } = mailedLink;
+const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
+const shipped = { ...order, tracking };
+
+/** Every template, so that a new one cannot be left out. */
+const MAILS: Record<Mail["template"], MailContent> = {
+  "order-confirmation": orderConfirmation(order, shop),
+  "new-order": newOrder(order, shop),
+  "order-processing": orderProcessing(order, shop),
+  "order-shipped": orderShipped(shipped, shop, "order-shipped"),
+  "order-tracking": orderShipped(shipped, shop, "order-tracking"),
+  "order-delivered": orderDelivered(order, shop, at),
+  "order-cancelled": orderCancelled(order, shop, at),
+  "order-unconfirmed": orderUnconfirmed(order, shop),
+  "order-key": orderKey(order, shop),
+  "contact-message": contactMessage(message, shop),
+  "contact-acknowledgement": contactAcknowledgement(message, shop),
+  "verify-email": verifyEmail(mailedLink, shop),
+  "reset-password": resetPassword(mailedLink, shop),
+  "change-email": changeEmail(mailedLink, shop),
+  "email-change-notice": emailChangeNotice(mailedLink, shop),
+  "newsletter-confirmation": newsletterConfirmation(subscription, shop),
+  "password-changed": passwordChanged(account, shop, at),
+  "two-factor-enabled": secondFactorChanged("two-factor-enabled", account, shop, at),
+  "two-factor-disabled": secondFactorChanged("two-factor-disabled", account, shop, at),
+  "recovery-codes-changed": secondFactorChanged("recovery-codes-changed", account, shop, at),
+};
+
+const folder = path.resolve(process.env.DATA_DIR ?? ".data", "mails");
+await mkdir(folder, { recursive: true });
+for (const [template, { subject, html, text }] of Object.entries(MAILS)) {
+  const file = path.join(folder, `${template}.html`);
+  await writeFile(file, html);
+  await writeFile(path.join(folder, `${template}.txt`), text);
+  process.stdout.write(`${subject}\n  ${pathToFileURL(file).href}\n`);
+}
