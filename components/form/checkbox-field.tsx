@@ -11,14 +11,18 @@ export function CheckboxField(props: FieldProps) {
   const { register } = useFormContext();
   const { control, error } = useFieldControl(props);
   return (
-    <div className={cn("min-w-0", className)}>
+    <div data-slot="form-item" className={cn("min-w-0", className)}>
       <label className="flex min-h-11 items-center gap-3">
         <Checkbox {...control} {...register(name)} />
         <span>{label}</span>
       </label>
       {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${control.id}-hint`} className="pl-8 text-sm text-muted-foreground">
+        <p
+          id={`${control.id}-hint`}
+          data-slot="form-description"
+          className="pl-8 text-sm text-muted-foreground"
+        >
           {hint}
         </p>
       )}

@@ -45,7 +45,12 @@ export function useFieldControl({ name, hint, required }: FieldProps) {
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive">
+    <p
+      id={id}
+      role="alert"
+      data-slot="form-message"
+      className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
@@ -57,7 +62,7 @@ export function FieldFrame({ children, ...props }: FieldFrameProps) {
   const { label, hint, required, className } = props;
   const { control, error } = useFieldControl(props);
   return (
-    <div className={cn("min-w-0", className)}>
+    <div data-slot="form-item" className={cn("min-w-0", className)}>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <Label htmlFor={control.id}>{label}</Label>
         {!required && (
@@ -69,7 +74,11 @@ export function FieldFrame({ children, ...props }: FieldFrameProps) {
       {children(control)}
       {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
       {hint && (
-        <p id={`${control.id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
+        <p
+          id={`${control.id}-hint`}
+          data-slot="form-description"
+          className="mt-1.5 text-sm text-muted-foreground"
+        >
           {hint}
         </p>
       )}

@@ -10,7 +10,7 @@ export function SwitchField(props: FieldProps) {
   const { register } = useFormContext();
   const { control } = useFieldControl(props);
   return (
-    <div className={cn("min-w-0", className)}>
+    <div data-slot="form-item" className={cn("min-w-0", className)}>
       <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
         <span className="relative inline-block h-6 w-11 shrink-0">
           <input
@@ -28,7 +28,11 @@ export function SwitchField(props: FieldProps) {
         {label}
       </label>
       {hint && (
-        <p id={`${control.id}-hint`} className="text-sm text-muted-foreground">
+        <p
+          id={`${control.id}-hint`}
+          data-slot="form-description"
+          className="text-sm text-muted-foreground"
+        >
           {hint}
         </p>
       )}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { useTheme } from "./theme";
 import { ThemeButton } from "./theme-button";
-import { useOnDemand } from "./use-on-demand";
 
 const loadMenu = () => import("./theme-menu").then((file) => file.ThemeMenu);
 

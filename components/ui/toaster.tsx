@@ -1,25 +1,21 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect } from "react";
 import { loadToastStack } from "./load-toast-stack";
 import { hasToasts, onToast } from "./toast";
+import { useOnDemand } from "./use-on-demand";
 
 /** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
 export function Toaster() {
-  const [Stack, setStack] = useState<ComponentType | null>(null);
+  const [Stack, fetchStack] = useOnDemand(loadToastStack);
 
   useEffect(() => {
     const look = () => {
-      if (!hasToasts()) return;
-      // Without a connection the notes wait for the next try; a page must not fall over its notes.
-      loadToastStack().then(
-        (loaded) => setStack(() => loaded),
-        () => undefined,
-      );
+      if (hasToasts()) fetchStack();
     };
     look();
     return onToast(look);
-  }, []);
+  }, [fetchStack]);
 
   return Stack && <Stack />;
 }
