@@ -28,24 +28,36 @@ export function List<Entry>(props: ListProps<Entry>) {
   const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
   const results = useRef<HTMLDivElement>(null);
   const page = list.value;
-  const clear = () => {
-    list.clearFilters();
-    // The button that was pressed goes with the empty state.
+  const isOld = !list.isCurrent && page !== null && page.items.length > 0;
+  // The button that is pressed goes with what it stood in.
+  const afterwards = (press: () => void) => () => {
+    press();
     results.current?.focus();
   };
   return (
     <>
       {toolbar}
       <div ref={results} tabIndex={-1} className="outline-none not-first:mt-4">
-        {list.notice && <LoadFailure className="mb-4" text={list.notice} retry={list.reload} />}
+        {list.notice && (
+          <LoadFailure
+            className="mb-4"
+            text={isOld ? `${list.notice} The rows below are from before.` : list.notice}
+            retry={afterwards(list.reload)}
+          />
+        )}
         {!page && list.loading && <ListSkeleton label={loading} cards={Boolean(rows.card)} />}
         {page && count && <div className="mb-2.5">{count(page)}</div>}
         {page && page.items.length > 0 && (
           <Rows {...rows} entries={page.items} busy={list.loading} />
         )}
         {page?.items.length === 0 &&
+          list.address.place.page === 1 &&
           !list.error &&
-          (list.isFiltered && noMatches ? <NoMatches {...noMatches} onClear={clear} /> : empty)}
+          (list.isFiltered && noMatches ? (
+            <NoMatches {...noMatches} onClear={afterwards(list.clearFilters)} />
+          ) : (
+            empty
+          ))}
         <Pager list={list} {...pages} />
       </div>
     </>

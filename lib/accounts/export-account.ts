@@ -43,7 +43,7 @@ async function allOrders(db: PrismaClient, userId: string): Promise<OrderAnswer[
   const orders: OrderAnswer[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
-    orders.push(...page.orders.map(orderAnswer));
+    orders.push(...page.items.map(orderAnswer));
     cursor = page.nextCursor;
   }
   return orders;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { AuditStatus, AuditType } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
 import { testDatabase } from "@/lib/testing/database";
-import type { AuditStatus, AuditType } from "@/lib/db/generated/enums";
 import { exportAuditLogs } from "./export-audit-logs";
 import { listAuditLogs, summariseAuditLogs } from "./queries";
 import { auditListQuerySchema } from "./schemas";
@@ -37,7 +37,7 @@ const ask = (query: Record<string, string> = {}) =>
   listAuditLogs(db, auditListQuerySchema.parse(query));
 
 const told = async (query: Record<string, string> = {}) =>
-  (await ask(query)).logs.map(({ description }) => description);
+  (await ask(query)).items.map(({ description }) => description);
 
 describe("the list of audit logs", () => {
   it("looks for a text as it could have been stored", async () => {
@@ -58,7 +58,7 @@ describe("the list of audit logs", () => {
         details: { order: "1" },
       },
     });
-    const { logs } = await ask();
+    const { items: logs } = await ask();
     expect(logs).toEqual([
       {
         id: expect.any(String) as string,
@@ -134,7 +134,7 @@ describe("the list of audit logs", () => {
     do {
       const page = await ask({ limit: "10", ...(cursor ? { cursor } : {}) });
       expect(page.total).toBe(25);
-      seen.push(...page.logs.map(({ id }) => id));
+      seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(new Set(seen).size).toBe(25);

@@ -1,9 +1,10 @@
 import "server-only";
-import { dateCursor, readDateCursor } from "@/lib/db/date-cursor";
 import type { Db } from "@/lib/db/client";
 import { databaseNow } from "@/lib/db/database-now";
 import type { Prisma } from "@/lib/db/generated/client";
+import { desc, keyset } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
+import { eachRow, readPage, type FindArguments, type Page } from "@/lib/db/page";
 import {
   AUDIT_WINDOW_HOURS,
   type AuditFilter,
@@ -65,58 +66,38 @@ function matches(q: string): Prisma.AuditLogWhereInput[] {
   return columns.map((column) => ({ [column]: contains }));
 }
 
-/** What follows the last entry of a page; the bound lets the index begin there. */
-function after(cursor: string): Prisma.AuditLogWhereInput[] {
-  const { createdAt: timestamp, id } = readDateCursor(cursor);
-  return [
-    { timestamp: { lte: timestamp } },
-    { OR: [{ timestamp: { lt: timestamp } }, { id: { lt: id } }] },
-  ];
-}
+const KEYS = keyset("audit-logs", [desc("timestamp", "date"), desc("id", "uuid")]);
 
-async function readPage(
-  db: Db,
-  conditions: Prisma.AuditLogWhereInput[],
-  { limit, cursor }: { limit: number; cursor?: string },
-): Promise<{ logs: AuditLog[]; nextCursor: string | null }> {
-  const rows = await db.auditLog.findMany({
-    where: { AND: [...conditions, ...(cursor ? after(cursor) : [])] },
-    orderBy: [{ timestamp: "desc" }, { id: "desc" }],
-    select: ENTRY,
-    take: limit + 1,
-  });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? dateCursor(last.timestamp, last.id) : null;
-  return { logs: shown.map(auditLogOf), nextCursor };
-}
-
-export interface AuditPage {
-  logs: AuditLog[];
-  /** Entries that the filter picks, and all of the same time. */
-  total: number;
-  all: number;
-  nextCursor: string | null;
+function reading(db: Db, filter: AuditFilter, now: Date) {
+  return {
+    keys: KEYS,
+    where: { AND: picked(filter, now) } satisfies Prisma.AuditLogWhereInput,
+    find: (found: FindArguments<Prisma.AuditLogWhereInput>) =>
+      db.auditLog.findMany({ ...found, select: ENTRY }),
+  };
 }
 
 /**
- * One page of the log, newest first, and how many entries there are.
- * @throws AppError invalid_input for a cursor that is not ours
+ * One page of the log, newest first, and how many entries there are of the same time.
+ * @throws AppError invalid_input for a cursor that is not of this list
  */
 export async function listAuditLogs(
   db: Db,
   { limit, cursor, ...filter }: AuditListQuery,
-): Promise<AuditPage> {
+): Promise<Page<AuditLog>> {
   const now = await databaseNow(db);
-  const conditions = picked(filter, now);
   const { since, until, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some(Boolean);
-  const [page, total, all] = await Promise.all([
-    readPage(db, conditions, { limit, ...(cursor ? { cursor } : {}) }),
-    db.auditLog.count({ where: { AND: conditions } }),
-    isNarrowed ? db.auditLog.count({ where: { AND: picked({ since, until }, now) } }) : null,
-  ]);
-  return { ...page, total, all: all ?? total };
+  const found = reading(db, filter, now);
+  return readPage(
+    {
+      ...found,
+      whole: isNarrowed ? { AND: picked({ since, until }, now) } : found.where,
+      count: (where) => db.auditLog.count({ where }),
+      entryOf: auditLogOf,
+    },
+    { limit, cursor },
+  );
 }
 
 const EXPORT_BATCH = 1000;
@@ -124,16 +105,8 @@ const EXPORT_BATCH = 1000;
 /** Every entry that the filter picks, newest first, read in batches; what comes later stays out. */
 export async function* eachAuditLog(db: Db, filter: AuditFilter): AsyncGenerator<AuditLog> {
   const now = await databaseNow(db);
-  const conditions = picked({ ...filter, until: filter.until ?? now.toISOString() }, now);
-  let cursor: string | undefined;
-  do {
-    const page = await readPage(db, conditions, {
-      limit: EXPORT_BATCH,
-      ...(cursor ? { cursor } : {}),
-    });
-    yield* page.logs;
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
+  const closed = { ...filter, until: filter.until ?? now.toISOString() };
+  for await (const row of eachRow(reading(db, closed, now), EXPORT_BATCH)) yield auditLogOf(row);
 }
 
 /** The figures of the last 24 hours, in one statement. */

@@ -1,20 +1,12 @@
-import { z } from "@/lib/zod";
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
-import { storableText } from "@/lib/storable";
-
-export const AUDIT_LIST_LIMIT = { default: 50, max: 200 } as const;
+import { pageQuery, searchQuery } from "@/lib/list-query";
+import { z } from "@/lib/zod";
 
 /** How far back the log is read where nobody says how far. */
 export const AUDIT_WINDOW_HOURS = 24;
 
 const filters = {
-  q: z
-    .string()
-    .overwrite(storableText)
-    .trim()
-    .max(100)
-    .optional()
-    .describe("Part of the description, the user or the action"),
+  q: searchQuery("Part of the description, the user or the action"),
   type: z.enum(AuditType).optional(),
   status: z.enum(AuditStatus).optional(),
   since: z.iso
@@ -34,8 +26,7 @@ export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 export const auditListQuerySchema = z.object({
   ...filters,
-  limit: z.coerce.number().int().min(1).max(AUDIT_LIST_LIMIT.max).default(AUDIT_LIST_LIMIT.default),
-  cursor: z.string().max(200).optional(),
+  ...pageQuery({ default: 50, max: 200 }),
 });
 
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;

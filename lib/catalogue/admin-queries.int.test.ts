@@ -11,7 +11,7 @@ const list = (query: Partial<AdminProductQuery> = {}) =>
   listAdminProducts(db, { sort: "name-asc", limit: 100, ...query });
 
 const namesOf = async (query: Partial<AdminProductQuery>) =>
-  (await list(query)).products.map((product) => product.name);
+  (await list(query)).items.map((product) => product.name);
 
 async function givenOneOfEachState() {
   await givenProduct(db, { name: "Plenty", stockCount: 21 });
@@ -31,8 +31,8 @@ describe("the admin's list of products", () => {
   ] as const)("filters by the state %s", async (status, names) => {
     await givenOneOfEachState();
     const page = await list({ status });
-    expect(page.products.map((product) => product.name)).toEqual(names);
-    expect(page.products.every((product) => product.status === status)).toBe(true);
+    expect(page.items.map((product) => product.name)).toEqual(names);
+    expect(page.items.every((product) => product.status === status)).toBe(true);
     expect(page).toMatchObject({ total: names.length, all: 5 });
   });
 
@@ -46,7 +46,7 @@ describe("the admin's list of products", () => {
 
   it("tells the switch from what can be sold", async () => {
     await givenOneOfEachState();
-    const { products } = await list();
+    const { items: products } = await list();
     expect(products.find(({ name }) => name === "None")).toMatchObject({
       forSale: true,
       inStock: false,
@@ -77,11 +77,11 @@ describe("the admin's list of products", () => {
         updatedAt: new Date(`2026-01-0${(index % 3) + 1}T10:00:00.123Z`),
       });
     }
-    const whole = (await list({ sort })).products.map((product) => product._id);
+    const whole = (await list({ sort })).items.map((product) => product._id);
     const paged: string[] = [];
     for (let cursor: string | null | undefined = undefined; cursor !== null;) {
       const page = await list({ sort, limit: 2, ...(cursor ? { cursor } : {}) });
-      paged.push(...page.products.map((product) => product._id));
+      paged.push(...page.items.map((product) => product._id));
       expect(page).toMatchObject({ total: 9, all: 9 });
       cursor = page.nextCursor;
     }

@@ -1,11 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { dateCursor, olderThan } from "@/lib/db/date-cursor";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
-import { adminOrderOf, afterAdminCursor, encodeAdminCursor } from "./admin-cursor";
+import { adminKeys } from "./admin-keys";
 import type {
   AdminProduct,
   AdminProductRecord,
@@ -45,37 +46,24 @@ function adminRecordOf(row: AdminRow): AdminProductRecord {
   return { ...recordOf(row), forSale: row.forSale, status: stockState(row) };
 }
 
-export interface AdminProductPage {
-  products: AdminProductRecord[];
-  /** Products that match. */
-  total: number;
-  /** Products of the catalogue, whatever the filters. */
-  all: number;
-  nextCursor: string | null;
-}
-
 /** One page of the catalogue as an admin sees it, switched off products included. */
-export async function listAdminProducts(
+export function listAdminProducts(
   db: Db,
   query: AdminProductQuery,
-): Promise<AdminProductPage> {
-  const { sort, limit, cursor } = query;
+): Promise<Page<AdminProductRecord>> {
   const where = adminProductWhere(query);
   const isFiltered = query.q || query.category || query.status;
-  const [rows, total, all] = await Promise.all([
-    db.product.findMany({
-      where: cursor ? { AND: [where, afterAdminCursor(sort, cursor)] } : where,
-      select: RECORD,
-      orderBy: adminOrderOf(sort),
-      take: limit + 1,
-    }),
-    db.product.count({ where }),
-    isFiltered ? db.product.count({ where: IN_CATALOGUE }) : null,
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeAdminCursor(sort, last) : null;
-  return { products: shown.map(adminRecordOf), total, all: all ?? total, nextCursor };
+  return readPage(
+    {
+      keys: adminKeys(query.sort),
+      where,
+      whole: isFiltered ? IN_CATALOGUE : where,
+      find: (found) => db.product.findMany({ ...found, select: RECORD }),
+      count: (counted) => db.product.count({ where: counted }),
+      entryOf: adminRecordOf,
+    },
+    query,
+  );
 }
 
 /**
@@ -93,11 +81,7 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
   return { ...adminRecordOf(row), productReviews: row.reviews.map(reviewOf) };
 }
 
-export interface StockHistoryPage {
-  adjustments: StockAdjustment[];
-  total: number;
-  nextCursor: string | null;
-}
+const STOCK_KEYS = newestFirst("stock-adjustments");
 
 /**
  * The changes of one product's stock by hand, newest first.
@@ -106,30 +90,33 @@ export interface StockHistoryPage {
 export async function listStockAdjustments(
   db: Db,
   productId: string,
-  { limit, cursor }: z.output<typeof stockHistoryQuerySchema>,
-): Promise<StockHistoryPage> {
+  slice: z.output<typeof stockHistoryQuerySchema>,
+): Promise<Page<StockAdjustment>> {
   await requireInCatalogue(db, productId);
-  const [rows, total] = await Promise.all([
-    db.stockAdjustment.findMany({
-      where: { productId, ...(cursor ? olderThan(cursor) : {}) },
-      select: { id: true, by: true, reason: true, before: true, after: true, createdAt: true },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit + 1,
-    }),
-    db.stockAdjustment.count({ where: { productId } }),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    adjustments: shown.map(({ id, createdAt, ...row }) => ({
-      _id: id,
-      createdAt: createdAt.toISOString(),
-      ...row,
-    })),
-    total,
-    nextCursor: rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null,
-  };
+  return readPage(
+    {
+      keys: STOCK_KEYS,
+      where: { productId },
+      find: (found) => db.stockAdjustment.findMany({ ...found, select: ADJUSTMENT }),
+      count: (where) => db.stockAdjustment.count({ where }),
+      entryOf: ({ id, createdAt, ...row }) => ({
+        _id: id,
+        createdAt: createdAt.toISOString(),
+        ...row,
+      }),
+    },
+    slice,
+  );
 }
+
+const ADJUSTMENT = {
+  id: true,
+  by: true,
+  reason: true,
+  before: true,
+  after: true,
+  createdAt: true,
+} satisfies Prisma.StockAdjustmentSelect;
 
 async function requireInCatalogue(db: Db, id: string): Promise<void> {
   const known = isUuid(id) && (await db.product.count({ where: { id, ...IN_CATALOGUE } })) === 1;

@@ -1,5 +1,6 @@
-import { z } from "@/lib/zod";
 import { requiredText } from "@/lib/fields";
+import { pageQuery } from "@/lib/list-query";
+import { z } from "@/lib/zod";
 import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
 import { STOCK_STATES } from "./low-stock";
 import { productListQuerySchema, productRecordSchema, productSchema } from "./schemas";
@@ -58,7 +59,4 @@ export const stockAdjustmentSchema = z.object({
 
 export type StockAdjustment = z.output<typeof stockAdjustmentSchema>;
 
-export const stockHistoryQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(200).optional(),
-});
+export const stockHistoryQuerySchema = z.object(pageQuery({ default: 20, max: 100 }));

@@ -25,7 +25,7 @@ export const PAGE_SIZE = 24;
 /** The most addresses that one sitemap may name. */
 const SITEMAP_LIMIT = 50_000;
 
-const NOTHING: ProductPage = { products: [], total: 0, nextCursor: null };
+const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null };
 
 export interface CataloguePage {
   category?: Category;
@@ -49,7 +49,7 @@ export async function getCataloguePage({
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   });
-  if (page > 1 && found.products.length === 0) cacheTag(cacheTags.absent);
+  if (page > 1 && found.items.length === 0) cacheTag(cacheTags.absent);
   return found;
 }
 
@@ -60,12 +60,12 @@ export async function searchCatalogue(slice: CataloguePage & { q: string }): Pro
 }
 
 /** The first products of the list (docs/product.md: Pages). */
-export async function getFeaturedProducts(count: number): Promise<ProductPage["products"]> {
+export async function getFeaturedProducts(count: number): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return (await listProducts(prisma(), { sort: "name", limit: count })).products;
+  return (await listProducts(prisma(), { sort: "name", limit: count })).items;
 }
 
 /** Null where there is no such product. */

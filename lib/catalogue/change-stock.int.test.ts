@@ -32,7 +32,7 @@ describe("changing a stock by hand", () => {
       inStock: true,
       status: "low",
     });
-    const { adjustments } = await listStockAdjustments(db, id, { limit: 20 });
+    const { items: adjustments } = await listStockAdjustments(db, id, { limit: 20 });
     expect(adjustments).toMatchObject([
       { by: "Meera Nair", reason: "Water damage", before: 25, after: 20 },
     ]);
@@ -68,7 +68,7 @@ describe("changing a stock by hand", () => {
     const count = await countOf(id);
     expect(count).toBe(10 - 2 * byHand - sold);
     expect(count).toBeGreaterThanOrEqual(0);
-    const { adjustments, total } = await listStockAdjustments(db, id, { limit: 100 });
+    const { items: adjustments, total } = await listStockAdjustments(db, id, { limit: 100 });
     expect(total).toBe(byHand);
     expect(adjustments.every(({ before, after }) => after === before - 2)).toBe(true);
   });
@@ -85,7 +85,7 @@ describe("changing a stock by hand", () => {
     for (let step = 0; step < 5; step++) await change(id, 1, `Step ${step}`);
     const first = await listStockAdjustments(db, id, { limit: 3 });
     const rest = await listStockAdjustments(db, id, { limit: 3, cursor: first.nextCursor ?? "" });
-    const reasons = [...first.adjustments, ...rest.adjustments].map(({ reason }) => reason);
+    const reasons = [...first.items, ...rest.items].map(({ reason }) => reason);
     expect(reasons).toEqual(["Step 4", "Step 3", "Step 2", "Step 1", "Step 0"]);
     expect(rest.nextCursor).toBeNull();
   });

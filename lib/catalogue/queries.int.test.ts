@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { productListQuerySchema } from "./schemas";
 import { findProduct, listProducts, type ProductSlice } from "./queries";
 
 const { db } = testDatabase();
@@ -10,7 +11,7 @@ const list = (slice: Partial<ProductSlice> = {}) =>
   listProducts(db, { sort: "name", limit: 100, ...slice });
 
 const namesOf = async (slice: Partial<ProductSlice>) =>
-  (await list(slice)).products.map((product) => product.name);
+  (await list(slice)).items.map((product) => product.name);
 
 describe("the list of products", () => {
   it("answers what a card shows, in rupees", async () => {
@@ -19,7 +20,7 @@ describe("the list of products", () => {
       originalPricePaise: 60_000,
       specifications: { "Pack size": "100 pieces" },
     });
-    const { products, total } = await list();
+    const { items: products, total } = await list();
     expect(total).toBe(1);
     expect(products).toMatchObject([
       { _id: id, price: 450.5, originalPrice: 600, packSize: "100 pieces", inStock: true },
@@ -32,12 +33,12 @@ describe("the list of products", () => {
     [{ stockCount: 1 }, true],
   ])("calls %j in stock: %s", async (product, inStock) => {
     await givenProduct(db, product);
-    expect((await list()).products).toMatchObject([{ inStock }]);
+    expect((await list()).items).toMatchObject([{ inStock }]);
   });
 
   it("leaves out what left the catalogue, in the count too", async () => {
     await givenProduct(db, { deletedAt: new Date() });
-    expect(await list()).toMatchObject({ products: [], total: 0 });
+    expect(await list()).toMatchObject({ items: [], total: 0 });
   });
 
   it("finds every word in name, category or description, whatever its case", async () => {
@@ -65,16 +66,23 @@ describe("the list of products", () => {
       });
       if (index % 2) await givenReview(db, { productId: product.id, rating: 3 + (index % 3) });
     }
-    const whole = (await list({ sort })).products.map((product) => product._id);
+    const whole = (await list({ sort })).items.map((product) => product._id);
     const paged: string[] = [];
     for (let cursor: string | null | undefined = undefined; cursor !== null;) {
       const page = await list({ sort, limit: 2, cursor });
-      paged.push(...page.products.map((product) => product._id));
+      paged.push(...page.items.map((product) => product._id));
       expect(page.total).toBe(9);
       cursor = page.nextCursor;
     }
     expect(paged).toEqual(whole);
     expect(new Set(paged).size).toBe(9);
+  });
+
+  it("goes on after the longest name, in whatever script", async () => {
+    for (const last of ["अ", "आ"]) await givenProduct(db, { name: "क".repeat(199) + last });
+    const { nextCursor } = await list({ limit: 1 });
+    const asked = productListQuerySchema.parse({ limit: "1", cursor: nextCursor });
+    expect((await list(asked)).items.map(({ name }) => name.at(-1))).toEqual(["आ"]);
   });
 
   it.each(["", "x", Buffer.from('{"sort":"name"}').toString("base64url")])(

@@ -3,10 +3,11 @@ import type { Category } from "@/lib/categories";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { literally } from "@/lib/db/like";
+import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/product-sort";
-import { decodeCursor, encodeCursor } from "./cursor";
+import { PRODUCT_KEYS } from "./keys";
 import type { Product, ProductRecord, ProductReview, ProductSummary } from "./schemas";
 import { packSizeOf, specificationsOf } from "./specifications";
 
@@ -55,13 +56,6 @@ export interface ProductFilter {
   q?: string;
   category?: Category;
 }
-
-const ORDER: Record<ProductSort, Prisma.ProductOrderByWithRelationInput[]> = {
-  name: [{ name: "asc" }, { id: "asc" }],
-  "price-asc": [{ pricePaise: "asc" }, { id: "asc" }],
-  "price-desc": [{ pricePaise: "desc" }, { id: "desc" }],
-  rating: [{ rating: "desc" }, { reviewCount: "desc" }, { id: "asc" }],
-};
 
 function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
   return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesWords(q) };
@@ -113,70 +107,36 @@ export function reviewOf(row: DetailRow["reviews"][number]): ProductReview {
   return { ...row, date: row.date.toISOString().slice(0, 10) };
 }
 
-export interface Page<Entry> {
-  products: Entry[];
-  /** Over the whole filtered catalogue, not over this page. */
-  total: number;
-  /** Asks for what follows; null at the end. */
-  nextCursor: string | null;
-}
-
 export type ProductPage = Page<ProductSummary>;
 
-export interface ProductSlice extends ProductFilter {
+export interface ProductSlice extends ProductFilter, Slice {
   sort: ProductSort;
-  limit: number;
-  /** From an earlier answer; `offset` counts from it. */
-  cursor?: string;
   /** How many entries to pass over: the pages of the shop are numbered. */
   offset?: number;
 }
 
-/** The condition of a list, the whole of it and what follows the cursor. */
-function conditionsOf(slice: ProductSlice) {
-  const whole = whereOf(slice);
-  const after = slice.cursor ? decodeCursor(slice.sort, slice.cursor) : undefined;
-  return { whole, rest: after ? { AND: [whole, after] } : whole };
-}
+type Found = FindArguments<Prisma.ProductWhereInput>;
 
-/** One more row than asked for tells whether anything follows. */
-function rangeOf({ sort, limit, offset = 0 }: ProductSlice) {
-  return { orderBy: ORDER[sort], take: limit + 1, skip: offset };
-}
-
-function pageOf<Row extends SummaryRow, Entry>(
-  rows: Row[],
-  total: number,
-  { sort, limit }: ProductSlice,
-  entryOf: (row: Row) => Entry,
-): Page<Entry> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? encodeCursor(sort, last) : null;
-  return { products: shown.map(entryOf), total, nextCursor };
+function reading(db: Db, slice: ProductSlice) {
+  return {
+    keys: PRODUCT_KEYS[slice.sort],
+    where: whereOf(slice),
+    count: (where: Prisma.ProductWhereInput) => db.product.count({ where }),
+  };
 }
 
 /** One page of the catalogue as cards show it: two queries, whatever its size. */
-export async function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
-  const { whole, rest } = conditionsOf(slice);
-  const [rows, total] = await Promise.all([
-    db.product.findMany({ where: rest, select: SUMMARY, ...rangeOf(slice) }),
-    db.product.count({ where: whole }),
-  ]);
-  return pageOf(rows, total, slice, summaryOf);
+export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
+  const find = (found: Found) =>
+    db.product.findMany({ ...found, select: SUMMARY, skip: slice.offset ?? 0 });
+  return readPage({ ...reading(db, slice), find, entryOf: summaryOf }, slice);
 }
 
 /** The same page with everything but the reviews, for callers of the API. */
-export async function listProductRecords(
-  db: Db,
-  slice: ProductSlice,
-): Promise<Page<ProductRecord>> {
-  const { whole, rest } = conditionsOf(slice);
-  const [rows, total] = await Promise.all([
-    db.product.findMany({ where: rest, select: RECORD, ...rangeOf(slice) }),
-    db.product.count({ where: whole }),
-  ]);
-  return pageOf(rows, total, slice, recordOf);
+export function listProductRecords(db: Db, slice: ProductSlice): Promise<Page<ProductRecord>> {
+  const find = (found: Found) =>
+    db.product.findMany({ ...found, select: RECORD, skip: slice.offset ?? 0 });
+  return readPage({ ...reading(db, slice), find, entryOf: recordOf }, slice);
 }
 
 /** Null for an id that is unknown, malformed, or of a product that left the catalogue. */

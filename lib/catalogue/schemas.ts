@@ -1,4 +1,5 @@
 import { CATEGORIES, categoryFrom } from "@/lib/categories";
+import { pageQuery, searchQuery } from "@/lib/list-query";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { z } from "@/lib/zod";
 
@@ -67,17 +68,9 @@ const categoryParameter = z
   })
   .describe(`A category: ${CATEGORIES.join(", ")}`);
 
-export const PRODUCT_LIST_LIMIT = { default: 100, max: 500 } as const;
-
 export const productListQuerySchema = z.object({
-  q: z.string().trim().max(100).optional(),
+  q: searchQuery("Words of the name, the category or the description"),
   category: categoryParameter.optional(),
   sort: z.enum(PRODUCT_SORTS).default("name"),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(PRODUCT_LIST_LIMIT.max)
-    .default(PRODUCT_LIST_LIMIT.default),
-  cursor: z.string().max(500).optional(),
+  ...pageQuery({ default: 100, max: 500 }),
 });

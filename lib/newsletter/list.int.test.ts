@@ -42,13 +42,13 @@ describe("the list of the newsletter", () => {
     expect(first).toMatchObject({ total: 3, all: 3 });
     const rest = await list({ cursor: first.nextCursor ?? "" });
     expect(rest.nextCursor).toBeNull();
-    expect([...first.subscriptions, ...rest.subscriptions].map(({ email }) => email)).toEqual([
+    expect([...first.items, ...rest.items].map(({ email }) => email)).toEqual([
       "=meera@example.com",
       "ravi@example.in",
       "asha@example.in",
     ]);
     expect(await list({ q: "EXAMPLE.in", state: "pending" })).toMatchObject({
-      subscriptions: [{ email: "ravi@example.in", state: "pending", confirmedAt: null }],
+      items: [{ email: "ravi@example.in", state: "pending", confirmedAt: null }],
       total: 1,
       all: 3,
     });

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { dateCursor, olderThan } from "@/lib/db/date-cursor";
 import type { NewsletterSubscription, Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
+import { eachRow, readPage, type FindArguments, type Page } from "@/lib/db/page";
 import type {
   NewsletterFilter,
   NewsletterListQuery,
@@ -23,52 +24,38 @@ function subscriptionOf(row: NewsletterSubscription): Subscription {
   };
 }
 
-function picked({ q, state }: NewsletterFilter) {
+function picked({ q, state }: NewsletterFilter): Prisma.NewsletterSubscriptionWhereInput {
   return {
     ...(state ? { state } : {}),
     ...(q ? { email: { contains: literally(q.toLowerCase()) } } : {}),
-  } satisfies Prisma.NewsletterSubscriptionWhereInput;
+  };
 }
 
-interface Part {
-  subscriptions: Subscription[];
-  nextCursor: string | null;
-}
+const KEYS = newestFirst("newsletter");
 
 /** Addresses, the newest first. */
-async function readPart(
-  db: Db,
-  filter: NewsletterFilter,
-  { limit, cursor }: { limit: number; cursor?: string | null },
-): Promise<Part> {
-  const where = picked(filter);
-  const rows = await db.newsletterSubscription.findMany({
-    where: cursor ? { AND: [where, olderThan(cursor)] } : where,
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit + 1,
-  });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
-  return { subscriptions: shown.map(subscriptionOf), nextCursor };
-}
-
-export interface SubscriptionPage extends Part {
-  /** Addresses that match, and addresses in all. */
-  total: number;
-  all: number;
-}
-
-export async function listSubscriptions(
+export function listSubscriptions(
   db: Db,
   { limit, cursor, ...filter }: NewsletterListQuery,
-): Promise<SubscriptionPage> {
-  const [part, total, all] = await Promise.all([
-    readPart(db, filter, { limit, cursor }),
-    db.newsletterSubscription.count({ where: picked(filter) }),
-    db.newsletterSubscription.count(),
-  ]);
-  return { ...part, total, all };
+): Promise<Page<Subscription>> {
+  return readPage(
+    {
+      ...reading(db, filter),
+      whole: {},
+      count: (where) => db.newsletterSubscription.count({ where }),
+      entryOf: subscriptionOf,
+    },
+    { limit, cursor },
+  );
+}
+
+function reading(db: Db, filter: NewsletterFilter) {
+  return {
+    keys: KEYS,
+    where: picked(filter),
+    find: (found: FindArguments<Prisma.NewsletterSubscriptionWhereInput>) =>
+      db.newsletterSubscription.findMany(found),
+  };
 }
 
 export async function countSubscriptions(db: Db): Promise<NewsletterSummary> {
@@ -90,10 +77,5 @@ export async function* eachSubscription(
   db: Db,
   filter: NewsletterFilter,
 ): AsyncGenerator<Subscription> {
-  let cursor: string | null | undefined;
-  do {
-    const part: Part = await readPart(db, filter, { limit: BATCH, cursor });
-    yield* part.subscriptions;
-    cursor = part.nextCursor;
-  } while (cursor !== null);
+  for await (const row of eachRow(reading(db, filter), BATCH)) yield subscriptionOf(row);
 }

@@ -1,3 +1,4 @@
+import { pageQuery, searchQuery } from "@/lib/list-query";
 import { z } from "@/lib/zod";
 import { MAIL_LISTS } from "./lists";
 
@@ -27,23 +28,15 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.output<typeof subscriptionSchema>;
 
 export const newsletterFilterSchema = z.object({
-  q: z.string().trim().max(100).optional().describe("Part of the address"),
+  q: searchQuery("Part of the address"),
   state: z.enum(NEWSLETTER_STATES).optional(),
 });
 
 export type NewsletterFilter = z.output<typeof newsletterFilterSchema>;
 
-export const NEWSLETTER_LIST_LIMIT = { default: 50, max: 200 } as const;
-
-export const newsletterListQuerySchema = newsletterFilterSchema.extend({
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(NEWSLETTER_LIST_LIMIT.max)
-    .default(NEWSLETTER_LIST_LIMIT.default),
-  cursor: z.string().max(200).optional(),
-});
+export const newsletterListQuerySchema = newsletterFilterSchema.extend(
+  pageQuery({ default: 50, max: 200 }),
+);
 
 export type NewsletterListQuery = z.output<typeof newsletterListQuerySchema>;
 

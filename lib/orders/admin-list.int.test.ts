@@ -18,7 +18,7 @@ const list = (query: Partial<AdminOrderListQuery> = {}) =>
   listAllOrders(db, { limit: 50, ...query });
 
 const found = async (query: Partial<AdminOrderListQuery>) =>
-  (await list(query)).orders.map(({ orderId }) => orderId).toSorted();
+  (await list(query)).items.map(({ orderId }) => orderId).toSorted();
 
 const line = (name: string, quantity = 1) => ({
   position: 0,
@@ -94,7 +94,7 @@ describe("the admin's list of orders", () => {
 
   it("counts packs of all products, and says who and where", async () => {
     await givenThree();
-    const { orders } = await list({ status: "Shipped" });
+    const { items: orders } = await list({ status: "Shipped" });
     expect(orders.map(listedOrderAnswer)).toMatchObject([
       {
         itemCount: 3,
@@ -113,7 +113,7 @@ describe("the admin's list of orders", () => {
       for (let cursor: string | undefined, more = true; more;) {
         const page = await list({ ...query, limit: 10, ...(cursor ? { cursor } : {}) });
         expect(page.total).toBe(61);
-        seen.push(...page.orders.map(({ createdAt, id }) => `${createdAt.toISOString()} ${id}`));
+        seen.push(...page.items.map(({ createdAt, id }) => `${createdAt.toISOString()} ${id}`));
         cursor = page.nextCursor ?? undefined;
         more = cursor !== undefined;
       }

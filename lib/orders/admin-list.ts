@@ -1,11 +1,11 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { dateCursor, readDateCursor } from "@/lib/db/date-cursor";
 import { Prisma } from "@/lib/db/generated/client";
+import { cut, type Page } from "@/lib/db/page";
 import type { AdminOrderListQuery, OrderFilter } from "./admin-schemas";
 import { isFiltering, olderRows, orderConditions } from "./order-filter";
 import type { Order } from "./order";
-import { readOrders } from "./queries";
+import { ORDER_KEYS, readOrders } from "./queries";
 
 export interface OrderKey {
   id: string;
@@ -32,29 +32,19 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
   return row?.count ?? 0;
 }
 
-export interface AdminOrderPage {
-  orders: Order[];
-  /** Orders that match, and orders in all. */
-  total: number;
-  all: number;
-  nextCursor: string | null;
-}
-
 /** Everybody's orders, newest first. */
-export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise<AdminOrderPage> {
+export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise<Page<Order>> {
   const { limit, cursor } = query;
-  const after = cursor ? readDateCursor(cursor) : undefined;
+  const after = cursor ? ORDER_KEYS.read(cursor) : undefined;
   const [keys, all, matching] = await Promise.all([
     findOrderKeys(db, query, { limit: limit + 1, after }),
     db.order.count(),
     isFiltering(query) ? countOrders(db, query) : undefined,
   ]);
-  const shown = keys.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = keys.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
+  const { rows, nextCursor } = cut(ORDER_KEYS, keys, limit);
   const orders = await readOrders(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return { orders, total: matching ?? all, all, nextCursor };
+  return { items: orders, total: matching ?? all, all, nextCursor };
 }

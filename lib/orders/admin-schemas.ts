@@ -1,5 +1,6 @@
-import { z } from "@/lib/zod";
 import { optionalText, requiredLines, requiredText } from "@/lib/fields";
+import { pageQuery, searchQuery } from "@/lib/list-query";
+import { z } from "@/lib/zod";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
@@ -88,18 +89,11 @@ export const listedOrderSchema = z.object({
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
-export const ADMIN_ORDER_LIMIT = { default: 50, max: 200 } as const;
-
 /** A date in India; a form sends the empty string for none. */
 const indianDate = z.iso.date().or(z.literal("")).optional();
 
 export const orderFilterSchema = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .describe("Part of the order number, customer's name, email, city or a product's name"),
+  q: searchQuery("Part of the order number, customer's name, email, city or a product's name"),
   status: z
     .enum(STATUS_FILTERS)
     .optional()
@@ -112,15 +106,7 @@ export const orderFilterSchema = z.object({
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 
-export const adminOrderListSchema = orderFilterSchema.extend({
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(ADMIN_ORDER_LIMIT.max)
-    .default(ADMIN_ORDER_LIMIT.default),
-  cursor: z.string().max(200).optional(),
-});
+export const adminOrderListSchema = orderFilterSchema.extend(pageQuery({ default: 50, max: 200 }));
 
 export type AdminOrderListQuery = z.output<typeof adminOrderListSchema>;
 

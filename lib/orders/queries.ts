@@ -2,8 +2,9 @@ import "server-only";
 import { isSameSecret } from "@/lib/constant-time";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { dateCursor, olderThan } from "@/lib/db/date-cursor";
+import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
 import { paiseOf } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
@@ -52,36 +53,30 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Order[
   });
 }
 
-export interface OrderPage {
-  orders: Order[];
-  total: number;
-  nextCursor: string | null;
-}
+/** How orders are listed, to their customers and to admins. */
+export const ORDER_KEYS = newestFirst("orders");
 
 /** Orders of one customer, newest first. */
-export async function listOrders(
+export function listOrders(
   db: Db,
   userId: string,
-  { status, q, limit, cursor }: OrderListQuery,
-): Promise<OrderPage> {
-  const where = {
+  { status, q, ...slice }: OrderListQuery,
+): Promise<Page<Order>> {
+  const where: Prisma.OrderWhereInput = {
     userId,
     ...(status ? { status } : {}),
     ...(q ? { OR: matches(q) } : {}),
-  } satisfies Prisma.OrderWhereInput;
-  const [rows, total] = await Promise.all([
-    db.order.findMany({
-      where: cursor ? { AND: [where, olderThan(cursor)] } : where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      select: ORDER,
-      take: limit + 1,
-    }),
-    db.order.count({ where }),
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
-  return { orders: shown.map(orderOf), total, nextCursor };
+  };
+  return readPage(
+    {
+      keys: ORDER_KEYS,
+      where,
+      find: (found) => db.order.findMany({ ...found, select: ORDER }),
+      count: (counted) => db.order.count({ where: counted }),
+      entryOf: orderOf,
+    },
+    slice,
+  );
 }
 
 function matches(q: string): Prisma.OrderWhereInput[] {

@@ -1,6 +1,7 @@
 import { postalAddressAnswerSchema, postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
+import { pageQuery, searchQuery } from "@/lib/list-query";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
@@ -99,9 +100,8 @@ export const ORDER_LIST_LIMIT = { default: 20, max: 100 } as const;
 
 export const orderListQuerySchema = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
-  q: z.string().trim().max(100).optional().describe("Part of the order number or a product name"),
-  limit: z.coerce.number().int().min(1).max(ORDER_LIST_LIMIT.max).default(ORDER_LIST_LIMIT.default),
-  cursor: z.string().max(200).optional(),
+  q: searchQuery("Part of the order number or a product name"),
+  ...pageQuery(ORDER_LIST_LIMIT),
 });
 
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;

@@ -181,8 +181,8 @@ describe("an order that nobody vouches for", () => {
     const unconfirmed = await givenOrder(db);
     await givenOrder(db, { proof: "owner" });
     await givenOrder(db, { status: "Cancelled" });
-    const { orders, total, all } = await listAllOrders(db, { status: "Unconfirmed", limit: 10 });
-    expect(orders).toMatchObject([{ id: unconfirmed.id, proof: null }]);
-    expect([total, all]).toEqual([1, 3]);
+    const page = await listAllOrders(db, { status: "Unconfirmed", limit: 10 });
+    expect(page.items).toMatchObject([{ id: unconfirmed.id, proof: null }]);
+    expect(page).toMatchObject({ total: 1, all: 3 });
   });
 });

@@ -139,7 +139,7 @@ describe("the list of promo codes", () => {
     do {
       const page = await listPromoCodes(db, { limit: 3, ...(cursor ? { cursor } : {}) });
       expect(page.total).toBe(10);
-      seen.push(...page.promoCodes.map(({ code }) => code));
+      seen.push(...page.items.map(({ code }) => code));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(seen.slice(0, 7)).toEqual("PAGE2 PAGE5 PAGE1 PAGE4 PAGE0 PAGE3 PAGE6".split(" "));

@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Db } from "@/lib/db/client";
+import { asc, desc, keyset } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
 import { AppError } from "@/lib/errors";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { promoState, type PromoTerms } from "./promo-state";
@@ -69,49 +71,28 @@ async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
   return rows.map(promoCodeOf);
 }
 
-export interface PromoCodePage {
-  promoCodes: AdminPromoCode[];
-  /** Over all codes. */
-  total: number;
-  /** The last code of this page; null at the end. */
-  nextCursor: string | null;
-}
+/** Codes of one moment, as the three that every shop opens with, run by their names. */
+const KEYS = keyset("promo-codes", [desc("createdAt", "date"), asc("code", "text")]);
 
 /**
- * One page of the codes, newest first; the three that every shop opens with are equally old.
- * @throws AppError invalid_input for a cursor that names no code
+ * One page of the codes, newest first.
+ * @throws AppError invalid_input for a cursor that is not of this list
  */
-export async function listPromoCodes(db: Db, query: PromoCodeListQuery): Promise<PromoCodePage> {
-  const { limit, cursor } = query;
-  const [page, total] = await Promise.all([
-    db.promoCode.findMany({
-      where: cursor === undefined ? {} : await after(db, cursor),
-      orderBy: [{ createdAt: "desc" }, { code: "asc" }],
-      select: { code: true },
-      take: limit + 1,
-    }),
-    db.promoCode.count(),
-  ]);
-  const codes = page.slice(0, limit).map(({ code }) => code);
-  return {
-    promoCodes: await readFigures(db, codes),
-    total,
-    nextCursor: page.length > limit ? (codes.at(-1) ?? null) : null,
-  };
-}
-
-async function after(db: Db, cursor: string) {
-  const last = await db.promoCode.findUnique({
-    where: { code: cursor },
-    select: { createdAt: true },
-  });
-  if (!last) {
-    throw new AppError("invalid_input", "This cursor is not valid. Start again without it.", {
-      fields: { cursor: "Not a cursor of this list" },
-    });
-  }
-  const { createdAt } = last;
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, code: { gt: cursor } }] };
+export async function listPromoCodes(
+  db: Db,
+  query: PromoCodeListQuery,
+): Promise<Page<AdminPromoCode>> {
+  const { items, ...page } = await readPage(
+    {
+      keys: KEYS,
+      where: {},
+      find: (found) => db.promoCode.findMany({ ...found, select: { code: true, createdAt: true } }),
+      count: (where) => db.promoCode.count({ where }),
+      entryOf: ({ code }) => code,
+    },
+    query,
+  );
+  return { items: await readFigures(db, items), ...page };
 }
 
 /** One code with its figures. @throws AppError not_found */

@@ -1,3 +1,4 @@
+import { pageQuery } from "@/lib/list-query";
 import { z } from "@/lib/zod";
 import { CODE } from "./code";
 import { PROMO_STATES } from "./promo-state";
@@ -71,12 +72,7 @@ const knownCode = z.string().toUpperCase().regex(CODE, "This is not a promo code
 
 export const promoCodeParamsSchema = z.object({ code: knownCode });
 
-export const PROMO_LIST_LIMIT = { default: 50, max: 200 } as const;
-
-export const promoCodeListQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PROMO_LIST_LIMIT.max).default(PROMO_LIST_LIMIT.default),
-  cursor: knownCode.optional(),
-});
+export const promoCodeListQuerySchema = z.object(pageQuery({ default: 50, max: 200 }));
 
 export type PromoCodeListQuery = z.output<typeof promoCodeListQuerySchema>;
 

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { dateCursor, olderThan } from "@/lib/db/date-cursor";
 import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
 import type { AdminUser, UserListQuery } from "./schemas";
 
 const USER = {
@@ -32,37 +33,25 @@ function userOf({ id, emailVerifiedAt, _count, ...row }: UserRow): AdminUser {
   };
 }
 
-export interface UserPage {
-  users: AdminUser[];
-  /** Accounts that match, and accounts in all. */
-  total: number;
-  all: number;
-  nextCursor: string | null;
-}
+const KEYS = newestFirst("users");
 
 /** Accounts, the newest first. */
-export async function listUsers(
-  db: Db,
-  { q, role, limit, cursor }: UserListQuery,
-): Promise<UserPage> {
-  const where = {
+export function listUsers(db: Db, { q, role, ...slice }: UserListQuery): Promise<Page<AdminUser>> {
+  const where: Prisma.UserWhereInput = {
     ...(role ? { role } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
-  } satisfies Prisma.UserWhereInput;
-  const [rows, total, unfiltered] = await Promise.all([
-    db.user.findMany({
-      where: cursor ? { AND: [where, olderThan(cursor)] } : where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      select: USER,
-      take: limit + 1,
-    }),
-    db.user.count({ where }),
-    q || role ? db.user.count() : null,
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last ? dateCursor(last.createdAt, last.id) : null;
-  return { users: shown.map(userOf), total, all: unfiltered ?? total, nextCursor };
+  };
+  return readPage(
+    {
+      keys: KEYS,
+      where,
+      whole: q || role ? {} : where,
+      find: (found) => db.user.findMany({ ...found, select: USER }),
+      count: (counted) => db.user.count({ where: counted }),
+      entryOf: userOf,
+    },
+    slice,
+  );
 }
 
 /** Throws for an account that is not there. */

@@ -1,5 +1,6 @@
 import { z } from "@/lib/zod";
 import { ROLES } from "@/lib/permissions";
+import { pageQuery, searchQuery } from "@/lib/list-query";
 import { nullableText, requiredText } from "@/lib/fields";
 
 /** Accounts as admins see and change them. */
@@ -23,13 +24,10 @@ export const adminUserSchema = z.object({
 
 export type AdminUser = z.output<typeof adminUserSchema>;
 
-export const USER_LIST_LIMIT = { default: 50, max: 200 } as const;
-
 export const userListQuerySchema = z.object({
-  q: z.string().trim().max(100).optional().describe("Part of the name, email or company"),
+  q: searchQuery("Part of the name, email or company"),
   role: z.enum(ROLES).optional(),
-  limit: z.coerce.number().int().min(1).max(USER_LIST_LIMIT.max).default(USER_LIST_LIMIT.default),
-  cursor: z.string().max(200).optional(),
+  ...pageQuery({ default: 50, max: 200 }),
 });
 
 export type UserListQuery = z.output<typeof userListQuerySchema>;

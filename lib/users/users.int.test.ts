@@ -185,10 +185,10 @@ describe("the list of users", () => {
   it("is newest first, in pages, and counts the whole", async () => {
     for (const name of ["One", "Two", "Three"]) await givenAdmin(name);
     const first = await listUsers(db, { limit: 2 });
-    expect(first.users.map(({ name }) => name)).toEqual(["Three", "Two"]);
+    expect(first.items.map(({ name }) => name)).toEqual(["Three", "Two"]);
     expect([first.total, first.all]).toEqual([3, 3]);
     const rest = await listUsers(db, { limit: 2, cursor: first.nextCursor ?? "" });
-    expect(rest.users.map(({ name }) => name)).toEqual(["One"]);
+    expect(rest.items.map(({ name }) => name)).toEqual(["One"]);
     expect(rest.nextCursor).toBeNull();
   });
 
@@ -201,7 +201,7 @@ describe("the list of users", () => {
   ])("finds %j in name, email and company", async (q, names) => {
     await givenAdmin("Meera");
     await givenAdmin("Ravi", { company: "Ravi Crafts" });
-    const { users, total, all } = await listUsers(db, { q, limit: 10 });
+    const { items: users, total, all } = await listUsers(db, { q, limit: 10 });
     expect(users.map(({ name }) => name)).toEqual(names);
     expect([total, all]).toEqual([names.length, 2]);
   });

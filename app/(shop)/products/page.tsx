@@ -40,7 +40,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <ProductList
       list={list}
-      products={found.products}
+      products={found.items}
       total={found.total}
       pageSize={PAGE_SIZE}
       origin={env().APP_URL}

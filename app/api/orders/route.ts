@@ -11,8 +11,8 @@ import { getShopSettings } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrders, async ({ db, query, identity }) => {
-    const { orders, ...page } = await listOrders(db, identity.account.id, query);
-    return { body: orders.map(orderAnswer), page };
+    const { items, ...page } = await listOrders(db, identity.account.id, query);
+    return { body: items.map(orderAnswer), page };
   }),
   POST: route(endpoints.placeOrder, async ({ db, body, headers, identity, ipAddress }) => {
     const customer = await customerOf(db, identity, body.email);

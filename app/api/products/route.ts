@@ -8,8 +8,8 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {
-    const { products, ...page } = await listProductRecords(db, query);
-    return { body: products, page };
+    const { items: body, ...page } = await listProductRecords(db, query);
+    return { body, page };
   }),
   POST: route(endpoints.createProduct, async ({ db, body, files, headers, actor, ipAddress }) => {
     const product = await createProduct({

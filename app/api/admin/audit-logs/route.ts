@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAuditLogs, async ({ db, query }) => {
-    const { logs, ...page } = await listAuditLogs(db, query);
-    return { body: logs, page };
+    const { items: body, ...page } = await listAuditLogs(db, query);
+    return { body, page };
   }),
 });

@@ -5,7 +5,7 @@ import { listSubscriptions } from "@/lib/newsletter/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listSubscriptions, async ({ db, query }) => {
-    const { subscriptions, ...page } = await listSubscriptions(db, query);
-    return { body: subscriptions, page };
+    const { items: body, ...page } = await listSubscriptions(db, query);
+    return { body, page };
   }),
 });

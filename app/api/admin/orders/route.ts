@@ -6,7 +6,7 @@ import { listedOrderAnswer } from "@/lib/orders/order-answer";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAllOrders, async ({ db, query }) => {
-    const { orders, ...page } = await listAllOrders(db, query);
-    return { body: orders.map(listedOrderAnswer), page };
+    const { items, ...page } = await listAllOrders(db, query);
+    return { body: items.map(listedOrderAnswer), page };
   }),
 });

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAdminProducts, async ({ db, query }) => {
-    const { products, ...page } = await listAdminProducts(db, query);
-    return { body: products, page };
+    const { items: body, ...page } = await listAdminProducts(db, query);
+    return { body, page };
   }),
 });

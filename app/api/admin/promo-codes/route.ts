@@ -6,8 +6,8 @@ import { listPromoCodes } from "@/lib/promotions/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listPromoCodes, async ({ db, query }) => {
-    const { promoCodes, ...page } = await listPromoCodes(db, query);
-    return { body: promoCodes, page };
+    const { items: body, ...page } = await listPromoCodes(db, query);
+    return { body, page };
   }),
   POST: route(endpoints.createPromoCode, async ({ db, body, actor, ipAddress }) => ({
     body: await createPromoCode({

@@ -5,7 +5,7 @@ import { listUsers } from "@/lib/users/queries";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listUsers, async ({ db, query }) => {
-    const { users, ...page } = await listUsers(db, query);
-    return { body: users, page };
+    const { items: body, ...page } = await listUsers(db, query);
+    return { body, page };
   }),
 });

@@ -40,7 +40,7 @@ export default async function KeptListPage({ params }: Props) {
   return (
     <ProductList
       list={list}
-      products={found.products}
+      products={found.items}
       total={found.total}
       pageSize={PAGE_SIZE}
       counts={await getCategoryCounts()}

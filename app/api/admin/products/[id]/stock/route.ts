@@ -7,8 +7,8 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listStockAdjustments, async ({ db, params, query }) => {
-    const { adjustments, ...page } = await listStockAdjustments(db, params.id, query);
-    return { body: adjustments, page };
+    const { items: body, ...page } = await listStockAdjustments(db, params.id, query);
+    return { body, page };
   }),
   POST: route(endpoints.changeStock, async ({ db, params, body, actor, ipAddress }) => {
     const stock = await changeStock({

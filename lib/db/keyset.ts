@@ -1,0 +1,148 @@
+import { AppError } from "@/lib/errors";
+import { storableText } from "@/lib/storable";
+import { isUuid } from "./uuid";
+
+/**
+ * Keyset paging: a cursor holds the values by which the last row of a page stands where it stands. So a
+ * page deep in a long list costs as little as the first, and rows added meanwhile shift nothing.
+ */
+
+type Direction = "asc" | "desc";
+
+interface KindValues {
+  text: string;
+  uuid: string;
+  /** Of 32 bits, as PostgreSQL's. */
+  integer: number;
+  number: number;
+  date: Date;
+}
+
+type Kind = keyof KindValues;
+
+interface KeyColumn<Field extends string = string, K extends Kind = Kind> {
+  field: Field;
+  kind: K;
+  direction: Direction;
+}
+
+export function asc<const F extends string, const K extends Kind>(field: F, kind: K) {
+  return { field, kind, direction: "asc" } satisfies KeyColumn<F, K>;
+}
+
+export function desc<const F extends string, const K extends Kind>(field: F, kind: K) {
+  return { field, kind, direction: "desc" } satisfies KeyColumn<F, K>;
+}
+
+type KeyOf<Columns extends readonly KeyColumn[]> = {
+  [C in Columns[number] as C["field"]]: KindValues[C["kind"]];
+};
+
+/** How a list of `Row`s runs. */
+export interface Keyset<Row> {
+  orderBy: Record<string, Direction>[];
+  cursorOf: (row: Row) => string;
+  /**
+   * The condition for what follows the row that a cursor was made of. The bound on the first column stands
+   * outside of the OR, where an index can begin at it.
+   * @throws AppError invalid_input for a cursor that is not of this list
+   */
+  after: (cursor: string) => Record<string, unknown>;
+}
+
+interface ReadableKeyset<Key> extends Keyset<Key> {
+  /**
+   * What a cursor holds.
+   * @throws AppError invalid_input for a cursor that is not of this list
+   */
+  read: (cursor: string) => Key;
+}
+
+/**
+ * The order of a list. `name` tells its cursors from those of others; none of the columns may be null,
+ * and the last one differs from row to row.
+ */
+export function keyset<const Columns extends readonly KeyColumn[]>(
+  name: string,
+  columns: Columns,
+): ReadableKeyset<KeyOf<Columns>> {
+  const read = (cursor: string) => valuesIn(name, columns, cursor);
+  return {
+    orderBy: columns.map(({ field, direction }) => ({ [field]: direction })),
+    cursorOf: (row) => {
+      const values = columns.map(({ field }) => (row as Record<string, unknown>)[field]);
+      return Buffer.from(JSON.stringify([name, ...values])).toString("base64url");
+    },
+    read: (cursor) => keyOf(columns, read(cursor)) as KeyOf<Columns>,
+    after: (cursor) => following(columns, read(cursor)),
+  };
+}
+
+/** The order of most lists; `name` as above. */
+export function newestFirst(name: string) {
+  return keyset(name, [desc("createdAt", "date"), desc("id", "uuid")]);
+}
+
+type Fields = Record<string, unknown>;
+
+function keyOf(columns: readonly KeyColumn[], values: readonly unknown[]): Fields {
+  return Object.fromEntries(columns.map(({ field }, index) => [field, values[index]]));
+}
+
+/** Further by the first column, or as far by it and further by the second, and so on. */
+function following(columns: readonly KeyColumn[], values: readonly unknown[]): Fields {
+  const further = columns.map(({ field, direction }, index) => ({
+    ...keyOf(columns.slice(0, index), values),
+    [field]: { [direction === "asc" ? "gt" : "lt"]: values[index] },
+  }));
+  const [first] = columns;
+  if (!first) return {};
+  const bound = { [first.direction === "asc" ? "gte" : "lte"]: values[0] };
+  return { [first.field]: bound, OR: further };
+}
+
+function valuesIn(name: string, columns: readonly KeyColumn[], cursor: string): unknown[] {
+  const [made, ...values] = contentOf(cursor);
+  const read = columns.map(({ kind }, index) => READERS[kind](values[index]));
+  const isOurs = made === name && values.length === columns.length && !read.includes(undefined);
+  if (!isOurs) {
+    throw new AppError("invalid_input", "This cursor is not valid. Start again without it.", {
+      fields: { cursor: "Not a cursor of this list" },
+    });
+  }
+  return read;
+}
+
+function contentOf(cursor: string): unknown[] {
+  try {
+    const content: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(content) ? content : [];
+  } catch {
+    return [];
+  }
+}
+
+const LARGEST_INTEGER = 2 ** 31 - 1;
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** The value as the database takes it; undefined for one that it would refuse. */
+const READERS: { [K in Kind]: (value: unknown) => KindValues[K] | undefined } = {
+  text: (value) => (isText(value) && storableText(value) === value ? value : undefined),
+  uuid: (value) => (isText(value) && isUuid(value) ? value : undefined),
+  integer: (value) =>
+    Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER
+      ? Number(value)
+      : undefined,
+  number: (value) => (Number.isFinite(value) ? Number(value) : undefined),
+  date: dateFrom,
+};
+
+/** As `toJSON` writes it, of a year that the database has too. */
+function dateFrom(value: unknown): Date | undefined {
+  if (!isText(value) || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value)) {
+    return undefined;
+  }
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() === 0 ? undefined : date;
+}

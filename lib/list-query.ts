@@ -1,0 +1,26 @@
+import { SEARCH_LENGTH } from "./search-length";
+import { storableText } from "./storable";
+import { z } from "./zod";
+
+/** What every list of the API can be asked. */
+
+/** Characters: enough for the longest text that a list runs by, in any script, encoded. */
+const CURSOR_LENGTH = 2000;
+
+interface PageLimits {
+  default: number;
+  max: number;
+}
+
+/** Which page of the list. */
+export function pageQuery({ default: usual, max }: PageLimits) {
+  return {
+    limit: z.coerce.number().int().min(1).max(max).default(usual),
+    cursor: z.string().max(CURSOR_LENGTH).optional(),
+  };
+}
+
+/** `what` is searched: "Part of the name". */
+export function searchQuery(what: string) {
+  return z.string().overwrite(storableText).trim().max(SEARCH_LENGTH).optional().describe(what);
+}
