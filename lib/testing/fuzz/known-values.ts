@@ -12,13 +12,17 @@ const json = (value: unknown): Arbitrary<string> => fc.constant(JSON.stringify(v
 
 const REVIEW = { name: "Asha", rating: 5, date: "2026-01-31", comment: "Sturdy." };
 
+const LISTS = fc.constantFrom("orders", "users", "audit-logs", "newsletter", "products:name");
+
+const cursor = (content: unknown): string =>
+  Buffer.from(JSON.stringify(content)).toString("base64url");
+
 const CURSORS: Arbitrary<string> = fc.oneof(
   oddText,
-  oddValue.map((value) => Buffer.from(JSON.stringify(value)).toString("base64url")),
-  fc
-    .tuple(oddText, oddText)
-    .map(([date, id]) => Buffer.from(`${date} ${id}`).toString("base64url")),
-  fc.uuid().map((id) => Buffer.from(`2026-11-21T09:30:00.000Z ${id}`).toString("base64url")),
+  oddValue.map(cursor),
+  fc.tuple(LISTS, oddValue, oddValue).map(cursor),
+  fc.tuple(LISTS, fc.constant("2026-11-21T09:30:00.000Z"), fc.uuid()).map(cursor),
+  fc.tuple(fc.constant("products:name"), oddText, fc.uuid()).map(cursor),
 );
 
 export const KNOWN: Record<string, Arbitrary<unknown>> = {
