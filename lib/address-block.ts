@@ -1,6 +1,7 @@
-import { isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-const GROUPS = 8;
+/** The first half of an IPv6 address, in groups of 16 bits. */
 const NETWORK_GROUPS = 4;
 
 /**
@@ -8,16 +9,9 @@ const NETWORK_GROUPS = 4;
  * Whoever counts callers counts these, because a machine can come from every address of its network.
  */
 export function addressBlock(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [bare = ""] = address.split("%");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
-  const [front = [], back = []] = bare.split("::").map(groupsOf);
-  const gap = Array.from({ length: GROUPS - front.length - back.length }, () => "0");
-  return `${[...front, ...gap, ...back].slice(0, NETWORK_GROUPS).join(":")}::/64`;
-}
-
-/** Without leading noughts, so that one address has one text. */
-function groupsOf(part: string): string[] {
-  return part === "" ? [] : part.split(":").map((group) => parseInt(group, 16).toString(16));
+  if (!isIP(address)) return address;
+  const known = ipaddr.process(address);
+  if (known instanceof ipaddr.IPv4) return known.toString();
+  const network = known.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { WorkQueue } from "./work-queue";
+import { workQueue, type WorkQueue } from "./work-queue";
 
 /** Work that goes on until it is told to end, and what came of it. */
 function pieces(queue: WorkQueue, count: number) {
   const started: number[] = [];
   const settle: ((fails: boolean) => void)[] = [];
   const outcomes = Array.from({ length: count }, (_, piece) =>
-    queue.run(async () => {
+    queue(async () => {
       started.push(piece);
       const { promise, resolve } = Promise.withResolvers<boolean>();
       settle[piece] = resolve;
@@ -23,7 +23,7 @@ function pieces(queue: WorkQueue, count: number) {
 
 describe("a work queue", () => {
   it("does a few pieces at once, the others in the order in which they came", async () => {
-    const { started, outcomes, end } = pieces(new WorkQueue({ atOnce: 2, maxWaiting: 3 }), 5);
+    const { started, outcomes, end } = pieces(workQueue({ atOnce: 2, maxWaiting: 3 }), 5);
     await Promise.resolve();
     expect(started).toEqual([0, 1]);
     await end(1);
@@ -37,7 +37,7 @@ describe("a work queue", () => {
   });
 
   it("sends away whoever comes when it is full, with a word on when to come again", async () => {
-    const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 });
+    const queue = workQueue({ atOnce: 1, maxWaiting: 1 });
     const { outcomes, end } = pieces(queue, 3);
     await expect(outcomes[2]).rejects.toMatchObject({
       code: "unavailable",
@@ -45,11 +45,11 @@ describe("a work queue", () => {
     });
     await end(0);
     await end(1);
-    await expect(queue.run(() => Promise.resolve("next"))).resolves.toBe("next");
+    await expect(queue(() => Promise.resolve("next"))).resolves.toBe("next");
   });
 
   it("goes on after a piece that fails", async () => {
-    const { started, outcomes, end } = pieces(new WorkQueue({ atOnce: 1, maxWaiting: 1 }), 2);
+    const { started, outcomes, end } = pieces(workQueue({ atOnce: 1, maxWaiting: 1 }), 2);
     await Promise.resolve();
     const refused = expect(outcomes[0]).rejects.toThrow("piece 0");
     await end(0, true);

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { WorkQueue } from "@/lib/work-queue";
+import { workQueue } from "@/lib/work-queue";
 
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -14,14 +14,14 @@ const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 47_104, timeCost: 1, paral
  * and no more wait than are done within some seconds. Beyond that the caller is told to come again,
  * instead of everybody's requests running out of time.
  */
-const hashing = new WorkQueue({ atOnce: 2, maxWaiting: 100 });
+const hashing = workQueue({ atOnce: 2, maxWaiting: 100 });
 
 /**
  * The argon2id hash in its PHC text form, salt and parameters included.
  * @throws AppError unavailable while too many hashes are under way
  */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, PARAMETERS));
+  return hashing(() => hash(password, PARAMETERS));
 }
 
 /** 96 random bits, for an admin who has chosen none. */
@@ -40,6 +40,6 @@ export async function checkPassword(
 ): Promise<boolean> {
   nobodysHash ??= hash("nobody has this password", PARAMETERS);
   const expected = passwordHash ?? (await nobodysHash);
-  const matches = await hashing.run(() => verify(expected, password));
+  const matches = await hashing(() => verify(expected, password));
   return matches && Boolean(passwordHash);
 }

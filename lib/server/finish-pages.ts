@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { ByteCache } from "./byte-cache.ts";
+import type { LRUCache } from "lru-cache";
+import { byteCache } from "./byte-cache.ts";
 import { RETRY_SECONDS } from "../http/retry-seconds.ts";
 import { log } from "../log.ts";
 import { closedOnce, isEmptyDocument } from "./html-document.ts";
@@ -41,10 +42,10 @@ const MIB = 1024 * 1024;
  * Found by the page's own text: Next answers a kept page as the same string each time, for which a
  * Map compares no character, and any hash of ours would read them all.
  */
-const finished: Record<Encoding, ByteCache<FinishedPage>> = {
-  br: new ByteCache(32 * MIB),
-  gzip: new ByteCache(16 * MIB),
-  identity: new ByteCache(8 * MIB),
+const finished: Record<Encoding, LRUCache<string, FinishedPage>> = {
+  br: byteCache(32 * MIB),
+  gzip: byteCache(16 * MIB),
+  identity: byteCache(8 * MIB),
 };
 
 function encodingFor(accepted = ""): Encoding {

@@ -2,7 +2,7 @@ import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incre
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { cacheTags } from "../cache-tags.ts";
-import { ByteCache } from "./byte-cache.ts";
+import { byteCache } from "./byte-cache.ts";
 import { expireKept, isOutdated, steadyNow } from "./kept-tags.ts";
 
 /**
@@ -21,7 +21,7 @@ interface KeptPage {
 }
 
 const MIB = 1024 * 1024;
-const pages = new ByteCache<KeptPage>(96 * MIB);
+const pages = byteCache<KeptPage>(96 * MIB);
 
 const TAGS_HEADER = "x-next-cache-tags";
 

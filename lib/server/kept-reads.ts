@@ -1,6 +1,6 @@
 import type { CacheEntry, CacheHandler } from "next/cache";
 import { cacheTags } from "../cache-tags.ts";
-import { ByteCache } from "./byte-cache.ts";
+import { byteCache } from "./byte-cache.ts";
 import { expireKept, isOutdated } from "./kept-tags.ts";
 
 /** What `"use cache"` keeps: next.config.ts names this file. */
@@ -13,7 +13,7 @@ interface KeptRead {
 }
 
 const MIB = 1024 * 1024;
-const reads = new ByteCache<KeptRead>(32 * MIB);
+const reads = byteCache<KeptRead>(32 * MIB);
 
 async function keep(key: string, { value: stream, ...entry }: CacheEntry): Promise<void> {
   const value = await new Response(stream).bytes();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Limiter } from "../http/limiter.ts";
-import { ByteCache } from "./byte-cache.ts";
+import { byteCache } from "./byte-cache.ts";
 import { preparePlainPage } from "./plain-page.ts";
 
 /**
@@ -14,7 +14,7 @@ const renders = new Limiter(300);
 const SEARCH = /^\/products\?(.*&)?q=[^&]/;
 
 /** Addresses that were answered from what is kept: they are not counted before the answer is there. */
-const kept = new ByteCache<{ bytes: number }>(2 * 1024 * 1024);
+const kept = byteCache<{ bytes: number }>(2 * 1024 * 1024);
 
 /** What there is not was looked for, whatever page says so. */
 const wasKept = ({ statusCode }: ServerResponse, cache: unknown) =>
