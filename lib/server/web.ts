@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import compression from "compression";
 import next from "next";
@@ -11,6 +11,7 @@ import { drain } from "./drain.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { refusePage, takePage } from "./page-limits.ts";
+import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { unanswerable } from "./unanswerable.ts";
 
@@ -122,11 +123,7 @@ const opened = new Promise<void>((resolve) => {
 const listener = withAddress(
   (request, response) => void app.getRequestHandler()(request, response),
 );
-const server = createServer(heldUntil(opened, listener, (url) => url === "/api/cache/expire"));
-server.keepAliveTimeout = 65_000;
-// Who sends pictures over a slow line takes minutes; who sends nothing, not even a head, has one.
-server.requestTimeout = 300_000;
-server.headersTimeout = 60_000;
+const server = patientServer(heldUntil(opened, listener, (url) => url === "/api/cache/expire"));
 server.listen(port, host);
 await once(server, "listening");
 process.send?.("listening");

@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import { afterEach, expect, it } from "vitest";
+import { patientServer, type Patience } from "./patient-server";
+
+const IMPATIENT = { head: 150, request: 300, idle: 100, look: 20 };
+/** As long as a busy machine may take for one request. */
+const PATIENT = { ...IMPATIENT, head: 3000, request: 3000 };
+const IDLE = 1000;
+
+let server: Server;
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+/** Answers the body that it was sent, once it is there. */
+async function open(patience: Patience): Promise<number> {
+  server = patientServer((request, response) => {
+    text(request).then(
+      (body) => response.end(body),
+      () => response.destroy(),
+    );
+  }, patience);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Everything that the server says until it hangs up. */
+const saidTo = async (socket: Socket) => (await buffer(socket)).toString();
+
+const post = (length: number, body: string) =>
+  `POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+it("hangs up on whoever sends nothing, half a head or half a body", async () => {
+  const port = await open(IMPATIENT);
+  for (const sent of ["", "GET / HTTP/1.1\r\nHost:", post(100, "half")]) {
+    const socket = await connected(port);
+    socket.write(sent);
+    expect(await saidTo(socket), JSON.stringify(sent)).toMatch(/^HTTP\/1\.1 408 /);
+  }
+});
+
+it("hangs up on whoever asks for nothing more", async () => {
+  const socket = await connected(await open(PATIENT));
+  socket.write(post(4, "some"));
+  expect(await saidTo(socket)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\nsome$/);
+});
+
+it("serves others while a thousand connections wait, and is rid of them", async () => {
+  const port = await open(PATIENT);
+  const waiting = await Promise.all(Array.from({ length: IDLE }, () => connected(port)));
+  const ended = Promise.all(waiting.map(saidTo));
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "hello" });
+  expect(await answer.text()).toBe("hello");
+  expect(new Set((await ended).map((said) => said.slice(0, 12)))).toEqual(
+    new Set(["HTTP/1.1 408"]),
+  );
+});
