@@ -17,6 +17,8 @@ import {
 interface Runner {
   /** The program's file. */
   program: string;
+  /** Of Node, before the program. */
+  nodeArgs?: string[];
   args: string[];
   /** Variables by which the runner is told where its report goes. */
   env?: Record<string, string>;
@@ -43,9 +45,20 @@ const runners: Runner[] = [
   },
 ];
 
+/** After the others: the site that they built serves this shop as well. It looks into /proc. */
+if (process.platform === "linux") {
+  runners.push({
+    program: "lib/testing/hard/run-hard.ts",
+    nodeArgs: ["--import", "./lib/server/node-hooks.mjs"],
+    args: ["--only", "short", "--report", inReports("hard")],
+    report: inReports("hard"),
+    read: (report) => report as Outcome,
+  });
+}
+
 /** Runs one runner to its end. One that fails without a failed test counts as a failed test. */
-async function run({ program, args, env, report, read }: Runner): Promise<Outcome> {
-  const child = spawn(process.execPath, [program, ...args], {
+async function run({ program, nodeArgs = [], args, env, report, read }: Runner): Promise<Outcome> {
+  const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
     stdio: "inherit",
     env: { ...process.env, ...env },
   });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** What came of a run, read from the reports of the two runners. */
+/** What came of a run, read from the reports of the runners. */
 export interface Outcome {
   passed: number;
   skipped: number;

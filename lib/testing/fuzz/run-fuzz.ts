@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { readApi, type Api, type Operation } from "./document";
+import { JOURNEYS, type Reach } from "./journeys";
 import { faultOf, SLOW_MS } from "./judge";
 import { requestOf, type FuzzRequest } from "./request-arbitrary";
 import { send, type Answer } from "./send";
@@ -8,8 +9,10 @@ import { World } from "./world";
 
 /** Fuzzes every call that the shop's own document describes. */
 
-interface FuzzOptions {
+export interface FuzzOptions {
   requests: number;
+  /** When no further one is sent, as Date.now() has it. */
+  until: number;
   /** The same seed makes the same requests; what they meet depends on those before. */
   seed: number;
 }
@@ -21,8 +24,6 @@ export interface FuzzReport {
   sent: number;
   /** The slowest answer to a request that nothing else accompanied. */
   slowestMs: number;
-  /** Calls that were never answered as they are when all is well. */
-  neverWell: string[];
   /** Each fault once, with the smallest request that shows it. */
   faults: string[];
 }
@@ -31,6 +32,22 @@ export interface FuzzReport {
 const REFRESH_EVERY = 100;
 const MOST_FAULTS = 20;
 const MOST_SHOWN = 1500;
+
+/** Requests for one call, until it counts as one that cannot succeed. */
+const MOST_TRIES = 1000;
+
+const EMPTY: FuzzRequest = {
+  operation: "",
+  caller: "visitor",
+  path: {},
+  query: {},
+  headers: {},
+  body: { kind: "none" },
+};
+
+/** Answered as when all is well. */
+const isWell = ({ status, mayAnswerNothing }: Operation, answer: Answer): boolean =>
+  answer.status === status || (answer.status === 204 && mayAnswerNothing);
 
 class FuzzRun {
   readonly #shop: OwnShop;
@@ -50,10 +67,6 @@ class FuzzRun {
     this.#byName = new Map(api.operations.map((operation) => [operation.name, operation]));
   }
 
-  get neverWell(): string[] {
-    return [...this.#byName.keys()].filter((name) => !this.#well.has(name));
-  }
-
   /** The fault of one request's answer; one that is known already is none. */
   async faultOfRequest(request: FuzzRequest): Promise<string | undefined> {
     const operation = this.#byName.get(request.operation);
@@ -63,7 +76,7 @@ class FuzzRun {
     const answer = await this.#answerTo(operation, request);
     if (typeof answer === "string") return this.#known.has(answer) ? undefined : answer;
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
-    if (answer.status === operation.status) this.#well.add(operation.name);
+    if (isWell(operation, answer)) this.#well.add(operation.name);
     if (answer.status === 401 || answer.status === 403) {
       await this.#world.noteRefusal(request.caller);
     }
@@ -95,6 +108,55 @@ class FuzzRun {
     return `${operation.method} ${operation.path} takes longer than ${SLOW_MS} ms`;
   }
 
+  /** Makes a call that has to succeed. */
+  reach: Reach = async (name, asked) => {
+    const operation = this.#byName.get(name);
+    if (!operation) throw new Error(`The document has no ${name}.`);
+    const request = { ...EMPTY, operation: name, ...asked };
+    const answer = await send(this.#shop.origin, operation, request, this.#world);
+    this.sent += 1;
+    const fault = faultOf(this.#api, operation, answer);
+    if (fault) throw new Error(fault);
+    if (!isWell(operation, answer)) {
+      throw new Error(`${name} was to succeed and answers ${answer.status}: ${answer.text}`);
+    }
+    this.#well.add(name);
+    const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
+    return { headers: answer.headers, body: isJson ? JSON.parse(answer.text) : answer.text };
+  };
+
+  /** Answers what stopped the journeys. */
+  async journeys(): Promise<string[]> {
+    const faults: string[] = [];
+    for (const journey of JOURNEYS) {
+      await this.#world.refresh();
+      await this.#world.noteRefusal("admin");
+      const admin = (await this.#world.tokenOf("admin")) ?? "";
+      const product = this.#world.filled("{{product:0}}");
+      await journey({ shop: this.#shop, reach: this.reach, admin, product }).catch(
+        (error: unknown) => faults.push((error as Error).message),
+      );
+    }
+    return faults;
+  }
+
+  /** Asks for what has never succeeded until it does; answers the faults met on the way. */
+  async reachTheRest(seed: number): Promise<string[]> {
+    const faults: string[] = [];
+    for (const name of this.#byName.keys()) {
+      const operation = this.#byName.get(name);
+      if (!operation || this.#well.has(name)) continue;
+      await this.#world.refresh();
+      for (const request of fc.sample(requestOf(operation), { seed, numRuns: MOST_TRIES })) {
+        const fault = await this.faultOfRequest(request);
+        if (fault) faults.push(await this.told(fault, request));
+        if (this.#well.has(name)) break;
+      }
+      if (!this.#well.has(name)) faults.push(`${name} never succeeded.`);
+    }
+    return faults;
+  }
+
   forget(fault: string): void {
     this.#known.add(fault);
   }
@@ -108,13 +170,18 @@ class FuzzRun {
 }
 
 /** Sends one lane of requests one after the other; answers the faults with their smallest requests. */
-async function lane(run: FuzzRun, operations: Operation[], seed: number, requests: number) {
+async function lane(
+  run: FuzzRun,
+  operations: Operation[],
+  { seed, requests, until }: FuzzOptions,
+): Promise<string[]> {
   const faults: string[] = [];
   const arbitrary = fc.oneof(...operations.map(requestOf));
   for (let left = requests; left > 0 && faults.length < MOST_FAULTS;) {
     let seen: string | undefined;
     let sent = 0;
     const property = fc.asyncProperty(arbitrary, async (request) => {
+      if (Date.now() > until) return;
       sent += 1;
       const fault = await run.faultOfRequest(request);
       seen ??= fault;
@@ -133,15 +200,19 @@ async function lane(run: FuzzRun, operations: Operation[], seed: number, request
 /** As many at once as keep two processors busy without waiting on each other. */
 const LANES = 3;
 
-export async function runFuzz(shop: OwnShop, { requests, seed }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz(
+  shop: OwnShop,
+  { requests, seed, until }: FuzzOptions,
+): Promise<FuzzReport> {
   const api = await readApi(shop.origin);
   const run = new FuzzRun(shop, api);
   const each = Math.ceil(requests / LANES);
   const found = await Promise.all(
     Array.from({ length: LANES }, (_, index) =>
-      lane(run, api.operations, seed + index * 1_000_003, each),
+      lane(run, api.operations, { seed: seed + index * 1_000_003, requests: each, until }),
     ),
   );
-  const { statuses, sent, slowestMs, neverWell } = run;
-  return { seed, statuses, sent, slowestMs, neverWell, faults: [...new Set(found.flat())] };
+  const all = [...found.flat(), ...(await run.journeys()), ...(await run.reachTheRest(seed))];
+  const { statuses, sent, slowestMs } = run;
+  return { seed, statuses, sent, slowestMs, faults: [...new Set(all)] };
 }

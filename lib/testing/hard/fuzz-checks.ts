@@ -1,5 +1,5 @@
 import { rawRequests, statusOf } from "@/lib/testing/fuzz/raw-requests";
-import { runFuzz } from "@/lib/testing/fuzz/run-fuzz";
+import { runFuzz, type FuzzOptions } from "@/lib/testing/fuzz/run-fuzz";
 import type { Check, Say } from "./check";
 import { countsOf } from "./counts";
 import type { OwnShop } from "./own-shop";
@@ -26,26 +26,12 @@ export async function rawFaults(shop: OwnShop, requests: readonly string[]): Pro
   return faults;
 }
 
-/** Calls that need what no test has: a provider's code, a mail that was given up, a code of an app. */
-export const CANNOT_BE_WELL = [
-  "finishGoogle",
-  "returnFromGoogle",
-  "startGoogle",
-  "logInWithSecondFactor",
-  "enableTwoFactor",
-  "disableTwoFactor",
-  "renewRecoveryCodes",
-  "resetPassword",
-  "verifyEmail",
-  "retryMail",
-  "updateSettingImage",
-];
-
-export function fuzzChecks(seed: number, requests: number, raw: number): Check[] {
+export function fuzzChecks({ raw, ...options }: FuzzOptions & { raw: number }): Check[] {
+  const { seed, requests } = options;
   return [
     {
       name: `${requests} requests made up from the OpenAPI document`,
-      run: (say) => withShop((shop) => fuzzFaults(shop, { seed, requests }, say)),
+      run: (say) => withShop((shop) => fuzzFaults(shop, options, say)),
     },
     {
       name: `${raw} raw requests`,
@@ -54,12 +40,10 @@ export function fuzzChecks(seed: number, requests: number, raw: number): Check[]
   ];
 }
 
-async function fuzzFaults(shop: OwnShop, options: { seed: number; requests: number }, say: Say) {
-  const { statuses, sent, slowestMs, neverWell, faults } = await runFuzz(shop, options);
+export async function fuzzFaults(shop: OwnShop, options: FuzzOptions, say: Say): Promise<string[]> {
+  const { statuses, sent, slowestMs, faults } = await runFuzz(shop, options);
   say(
     `seed ${options.seed}, ${sent} sent (${countsOf(statuses)}), slowest ${Math.round(slowestMs)} ms`,
   );
-  const unreached = neverWell.filter((name) => !CANNOT_BE_WELL.includes(name));
-  if (unreached.length > 0) say(`never answered well: ${unreached.join(", ")}`);
   return faults;
 }

@@ -4,22 +4,32 @@ import { killLoop } from "./kill-loop";
 import type { OwnShop } from "./own-shop";
 import { withShop } from "./with-shop";
 
-/** As long as the load works between two blows, at most. */
+export interface KillCheck {
+  kills: number;
+  seed: number;
+  /** As Date.now() has it. */
+  until: number;
+  /** As long as the load works between two blows, at most. */
+  mostMs?: number;
+  hastensMails?: boolean;
+}
+
 const MOST_MS = 3000;
 
-async function killFaults(shop: OwnShop, options: { kills: number; seed: number }, say: Say) {
-  const report = await killLoop(shop, { ...options, mostMs: MOST_MS, say });
-  say(`seed ${options.seed}, killed ${countsOf(report.kills)}`);
+export async function killFaults(shop: OwnShop, check: KillCheck, say: Say): Promise<string[]> {
+  const defaults = { mostMs: MOST_MS, hastensMails: false };
+  const report = await killLoop(shop, { ...defaults, ...check, say });
+  say(`seed ${check.seed}, killed ${countsOf(report.kills)}`);
   say(`answered meanwhile: ${countsOf(report.done)}`);
   say(`slowest start after a blow ${(report.slowestStartMs / 1000).toFixed(1)} s`);
   return report.faults;
 }
 
-export function killChecks(seed: number, kills: number): Check[] {
+export function killChecks(check: KillCheck): Check[] {
   return [
     {
-      name: `${kills} kills of a shop at work`,
-      run: (say) => withShop((shop) => killFaults(shop, { kills, seed }, say)),
+      name: `${check.kills} kills of a shop at work`,
+      run: (say) => withShop((shop) => killFaults(shop, check, say)),
     },
   ];
 }

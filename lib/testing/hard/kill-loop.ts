@@ -4,7 +4,7 @@ import type { Say } from "./check";
 import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { Random } from "./random";
-import { mailsRest, readLedger } from "./read-ledger";
+import { mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
 import { reconcile } from "./reconcile";
 
 /** Kills a shop at work, again and again, and looks at its books afterwards. */
@@ -23,6 +23,9 @@ const END_SECONDS = 60;
 /** A mail that was in a dead worker's hands is taken up again after three minutes, and a pause. */
 const MAILS_REST_SECONDS = 420;
 
+/** Once they need not wait for that. */
+const HASTENED_REST_SECONDS = 60;
+
 export interface KillReport {
   kills: Map<string, number>;
   done: Map<string, number>;
@@ -36,6 +39,10 @@ interface KillOptions {
   seed: number;
   /** The longest time between a start and the next blow. */
   mostMs: number;
+  /** When no further blow falls, as Date.now() has it. */
+  until: number;
+  /** Has the mails leave at once that would wait for a worker which is dead. */
+  hastensMails: boolean;
   say: Say;
 }
 
@@ -51,13 +58,13 @@ async function strike(shop: OwnShop, random: Random): Promise<string | undefined
 
 export async function killLoop(
   shop: OwnShop,
-  { kills, seed, mostMs, say }: KillOptions,
+  { kills, seed, mostMs, until, hastensMails, say }: KillOptions,
 ): Promise<KillReport> {
   const random = new Random(seed);
   const load = await startLoad(shop, seed);
   const struck = new Map<string, number>();
   let slowestStartMs = 0;
-  for (let count = 0; count < kills;) {
+  for (let count = 0; count < kills && Date.now() < until;) {
     await sleep(random.between(0, mostMs));
     const blow = await strike(shop, random);
     if (!blow) continue;
@@ -70,7 +77,8 @@ export async function killLoop(
     say(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);
   }
   await load.stop();
-  await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
+  if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
+  else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
   const faults = reconcile(await readLedger(shop), load.seen);
   return { kills: struck, done: load.done, faults, slowestStartMs };
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -25,10 +26,19 @@ export class OwnShop {
   readonly temporaryDir: string;
   readonly origin: string;
   readonly #env: NodeJS.ProcessEnv;
+  readonly #databaseUrl: string;
+  readonly #smtpPort: number;
+  readonly #provider: ChildProcess;
   #mail: ChildProcess | undefined;
   #supervisor: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number, smtpPort: number) {
+  private constructor(
+    folder: string,
+    [port, smtpPort, issuerPort]: [number, number, number],
+    databaseUrl: string,
+  ) {
+    this.#databaseUrl = databaseUrl;
+    this.#smtpPort = smtpPort;
     this.folder = folder;
     this.dataDir = path.join(folder, "data");
     this.mailDir = path.join(folder, "mail");
@@ -40,28 +50,42 @@ export class OwnShop {
       APP_URL: this.origin,
       DATA_DIR: this.dataDir,
       TMPDIR: this.temporaryDir,
-      DATABASE_URL: "",
+      DATABASE_URL: databaseUrl,
+      ...(databaseUrl && { AUTH_SECRET: randomBytes(36).toString("base64url") }),
       DEMO_DATA: "0",
       ADMIN_EMAIL: OWNER.email,
       ADMIN_PASSWORD: OWNER.password,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      GOOGLE_CLIENT_ID: "shop",
+      GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
+      GOOGLE_ISSUER: `http://localhost:${issuerPort}`,
       // Callers come from as many addresses as they say, so that no limit ends the test.
       TRUST_PROXY: "1",
     };
-    this.#mail = spawn(
-      process.execPath,
-      ["lib/testing/mail-server.ts", String(smtpPort), this.mailDir],
-      { stdio: "ignore" },
-    );
+    const callback = `${this.origin}/api/auth/callback/google`;
+    const provider = ["lib/testing/openid-provider.ts", String(issuerPort), callback];
+    this.#provider = spawn(process.execPath, provider, { stdio: "ignore" });
+    this.startMail();
   }
 
-  /** Makes the shop and starts it. */
-  static async open(): Promise<OwnShop> {
+  startMail(): void {
+    const args = ["lib/testing/mail-server.ts", String(this.#smtpPort), this.mailDir];
+    this.#mail = spawn(process.execPath, args, { stdio: "ignore" });
+  }
+
+  stopMail(): void {
+    this.#mail?.kill();
+    this.#mail = undefined;
+  }
+
+  /** Makes the shop and starts it; with a database of its own where no other is named. */
+  static async open(databaseUrl = ""): Promise<OwnShop> {
     const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
     // The account under which root runs the database must get through.
     await chmod(folder, 0o755);
     await mkdir(path.join(folder, "tmp"));
-    const shop = new OwnShop(folder, await freePort(), await freePort());
+    const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
+    const shop = new OwnShop(folder, ports, databaseUrl);
     await shop.start();
     return shop;
   }
@@ -141,7 +165,8 @@ export class OwnShop {
 
   /** One statement as the owner of the database. */
   async sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client(await readFile(path.join(this.dataDir, "database-url"), "utf8"));
+    const own = () => readFile(path.join(this.dataDir, "database-url"), "utf8");
+    const client = new pg.Client(this.#databaseUrl || (await own()));
     await client.connect();
     try {
       return (await client.query(text, values)).rows as Row[];
@@ -153,8 +178,8 @@ export class OwnShop {
   /** Stops it in order and removes everything. */
   async close(): Promise<void> {
     await this.stop();
-    this.#mail?.kill();
-    this.#mail = undefined;
+    this.stopMail();
+    this.#provider.kill();
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 

@@ -50,6 +50,20 @@ export async function mailsRest(shop: OwnShop): Promise<boolean> {
   return row?.rests ?? false;
 }
 
+/** As long as no living worker takes over one mail to a server that answers. */
+const DEAD_HANDS_SECONDS = 10;
+
+/** The same, and those that would wait for a dead worker's three minutes are due now. */
+export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
+  await shop.sql(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now()
+     WHERE name = 'mail' AND (state = 'retry' OR
+       state = 'active' AND started_on < now() - make_interval(secs => $1))`,
+    [DEAD_HANDS_SECONDS],
+  );
+  return mailsRest(shop);
+}
+
 const listed = (folder: string) => readdir(folder).catch(() => []);
 
 export async function readLedger(shop: OwnShop): Promise<Ledger> {

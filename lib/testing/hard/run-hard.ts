@@ -1,10 +1,16 @@
+import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import type { Outcome } from "@/lib/testing/test-outcome";
 import type { Check } from "./check";
 import { fuzzChecks } from "./fuzz-checks";
 import { killChecks } from "./kill-checks";
+import { memoryChecks } from "./memory-checks";
+import { outageChecks } from "./outage-checks";
+import { shortChecks } from "./short-checks";
 
-// `npm run test:hard`: what takes too long for `npm test`. Each figure can be set, so that a run can be
-// divided over several days or repeated as it was: `npm run test:hard -- --only fuzz --seed 7`.
+// `npm run test:hard`: what takes too long for `npm test`, which runs a short form of it. Each figure
+// can be set, so that a run can be divided over several days or repeated as it was:
+// `npm run test:hard -- --only fuzz --seed 7`.
 
 const { values } = parseArgs({
   options: {
@@ -13,31 +19,48 @@ const { values } = parseArgs({
     requests: { type: "string", default: "20000" },
     raw: { type: "string", default: "2000" },
     kills: { type: "string", default: "200" },
+    // No further blow falls and no further request is sent after this many.
+    minutes: { type: "string", default: "Infinity" },
+    // Where what came of it is told in JSON.
+    report: { type: "string", default: "" },
   },
 });
 
 const seed = Number(values.seed);
+const until = Date.now() + Number(values.minutes) * 60_000;
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 const groups: Record<string, Check[]> = {
-  fuzz: fuzzChecks(seed, Number(values.requests), Number(values.raw)),
-  kill: killChecks(seed, Number(values.kills)),
+  fuzz: fuzzChecks({ seed, requests: Number(values.requests), raw: Number(values.raw), until }),
+  kill: killChecks({ seed, kills: Number(values.kills), until }),
+  outages: outageChecks(),
+  memory: memoryChecks(),
+  short: shortChecks(),
 };
 
-const chosen = values.only ? groups[values.only] : Object.values(groups).flat();
-if (!chosen) throw new Error(`--only takes ${Object.keys(groups).join(" or ")}.`);
+const { short, ...long } = groups;
+const chosen = values.only ? groups[values.only] : Object.values(long).flat();
+if (!chosen) throw new Error(`--only takes ${Object.keys(groups).join(", ")}.`);
 
-process.stdout.write(`
+if (chosen !== short) {
+  process.stdout.write(`
 Needs two processors, 2 GB of memory, Linux and nobody else on the machine; takes about half an hour.
 Each check starts a shop of its own in a temporary folder. Seed ${seed}.
 `);
+}
 
-let passed = 0;
+const outcome: Outcome = { passed: 0, skipped: 0, failures: [], timings: [] };
 for (const { name, run } of chosen) {
   process.stdout.write(`\n${name}\n`);
+  const started = performance.now();
   const faults = await run(say).catch((error: unknown) => [String(error)]);
-  if (faults.length === 0) passed += 1;
+  const milliseconds = performance.now() - started;
+  outcome.timings.push({ where: `test:hard › ${name}`, milliseconds });
+  say(`took ${Math.round(milliseconds / 1000)} s`);
   for (const fault of faults) say(fault);
+  if (faults.length === 0) outcome.passed += 1;
+  else outcome.failures.push(`${name}: ${faults.join("\n")}`);
 }
-process.stdout.write(`\n${passed} passed, ${chosen.length - passed} failed\n`);
-process.exitCode = passed === chosen.length ? 0 : 1;
+if (values.report) await writeFile(values.report, JSON.stringify(outcome));
+process.stdout.write(`\n${outcome.passed} passed, ${outcome.failures.length} failed\n`);
+process.exitCode = outcome.failures.length === 0 ? 0 : 1;

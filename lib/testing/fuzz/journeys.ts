@@ -1,0 +1,170 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { generateSync } from "otplib";
+import type { OwnShop } from "@/lib/testing/hard/own-shop";
+import { linkTo } from "./mailed-link";
+import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
+
+/** Successes that no generator finds: they need a mailed link, a code, a picture or what came before. */
+
+export interface Reached {
+  headers: Headers;
+  body: unknown;
+}
+
+/**
+ * Makes one call that has to succeed.
+ * @throws Error where it does not, because what follows would need it
+ */
+export type Reach = (operation: string, request: Partial<FuzzRequest>) => Promise<Reached>;
+
+export interface JourneyOptions {
+  shop: OwnShop;
+  reach: Reach;
+  /** Of an admin, and of a product that is for sale. */
+  admin: string;
+  product: string;
+}
+
+type Journey = (options: JourneyOptions) => Promise<void>;
+
+const PASSWORD = "seventeen paper boxes";
+const STEP_SECONDS = 30;
+
+const json = (value: unknown): { body: FuzzBody } => ({ body: { kind: "json", value } });
+const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const newEmail = () => `journey-${randomUUID()}@fuzz.example`;
+const tokenIn = ({ body }: Reached) => (body as { token: string }).token;
+
+async function register(reach: Reach, email: string): Promise<string> {
+  const person = { name: "Asha Rao", email, password: PASSWORD };
+  return tokenIn(await reach("register", json(person)));
+}
+
+const provesTheAddress: Journey = async ({ shop, reach }) => {
+  const email = newEmail();
+  const bearer = bearing(await register(reach, email));
+  const verify = await linkTo(shop, email, "verify");
+  await reach("verifyEmail", { ...bearer, ...json({ token: verify }) });
+  await reach("exchangeToken", bearer);
+  await reach("forgotPassword", json({ email }));
+  const reset = await linkTo(shop, email, "reset");
+  await reach("resetPassword", json({ token: reset, password: "another kraft string" }));
+};
+
+const asksForASecondFactor: Journey = async ({ shop, reach }) => {
+  const email = newEmail();
+  await register(reach, email);
+  await shop.sql(`UPDATE users SET role = 'admin', "emailVerifiedAt" = now() WHERE email = $1`, [
+    email,
+  ]);
+  const login = json({ email, password: PASSWORD });
+  const first = bearing(tokenIn(await reach("logIn", login)));
+  const setup = await reach("startTwoFactorSetup", {
+    ...first,
+    ...json({ currentPassword: PASSWORD }),
+  });
+  const { secret } = setup.body as { secret: string };
+  const code = (epoch: number) => json({ twoFactorToken: generateSync({ secret, epoch }) });
+  const now = Math.floor(Date.now() / 1000);
+  const enabled = await reach("enableTwoFactor", { ...first, ...code(now) });
+  const [recovery] = (enabled.body as { recoveryCodes: string[] }).recoveryCodes;
+  const { userId } = (await reach("logIn", login)).body as { userId: string };
+  const proof = json({ userId, twoFactorToken: recovery });
+  const bearer = bearing(tokenIn(await reach("logInWithSecondFactor", proof)));
+  // A code works once; the next one does already.
+  const renewed = await reach("renewRecoveryCodes", { ...bearer, ...code(now + STEP_SECONDS) });
+  const [last] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes;
+  await reach("disableTwoFactor", { ...bearer, ...json({ twoFactorToken: last }) });
+};
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+const comesFromTheProvider: Journey = async ({ shop, reach }) => {
+  const email = newEmail();
+  await register(reach, email);
+  await reach("finishGoogle", { query: { error: "access_denied" } });
+  const { headers } = await reach("startGoogle", {});
+  const flow = headers.getSetCookie().find((line) => line.includes("sign-in-flow="));
+  const [cookie = ""] = (flow ?? "").split(";");
+  const browser = /=([^.]*)/.exec(cookie)?.[1] ?? "";
+  const code = randomBytes(32).toString("base64url");
+  await shop.sql(
+    `INSERT INTO sign_in_codes (id, "codeHash", "browserHash", "userId", "expiresAt")
+     SELECT gen_random_uuid(), $2, $3, id, now() + interval '1 minute' FROM users WHERE email = $1`,
+    [email, sha256(code), sha256(browser)],
+  );
+  await reach("redeemSignInCode", { headers: { Cookie: cookie }, ...json({ code }) });
+};
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "1 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+};
+
+const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
+  const email = newEmail();
+  const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
+  const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
+  const products = [{ product, quantity: 1, price: lines[0]?.price }];
+  const wish = { products, totalAmount: total, shippingAddress: ADDRESS, email, newsletter: true };
+  const { _id: id } = (await reach("placeOrder", json(wish))).body as { _id: string };
+  const confirm = await linkTo(shop, email, "confirm");
+  const [order] = await shop.sql<{ key: string }>(
+    `SELECT "accessKey" AS key FROM orders WHERE id = $1`,
+    [id],
+  );
+  const query = { key: order?.key };
+  await reach("confirmOrder", { path: { id }, query, ...json({ token: confirm }) });
+  await reach("confirmSubscription", json({ link: await linkTo(shop, email, "newsletter") }));
+  await reach("unsubscribe", { query: { link: await linkTo(shop, email, "unsubscribe") } });
+};
+
+const keepsAnAddress: Journey = async ({ reach }) => {
+  const bearer = bearing(await register(reach, newEmail()));
+  const kept = await reach("keepAddress", { ...bearer, ...json(ADDRESS) });
+  const path = { id: (kept.body as { _id: string })._id };
+  const moved = json({ ...ADDRESS, address: "2 MG Road" });
+  await reach("updateAddress", { path, ...bearer, ...moved });
+  await reach("deleteAddress", { path, ...bearer });
+};
+
+const PICTURE: FuzzFile = { name: "box.png", type: "image/png", content: "picture" };
+
+const form = (fileField: string, fields: Record<string, string>): { body: FuzzBody } => ({
+  body: { kind: "form", fields, fileField, files: [PICTURE] },
+});
+
+const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
+  const fields = {
+    name: `Carton ${randomUUID().slice(0, 8)}`,
+    price: "12.50",
+    category: "Protection",
+    description: "Made for a test.",
+    stockCount: "5",
+  };
+  const created = await reach("createProduct", { ...bearing(admin), ...form("images", fields) });
+  const { _id: id, updatedAt } = created.body as { _id: string; updatedAt: string };
+  const changed = { ...fields, stockCountRead: "5", existingImages: "[]", updatedAt };
+  await reach("updateProduct", { path: { id }, ...bearing(admin), ...form("images", changed) });
+  const key = "logoImageUrl";
+  await reach("updateSettingImage", { path: { key }, ...bearing(admin), ...form("image", {}) });
+  const [mail] = await shop.sql<{ id: string }>(
+    `INSERT INTO pgboss.job (name, data)
+     SELECT 'mail-failed', data FROM pgboss.job WHERE name = 'mail' LIMIT 1 RETURNING id::text`,
+  );
+  await reach("retryMail", { path: { id: mail?.id ?? "" }, ...bearing(admin) });
+};
+
+export const JOURNEYS: Journey[] = [
+  provesTheAddress,
+  asksForASecondFactor,
+  comesFromTheProvider,
+  buysAsAGuest,
+  keepsAnAddress,
+  keepsTheShop,
+];

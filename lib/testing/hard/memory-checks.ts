@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Check, Say } from "./check";
+import { ask } from "./expectations";
+import { givenProducts } from "./load-people";
+import type { OwnShop } from "./own-shop";
+import { withShop } from "./with-shop";
+
+/** What addresses that somebody makes up take of the memory of the web process, and whether pages lose their place. */
+
+const UNKNOWN = 700;
+const MIB = 1024;
+const SETTLE_MS = 5_000;
+
+/** Resident, in MiB. */
+async function memoryOf(shop: OwnShop): Promise<number> {
+  const { web = 0 } = await shop.processes();
+  const status = await readFile(`/proc/${web}/status`, "utf8");
+  return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / MIB);
+}
+
+async function asFrom(shop: OwnShop, path: string, n: number): Promise<Response> {
+  const headers = { "X-Forwarded-For": `10.9.${n % 250}.1` };
+  const answer = await fetch(`${shop.origin}${path}`, { headers });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+async function memoryFaults(shop: OwnShop, say: Say): Promise<string[]> {
+  const good = ["/", "/products", ...(await givenProducts(shop)).map((id) => `/product/${id}`)];
+  const unknown = () => `/product/${randomUUID()}`;
+  const faults: string[] = [];
+  // What a first page and a first 404 load is there before anything is measured.
+  for (const [n, path] of [...good, ...good, unknown(), unknown()].entries()) {
+    await asFrom(shop, path, n);
+  }
+  await sleep(SETTLE_MS);
+  const before = await memoryOf(shop);
+  for (let n = 0; n < UNKNOWN; n += 1) {
+    const { status } = await asFrom(shop, unknown(), n);
+    if (status !== 404) faults.push(`an unknown product answers ${status}`);
+  }
+  await sleep(SETTLE_MS);
+  const after = await memoryOf(shop);
+  say(`${UNKNOWN} unknown products: ${before} MiB before, ${after} MiB after`);
+  for (const path of good) {
+    const answer = await ask(shop, { path });
+    const cache = answer.headers.get("x-nextjs-cache");
+    if (cache !== "HIT") faults.push(`${path} is no longer kept: ${cache}`);
+  }
+  return [...new Set(faults)];
+}
+
+export function memoryChecks(): Check[] {
+  const name = `${UNKNOWN} product ids that nobody has`;
+  return [{ name, run: (say) => withShop((shop) => memoryFaults(shop, say)) }];
+}
