@@ -79,33 +79,6 @@ export const paths = {
     });
     return query.size === 0 ? "/auth" : `/auth?${query}`;
   },
-  api: {
-    /** The browser itself goes there; it comes back to the sign-in page. */
-    google: (next?: string) =>
-      next ? `/api/auth/google?next=${encodeURIComponent(next)}` : "/api/auth/google",
-    products: "/api/products",
-    product: (id: string) => `/api/products/${encodeURIComponent(id)}`,
-    adminProducts: "/api/admin/products",
-    /** `query` holds the filters of the list. */
-    productsFile: (query: Record<string, string>) =>
-      `/api/admin/products/export?${new URLSearchParams(query)}`,
-    adminStock: (id: string) => `/api/admin/products/${encodeURIComponent(id)}/stock`,
-    orders: "/api/orders",
-    adminOrders: "/api/admin/orders",
-    adminOrdersExport: (filter: Record<string, string> = {}) =>
-      `/api/admin/orders/export?${new URLSearchParams(filter)}`,
-    adminUsers: "/api/admin/users",
-    adminPromoCodes: "/api/admin/promo-codes",
-    /** What a mail program posts to (RFC 8058), and where anything else is led to the page. */
-    unsubscribe: (link: string) => `/api/unsubscribe?link=${encodeURIComponent(link)}`,
-    adminNewsletter: "/api/admin/newsletter",
-    adminNewsletterExport: (filter: Record<string, string> = {}) =>
-      `/api/admin/newsletter/export?${new URLSearchParams(filter)}`,
-    auditLogs: "/api/admin/audit-logs",
-    auditLogsExport: (filter: Record<string, string> = {}) =>
-      `/api/admin/audit-logs/export?${new URLSearchParams(filter)}`,
-    invoice: (orderId: string, key?: string) =>
-      `/api/orders/${encodeURIComponent(orderId)}/invoice${key ? `?key=${encodeURIComponent(key)}` : ""}`,
-    accountData: "/api/auth/me/data",
-  },
+  /** What a mail program posts to (RFC 8058), and where anything else is led to the page. */
+  oneClickUnsubscribe: (link: string) => `/api/unsubscribe?link=${encodeURIComponent(link)}`,
 } as const;

@@ -7,7 +7,7 @@ export function refusalText(error: unknown, otherwise: string): string {
   return error.message || otherwise;
 }
 
-/** The session is over: callApi has forgotten the token by now, and the guard leads on. */
+/** The session is over: the call has forgotten the token by now, and the guard leads on. */
 export function endsSession({ code }: ApiError): boolean {
   return code === "unauthenticated";
 }

@@ -1,6 +1,6 @@
 import type { Quote } from "@/lib/cart/schemas";
 import { isAskable, type KeptItem } from "@/lib/checkout/cart-lines";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 
 export interface QuoteQuestion {
   items: { product: string; quantity: number }[];
@@ -16,7 +16,7 @@ export function questionOf(items: readonly KeptItem[], promo: string | null): Qu
 
 /** @throws ApiError when the server refuses or cannot be reached */
 export function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise<Quote> {
-  return callApi<"quoteCart">({ call: "POST /cart/quote", body: question, signal });
+  return call("POST /cart/quote", { body: question, signal });
 }
 
 /** What to tell about a quote that could not be had. */

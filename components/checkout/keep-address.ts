@@ -1,7 +1,7 @@
 "use client";
 
 import type { Delivery } from "@/lib/checkout/form-schema";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { sessionToken } from "@/lib/client/session";
 
 /** Keeps the address with the customer's account, or notes that it was used again; never for a guest. */
@@ -9,8 +9,7 @@ export async function keepDeliveryAddress(delivery: Delivery): Promise<void> {
   if (sessionToken() === null) return;
   const { firstName, lastName, address, apartment, city, state, zipCode, country, phone } =
     delivery;
-  await callApi<"keepAddress">({
-    call: "POST /addresses",
+  await call("POST /addresses", {
     body: { firstName, lastName, address, apartment, city, state, zipCode, country, phone },
   }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { rememberOrderKey } from "@/components/order/order-keys";
 import { attemptFor, type OrderAttempt } from "@/lib/checkout/attempt";
 import { lastOrderFrom } from "@/lib/checkout/last-order";
 import { orderRefusal, type OrderRefusal } from "@/lib/checkout/refusal";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { currentCart, removeFromCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
@@ -22,8 +22,7 @@ export async function sendOrder(
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
   keepAttempt(attempt);
   try {
-    const placed = await callApi<"placeOrder">({
-      call: "POST /orders",
+    const placed = await call("POST /orders", {
       body: request,
       headers: { "Idempotency-Key": attempt.key },
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import type { KeptAddress } from "@/lib/addresses/schemas";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/form-schema";
 import { prefillOf } from "@/lib/checkout/prefill";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
 
 /**
@@ -24,8 +24,8 @@ export function useAccountPrefill(): readonly KeptAddress[] {
     const { signal } = controller;
     const load = async () => {
       const [profile, addresses] = await Promise.all([
-        callApi<"getProfile">({ call: "GET /auth/me", signal }),
-        callApi<"listAddresses">({ call: "GET /addresses", signal }),
+        call("GET /auth/me", { signal }),
+        call("GET /addresses", { signal }),
       ]);
       if (signal.aborted) return;
       const fill = prefillOf(getValues(), profile, addresses[0]);

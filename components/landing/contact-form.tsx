@@ -9,7 +9,7 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { contactSchema, type ContactRequest } from "@/lib/contact/schemas";
 import { promises } from "@/lib/promises";
 
@@ -24,7 +24,7 @@ export function ContactForm() {
 
   async function send(body: ContactRequest) {
     try {
-      await callApi<"sendContactMessage">({ call: "POST /contact", body });
+      await call("POST /contact", { body });
       setSentTo(body.email);
       unsent = EMPTY;
       form.reset(EMPTY);

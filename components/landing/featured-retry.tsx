@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { FeaturedGrid } from "./featured-grid";
 
 /**
@@ -22,7 +22,7 @@ export function FeaturedRetry({ count }: { count: number }) {
   useEffect(() => {
     const stop = new AbortController();
     const query = { limit: String(count) };
-    callApi<"listProducts">({ call: "GET /products", query, signal: stop.signal })
+    call("GET /products", { query, signal: stop.signal })
       .then(setProducts)
       .catch(() => {
         if (stop.signal.aborted) return;

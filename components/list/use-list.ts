@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import type { EndpointName } from "@/lib/api/endpoints";
-import { callApiList, type ApiError, type CallOptions } from "@/lib/client/api";
+import type { ListCall } from "@/lib/api/call";
+import { callList, type ApiError, type CallArgs } from "@/lib/client/api";
 import type { Paging } from "@/lib/client/paging";
 import { filterValues, type Filters, type FilterValues } from "./filters";
 import { previousPlace } from "./list-address";
@@ -43,11 +43,12 @@ export interface List<Entry, F extends Filters = Filters> extends Load<ListPage<
   notice: string | null;
 }
 
-/** What a list asks its endpoint: `listOf<"listUsers">("GET /admin/users")`. */
-export function listOf<N extends EndpointName>(call: CallOptions<N>["call"]) {
+/** What a list asks its endpoint: `listOf("GET /admin/users")`. */
+export function listOf<C extends ListCall>(name: C) {
   return (question: string, signal?: AbortSignal) => {
-    const query = JSON.parse(question) as Record<string, string>;
-    return callApiList<N>({ call, query, signal });
+    // Filters are texts out of the address; the server says which it takes.
+    const asked = [{ query: JSON.parse(question) as unknown, signal }] as unknown as CallArgs<C>;
+    return callList(name, ...asked);
   };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { LinkAction } from "./link-action";
 
 export function ConfirmSubscription() {
@@ -10,13 +10,7 @@ export function ConfirmSubscription() {
         "Do you want our news and offers by email? Each one has a link to unsubscribe."
       }
       label="Yes, email me"
-      act={(link) =>
-        callApi<"confirmSubscription">({
-          call: "POST /newsletter/confirm",
-          body: { link },
-          token: null,
-        })
-      }
+      act={(link) => call("POST /newsletter/confirm", { body: { link }, token: null })}
       done={() => "Thank you. Our news and offers will come to you by email."}
     />
   );

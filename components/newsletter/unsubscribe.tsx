@@ -1,6 +1,6 @@
 "use client";
 
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { MAIL_LISTS, type MailList } from "@/lib/newsletter/lists";
 import { LinkAction } from "./link-action";
 
@@ -26,9 +26,7 @@ export function Unsubscribe() {
     <LinkAction
       question={(link) => wordsOf(link).question}
       label="Unsubscribe"
-      act={(link) =>
-        callApi<"unsubscribe">({ call: "POST /unsubscribe", query: { link }, token: null })
-      }
+      act={(link) => call("POST /unsubscribe", { query: { link }, token: null })}
       done={(link) => wordsOf(link).done}
     />
   );

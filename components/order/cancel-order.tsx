@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/call/confirm-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { cn } from "@/lib/cn";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
@@ -24,8 +24,7 @@ export function CancelOrder({ order, orderKey, onChanged, reload, className }: C
 
   async function cancel() {
     try {
-      const cancelled = await callApi<"cancelOrder">({
-        call: "POST /orders/{id}/cancel",
+      const cancelled = await call("POST /orders/{id}/cancel", {
         params: { id: order._id },
         ...(orderKey === undefined ? {} : { query: { key: orderKey } }),
       });

@@ -5,7 +5,7 @@ import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 
 interface ConfirmOrderProps {
   orderId: string;
@@ -23,8 +23,7 @@ export function ConfirmOrder({ orderId, orderKey, token }: ConfirmOrderProps) {
   });
 
   async function confirm() {
-    await callApi<"confirmOrder">({
-      call: "POST /orders/{id}/confirm",
+    await call("POST /orders/{id}/confirm", {
       params: { id: orderId },
       query: { key: orderKey },
       body: { token },

@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { FileLink } from "@/components/call/file-link";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { apiAddress } from "@/lib/api/call";
 
 interface DownloadInvoiceProps extends Pick<ButtonProps, "variant" | "className"> {
   orderNumber: string;
@@ -13,7 +13,10 @@ export function DownloadInvoice({ orderNumber, orderKey, ...button }: DownloadIn
   return (
     <Button asChild {...button}>
       <FileLink
-        href={paths.api.invoice(orderNumber, orderKey)}
+        href={apiAddress("GET /orders/{id}/invoice", {
+          params: { id: orderNumber },
+          query: { key: orderKey },
+        })}
         download={`invoice-${orderNumber}.pdf`}
       >
         <FileDown aria-hidden /> Download Invoice

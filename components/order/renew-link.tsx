@@ -6,7 +6,7 @@ import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { renewOrderKeySchema } from "@/lib/orders/schemas";
 
 /** Mails a new link to an order whose link was lost or has expired. */
@@ -20,7 +20,7 @@ export function RenewLink({ orderId }: { orderId: string }) {
 
   async function send(body: z.output<typeof renewOrderKeySchema>) {
     await run(async () => {
-      await callApi<"renewOrderKey">({ call: "POST /orders/renew-key", body, token: null });
+      await call("POST /orders/renew-key", { body, token: null });
       setSentTo(body.email);
     });
   }

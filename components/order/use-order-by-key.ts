@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { endsSession } from "@/components/call/refusal-text";
 import { toast } from "@/components/ui/toast";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { rememberOrderKey } from "./order-keys";
 
@@ -42,12 +42,7 @@ export function useOrderByKey(orderId: string, key: string): OrderByKey {
 
 async function read(id: string, key: string, signal: AbortSignal): Promise<Outcome> {
   try {
-    const order = await callApi<"getOrder">({
-      call: "GET /orders/{id}",
-      params: { id },
-      query: { key },
-      signal,
-    });
+    const order = await call("GET /orders/{id}", { params: { id }, query: { key }, signal });
     if (key) rememberOrderKey(order.orderId, key);
     return { kind: "order", order };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { ApiError, callApi, isOutage, endOf } from "./api";
+import { ApiError, call, isOutage, endOf } from "./api";
 import { decodeToken } from "./claims";
 import { sessionToken, signIn } from "./session";
 import { restoreCookie } from "./sign-in";
@@ -21,7 +21,7 @@ export async function acceptToken(token: string): Promise<TokenOutcome> {
   try {
     const live = await liveAccount();
     if (live && live._id !== decoded.claims.sub) return { state: "kept", email: live.email };
-    const { name, email } = await callApi<"getProfile">({ call: "GET /auth/me", token });
+    const { name, email } = await call("GET /auth/me", { token });
     await restoreCookie(token);
     signIn(token);
     return { state: "accepted", name, email };
@@ -36,7 +36,7 @@ async function liveAccount(): Promise<{ _id: string; email: string } | undefined
   const token = sessionToken();
   if (token === null && xsrfToken() === undefined) return undefined;
   try {
-    return await callApi<"getProfile">({ call: "GET /auth/me", token });
+    return await call("GET /auth/me", { token });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return undefined;
     throw error;

@@ -1,17 +1,11 @@
-import type { z } from "zod";
-import type { endpoints, EndpointName } from "@/lib/api/endpoints";
+import { addressOf, type AddressValues } from "@/lib/api/address";
+import type { AnswerOf, Call, CallInput, ListCall, Optional } from "@/lib/api/call";
 import type { SignInReason } from "@/lib/paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { noteUnavailable } from "./availability";
 import { pagingOf, type Paging } from "./paging";
 import { presentedToken, refuseToken, tellRefusedSession } from "./session";
 import { xsrfToken } from "./xsrf";
-
-type Endpoints = typeof endpoints;
-type InputOf<N extends EndpointName> = Endpoints[N] extends { body: infer B extends z.ZodType }
-  ? z.input<B>
-  : undefined;
-type OutputOf<N extends EndpointName> = z.output<Endpoints[N]["response"]>;
 
 /** A refused call: `message` is the server's, made for people. `status` 0: no answer came. */
 export class ApiError extends Error {
@@ -35,39 +29,39 @@ export function isOutage(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-export interface CallOptions<N extends EndpointName> {
-  /** As in the table: "POST /cart/quote". Written out so that the table stays out of the bundle. */
-  call: `${Endpoints[N]["method"]} ${Endpoints[N]["path"]}`;
-  /** For the `{…}` in the path. */
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: InputOf<N>;
+interface Sending {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Instead of the stored token; null: the session cookie alone. Its caller sees to a refusal. */
   token?: string | null;
 }
 
+/** What follows the name of a call. */
+export type CallArgs<C extends Call> = Optional<CallInput<C> & Sending>;
+
 /**
- * Calls the API. The type parameter names the endpoint: `callApi<"quoteCart">({ call: "POST
- * /cart/quote", body })`. A stored token that the server refuses is forgotten: the guard's case.
+ * Calls the API, with parameters, query, body and answer as the endpoint's row has them:
+ * `call("GET /orders/{id}", { params: { id } })`. A stored token that the server refuses is forgotten:
+ * the guard's case.
  * @throws ApiError when the server refuses or cannot be reached
  */
-export async function callApi<N extends EndpointName>(
-  options: CallOptions<N>,
-): Promise<OutputOf<N>> {
-  return (await call(options)).body as OutputOf<N>;
+export async function call<C extends Call>(
+  name: C,
+  ...[options]: CallArgs<C>
+): Promise<AnswerOf<C>> {
+  return (await ask(name, options as Request)).body as AnswerOf<C>;
 }
 
 /**
  * The same for a list, with what its headers say: how long the whole list is, where the rest is.
  * @throws ApiError when the server refuses or cannot be reached
  */
-export async function callApiList<N extends EndpointName>(
-  options: CallOptions<N>,
-): Promise<Paging & { items: OutputOf<N> }> {
-  const { body, headers } = await call(options);
-  return { items: body as OutputOf<N>, ...pagingOf(headers) };
+export async function callList<C extends ListCall>(
+  name: C,
+  ...[options]: CallArgs<C>
+): Promise<Paging & { items: AnswerOf<C> }> {
+  const { body, headers } = await ask(name, options as Request);
+  return { items: body as AnswerOf<C>, ...pagingOf(headers) };
 }
 
 interface Answer {
@@ -75,10 +69,17 @@ interface Answer {
   headers: Headers;
 }
 
-function call<N extends EndpointName>(options: CallOptions<N>): Promise<Answer> {
-  const { token } = options;
-  if (token === undefined) return asSession((stored) => send(options, stored));
-  return asCaller(token, () => send(options, token));
+/** Any endpoint's input: by now its own types have been looked after. */
+interface Request extends Sending {
+  params?: AddressValues;
+  query?: AddressValues;
+  body?: unknown;
+}
+
+function ask(name: Call, request: Request = {}): Promise<Answer> {
+  const { token } = request;
+  if (token === undefined) return asSession((stored) => send(name, request, stored));
+  return asCaller(token, () => send(name, request, token));
 }
 
 /** Runs a call of the page's own session; one that is no longer good is the guard's case on every page. */
@@ -117,11 +118,12 @@ export function endOf({ message }: ApiError): "expired" | "invalid" {
   return message === guardTexts.invalid.description ? "invalid" : "expired";
 }
 
-async function send<N extends EndpointName>(
-  { call, params, query, body, headers, signal }: CallOptions<N>,
+async function send(
+  name: Call,
+  { params, query, body, headers, signal }: Request,
   token: string | null,
 ): Promise<Answer> {
-  const [method, path] = call.split(" ") as [string, string];
+  const [method, path] = name.split(" ") as [string, string];
   const response = await fetch(addressOf(path, params, query), {
     method,
     headers: {
@@ -147,18 +149,6 @@ export function credentials(method: string, token: string | null): Record<string
   if (token) return { Authorization: `Bearer ${token}` };
   const xsrf = method === "GET" ? undefined : xsrfToken();
   return xsrf ? { "X-XSRF-TOKEN": xsrf } : {};
-}
-
-export function addressOf(
-  path: string,
-  params: Record<string, string> = {},
-  query: Record<string, string> = {},
-): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ""),
-  );
-  const search = new URLSearchParams(query).toString();
-  return `/api${filled}${search && `?${search}`}`;
 }
 
 /** What an answer says; nothing where it is no JSON. */

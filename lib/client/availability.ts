@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { apiAddress } from "@/lib/api/call";
 
 /**
  * Whether the shop takes orders. Kept pages are served while the database is away, so the browser finds
@@ -23,7 +24,7 @@ function setPaused(value: boolean): void {
 
 async function isReady(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  return fetch("/api/health/ready", { signal, cache: "no-store" }).then(
+  return fetch(apiAddress("GET /health/ready"), { signal, cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );

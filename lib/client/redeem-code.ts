@@ -1,4 +1,4 @@
-import { ApiError, callApi, isOutage } from "./api";
+import { ApiError, call, isOutage } from "./api";
 import { decodeToken } from "./claims";
 import { signIn } from "./session";
 
@@ -12,8 +12,7 @@ export type CodeOutcome =
 /** Finishes a sign-in with the provider: the session that its code stands for, or its second step. */
 export async function redeemCode(code: string): Promise<CodeOutcome> {
   try {
-    const call = "POST /auth/google/token";
-    const answer = await callApi<"redeemSignInCode">({ call, body: { code } });
+    const answer = await call("POST /auth/google/token", { body: { code } });
     if (!("token" in answer)) return { state: "second-factor", handle: answer.userId };
     signIn(answer.token);
     const decoded = decodeToken(answer.token);

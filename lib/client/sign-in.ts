@@ -1,16 +1,16 @@
-import { ApiError, callApi } from "./api";
+import { ApiError, call } from "./api";
 import { decodeToken } from "./claims";
 import { currentSession, endSession, sessionToken, signIn } from "./session";
 import { xsrfToken } from "./xsrf";
 
-/** The steps of signing in and out that need the server. Each throws ApiError as callApi does. */
+/** The steps of signing in and out that need the server. Each throws ApiError as call does. */
 
 /** Ends the session at the server, then here. One that has ended by itself counts as ended. */
 export async function logOut(): Promise<void> {
   try {
     const token = sessionToken();
     if (token !== null || xsrfToken() !== undefined) {
-      await callApi<"logOut">({ call: "POST /auth/logout", token });
+      await call("POST /auth/logout", { token });
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -25,12 +25,12 @@ export async function logOut(): Promise<void> {
 export async function dropSession(because: "expired" | "invalid" | "logged-out"): Promise<void> {
   endSession(because);
   if (xsrfToken() === undefined) return;
-  await callApi<"logOut">({ call: "POST /auth/logout", token: null }).catch(() => undefined);
+  await call("POST /auth/logout", { token: null }).catch(() => undefined);
 }
 
 /** With the cookie alone the session holds: its token is stored again (docs/product.md: The guard). */
 export async function restoreToken(): Promise<void> {
-  const answer = await callApi<"exchangeToken">({ call: "POST /auth/exchange", token: null });
+  const answer = await call("POST /auth/exchange", { token: null });
   if (answer) signIn(answer.token);
 }
 
@@ -38,7 +38,7 @@ export async function restoreToken(): Promise<void> {
 export async function renewToken(): Promise<void> {
   const session = currentSession();
   if (session.state !== "signed-in" || xsrfToken() === undefined) return;
-  const exchange = callApi<"exchangeToken">({ call: "POST /auth/exchange", token: null });
+  const exchange = call("POST /auth/exchange", { token: null });
   const answer = await exchange.catch(() => undefined);
   if (!answer) return;
   const renewed = decodeToken(answer.token);
@@ -49,5 +49,5 @@ export async function renewToken(): Promise<void> {
 
 /** Sets the session cookie, which the pages' guard reads, by the token. */
 export async function restoreCookie(token: string): Promise<void> {
-  await callApi<"exchangeToken">({ call: "POST /auth/exchange", token });
+  await call("POST /auth/exchange", { token });
 }

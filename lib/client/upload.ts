@@ -1,9 +1,8 @@
-import { addressOf, ApiError, asSession, credentials, parseAnswer } from "./api";
+import { addressOf, type AddressValues } from "@/lib/api/address";
+import type { AddressOptions, AnswerOf, UploadCall } from "@/lib/api/call";
+import { ApiError, asSession, credentials, parseAnswer } from "./api";
 
-export interface UploadOptions {
-  /** As in the table of endpoints: "PUT /products/{id}". */
-  call: `${"POST" | "PUT"} /${string}`;
-  params?: Record<string, string>;
+interface Form {
   form: FormData;
   headers?: Record<string, string>;
   /** The share of the bytes that have left, from 0 to 1. */
@@ -15,20 +14,29 @@ export interface UploadOptions {
  * Sends a form with files and tells how far it is, which fetch cannot.
  * @throws ApiError when the server refuses or cannot be reached, or when `signal` stops it
  */
-export function upload(options: UploadOptions): Promise<unknown> {
-  return asSession((token) => send(options, token));
+export async function upload<C extends UploadCall>(
+  name: C,
+  options: AddressOptions<C> & Form,
+): Promise<AnswerOf<C>> {
+  return (await asSession((token) => send(name, options as Request, token))) as AnswerOf<C>;
+}
+
+interface Request extends Form {
+  params?: AddressValues;
+  query?: AddressValues;
 }
 
 function send(
-  { call, params, form, headers, onProgress, signal }: UploadOptions,
+  name: UploadCall,
+  { params, query, form, headers, onProgress, signal }: Request,
   token: string | null,
 ): Promise<unknown> {
-  const [method, path] = call.split(" ") as [string, string];
+  const [method, path] = name.split(" ") as [string, string];
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const request = new XMLHttpRequest();
-  request.open(method, addressOf(path, params));
-  for (const [name, value] of Object.entries({ ...credentials(method, token), ...headers })) {
-    request.setRequestHeader(name, value);
+  request.open(method, addressOf(path, params, query));
+  for (const [header, value] of Object.entries({ ...credentials(method, token), ...headers })) {
+    request.setRequestHeader(header, value);
   }
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
     if (lengthComputable) onProgress(loaded / total);

@@ -63,7 +63,7 @@ function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Compose
 }
 
 const oneClick = (link: string, { appUrl }: Letterhead): string =>
-  new URL(paths.api.unsubscribe(link), appUrl).href;
+  new URL(paths.oneClickUnsubscribe(link), appUrl).href;
 
 /** News of an order is not sent to whoever has said meanwhile that they can do without. */
 async function orderMail(mail: About<"orderId">, context: Context): Promise<Composed | undefined> {

@@ -55,7 +55,7 @@ async function* rows(db: PrismaClient, filter: NewsletterFilter) {
 }
 
 function row(subscription: Subscription) {
-  const leave = paths.api.unsubscribe(unsubscribeText("newsletter", subscription._id));
+  const leave = paths.oneClickUnsubscribe(unsubscribeText("newsletter", subscription._id));
   return [
     subscription.email,
     subscription.state,

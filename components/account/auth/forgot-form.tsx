@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/accounts/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
@@ -22,7 +22,7 @@ export function ForgotForm({ email, setView }: ForgotFormProps) {
 
   async function send(body: z.output<typeof forgotPasswordSchema>) {
     try {
-      await callApi<"forgotPassword">({ call: "POST /auth/password/forgot", body, token: null });
+      await call("POST /auth/password/forgot", { body, token: null });
       setSentTo(body.email);
     } catch (error) {
       tellFailure("Link not sent", error, "The shop could not be reached. Please try again.");

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { addressForProvider } from "@/lib/access/return-address";
-import { paths } from "@/lib/paths";
+import { apiAddress } from "@/lib/api/call";
 
 /** The other way in; it stands only where the shop has one. */
 export function GoogleButton({ next }: { next?: string }) {
@@ -14,7 +14,10 @@ export function GoogleButton({ next }: { next?: string }) {
       <Button
         variant="outline"
         className="w-full"
-        onClick={() => window.location.assign(paths.api.google(addressForProvider(next)))}
+        onClick={() => {
+          const query = { next: addressForProvider(next) };
+          window.location.assign(apiAddress("GET /auth/google", { query }));
+        }}
       >
         <GoogleMark />
         Continue with Google

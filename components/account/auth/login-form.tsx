@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { loginSchema } from "@/lib/accounts/schemas";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_LENGTH } from "@/lib/password-length";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
@@ -24,7 +24,7 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
 
   async function send(body: z.output<typeof loginSchema>) {
     try {
-      const answer = await callApi<"logIn">({ call: "POST /auth/login", body, token: null });
+      const answer = await call("POST /auth/login", { body, token: null });
       if ("token" in answer) {
         enter(answer.token, { title: "Login Successful", description: "Welcome back" });
       } else {

@@ -6,7 +6,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { registerSchema } from "@/lib/accounts/schemas";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/password-length";
 import { z } from "@/lib/zod";
 import type { ViewProps } from "./sign-in-views";
@@ -32,11 +32,7 @@ export function ResetForm({ link, setView }: ResetFormProps) {
       return;
     }
     try {
-      await callApi<"resetPassword">({
-        call: "POST /auth/password/reset",
-        body: { token: link, password },
-        token: null,
-      });
+      await call("POST /auth/password/reset", { body: { token: link, password }, token: null });
       toast({ title: "Password Changed", description: "Sign in with your new password." });
       setView({ name: "login" });
     } catch (error) {

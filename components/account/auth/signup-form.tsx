@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { registerSchema } from "@/lib/accounts/schemas";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { PASSWORD_HINT } from "@/lib/password-length";
 import { z } from "@/lib/zod";
 import type { EmailFormProps } from "./login-form";
@@ -35,11 +35,7 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
       return;
     }
     try {
-      const { token } = await callApi<"register">({
-        call: "POST /auth/register",
-        body,
-        token: null,
-      });
+      const { token } = await call("POST /auth/register", { body, token: null });
       enter(token, { title: "Account Created Successfully" });
     } catch (error) {
       tellFailure("Signup Failed", error, INCOMPLETE);

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { LOGIN_CODE_ATTEMPTS } from "@/lib/accounts/schemas";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
@@ -13,11 +13,7 @@ export function useSecondFactor({ handle, setView, enter }: ViewProps & { handle
   return async (twoFactorToken: string): Promise<boolean> => {
     try {
       const body = { userId: handle, twoFactorToken };
-      const { token } = await callApi<"logInWithSecondFactor">({
-        call: "POST /auth/login/2fa",
-        body,
-        token: null,
-      });
+      const { token } = await call("POST /auth/login/2fa", { body, token: null });
       enter(token, { title: "Login Successful", description: "Welcome back" });
       return true;
     } catch (error) {

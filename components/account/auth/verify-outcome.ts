@@ -1,4 +1,4 @@
-import { ApiError, callApi, isOutage } from "@/lib/client/api";
+import { ApiError, call, isOutage } from "@/lib/client/api";
 import { renewToken } from "@/lib/client/sign-in";
 
 /** What became of a link that verifies an address. */
@@ -17,7 +17,7 @@ const NO_CONNECTION = "The shop could not be reached. Your link still works: ple
 export async function verifyLink(token: string, password?: string): Promise<Outcome> {
   try {
     const body = { token, password };
-    const { email } = await callApi<"verifyEmail">({ call: "POST /auth/verify", body });
+    const { email } = await call("POST /auth/verify", { body });
     await renewToken();
     return { state: "verified", email };
   } catch (error) {

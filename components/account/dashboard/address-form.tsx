@@ -8,7 +8,7 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { addressValues, type AddressValues } from "@/lib/addresses/form-values";
 import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 
 interface AddressFormProps {
   /** Null for a new one. */
@@ -44,12 +44,8 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
   async function save(body: AddressInput) {
     onSaved(
       address
-        ? await callApi<"updateAddress">({
-            call: "PUT /addresses/{id}",
-            params: { id: address._id },
-            body,
-          })
-        : await callApi<"keepAddress">({ call: "POST /addresses", body }),
+        ? await call("PUT /addresses/{id}", { params: { id: address._id }, body })
+        : await call("POST /addresses", { body }),
     );
   }
 

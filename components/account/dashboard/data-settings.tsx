@@ -6,7 +6,7 @@ import { FileLink } from "@/components/call/file-link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { Profile } from "@/lib/accounts/schemas";
-import { paths } from "@/lib/paths";
+import { apiAddress } from "@/lib/api/call";
 import { DeleteAccount } from "./delete-account";
 
 export function DataSettings({ profile }: { profile: Profile | null }) {
@@ -20,7 +20,7 @@ export function DataSettings({ profile }: { profile: Profile | null }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="outline">
-          <FileLink href={paths.api.accountData} download="my-data.json">
+          <FileLink href={apiAddress("GET /auth/me/data")} download="my-data.json">
             <Download aria-hidden /> Download My Data
           </FileLink>
         </Button>

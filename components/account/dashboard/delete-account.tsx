@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
 import { PASSWORD_LENGTH } from "@/lib/password-length";
 import { z } from "@/lib/zod";
@@ -57,7 +57,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
 
   async function deleteAccount({ currentPassword }: { currentPassword: string }) {
     const body = profile.hasPassword ? { currentPassword } : {};
-    await callApi<"deleteAccount">({ call: "DELETE /auth/me", body });
+    await call("DELETE /auth/me", { body });
     toast({ title: "Account Deleted", description: "Your account has been deleted." });
     // The guard leads home.
     endSession("logged-out");

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 
 /** What is still to be done about the account's e-mail. */
 export function EmailNotices({ profile }: { profile: Profile }) {
@@ -33,7 +33,7 @@ function NotVerified({ email }: { email: string }) {
   });
 
   async function resend() {
-    await callApi<"resendVerification">({ call: "POST /auth/verify/resend" });
+    await call("POST /auth/verify/resend");
     toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
   }
 

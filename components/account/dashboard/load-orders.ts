@@ -1,7 +1,7 @@
 import { listOf } from "@/components/list/use-list";
 
 /** The person's orders, newest first. */
-export const loadOrders = listOf<"listOrders">("GET /orders");
+export const loadOrders = listOf("GET /orders");
 
 const TEXT = "Could not load your order history.";
 

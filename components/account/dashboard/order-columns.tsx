@@ -6,6 +6,7 @@ import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
+import { apiAddress } from "@/lib/api/call";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { itemCount, itemWords } from "./item-words";
@@ -57,7 +58,7 @@ function Actions({ order: { _id, orderId } }: { order: OrderAnswer }) {
     <div className="flex items-center justify-end gap-1">
       <Button asChild variant="ghost" size="icon" className="relative z-10">
         <FileLink
-          href={paths.api.invoice(orderId)}
+          href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}
           download={`invoice-${orderId}.pdf`}
           title="Download Invoice"
         >

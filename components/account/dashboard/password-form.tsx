@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { passwordFormSchema, type PasswordForm as Values } from "@/lib/accounts/profile-form";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
 import { PASSWORD_HINT, PASSWORD_LENGTH } from "@/lib/password-length";
 
@@ -28,7 +28,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
 
   async function change({ currentPassword, newPassword }: Values) {
     const body = { currentPassword, newPassword };
-    const { token } = await callApi<"changePassword">({ call: "POST /auth/password", body });
+    const { token } = await call("POST /auth/password", { body });
     signIn(token);
     toast({ title: "Password Changed", description: "You are signed out everywhere else." });
     onDone?.();

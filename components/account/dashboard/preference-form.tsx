@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { preferencesSchema, type Profile } from "@/lib/accounts/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { PREFERENCES, type Preference } from "./preferences";
 
 interface PreferenceFormProps {
@@ -27,10 +27,7 @@ export function PreferenceForm({ preference, profile, onSaved, onDone }: Prefere
   });
 
   async function save(body: z.output<typeof preferencesSchema>) {
-    const preferences = await callApi<"updatePreferences">({
-      call: "PATCH /auth/preferences",
-      body,
-    });
+    const preferences = await call("PATCH /auth/preferences", { body });
     onSaved({ ...profile, preferences });
     toast({ title: "Preferences Saved" });
     onDone();

@@ -14,7 +14,7 @@ import {
   type ProfileForm as Values,
 } from "@/lib/accounts/profile-form";
 import type { Profile } from "@/lib/accounts/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
 import { PASSWORD_LENGTH } from "@/lib/password-length";
 
@@ -50,7 +50,7 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
 
   async function save(values: Values) {
     const body = profileChange(values, profile);
-    const { token, ...saved } = await callApi<"updateProfile">({ call: "PATCH /auth/me", body });
+    const { token, ...saved } = await call("PATCH /auth/me", { body });
     signIn(token);
     onSaved(saved);
     toast({

@@ -10,12 +10,13 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import type { AnswerOf } from "@/lib/api/call";
+import { call } from "@/lib/client/api";
 
-type Session = Awaited<ReturnType<typeof callApi<"listSessions">>>[number];
+type Session = AnswerOf<"GET /auth/sessions">[number];
 
 function loadSessions(_: string, signal: AbortSignal): Promise<Session[]> {
-  return callApi<"listSessions">({ call: "GET /auth/sessions", signal });
+  return call("GET /auth/sessions", { signal });
 }
 
 /** Where the account is signed in, with the way to end each session or all others. */
@@ -27,13 +28,13 @@ export function SessionSettings() {
   });
 
   async function end(id: string) {
-    await callApi<"endSession">({ call: "DELETE /auth/sessions/{id}", params: { id } });
+    await call("DELETE /auth/sessions/{id}", { params: { id } });
     adopt(sessions?.filter((session) => session._id !== id) ?? []);
     toast({ title: "Session Ended" });
   }
 
   async function endOthers() {
-    await callApi<"endOtherSessions">({ call: "DELETE /auth/sessions" });
+    await call("DELETE /auth/sessions");
     adopt(sessions?.filter((session) => session.current) ?? []);
     toast({ title: "Signed Out Everywhere Else" });
   }

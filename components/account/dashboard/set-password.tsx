@@ -4,7 +4,7 @@ import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 
 /** For an account that signs in with Google alone: its first password comes by a mailed link. */
 export function SetPassword({ email, onDone }: { email: string; onDone: () => void }) {
@@ -14,7 +14,7 @@ export function SetPassword({ email, onDone }: { email: string; onDone: () => vo
   });
 
   async function mailLink() {
-    await callApi<"forgotPassword">({ call: "POST /auth/password/forgot", body: { email } });
+    await call("POST /auth/password/forgot", { body: { email } });
     toast({ title: "Link Sent", description: `Check the inbox of ${email}.` });
     onDone();
   }

@@ -3,10 +3,10 @@
 import { useLoad } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { KeptAddress } from "@/lib/addresses/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 
 function loadAddresses(_: string, signal: AbortSignal): Promise<KeptAddress[]> {
-  return callApi<"listAddresses">({ call: "GET /addresses", signal });
+  return call("GET /addresses", { signal });
 }
 
 /** The kept addresses, with what can be done to them. */
@@ -27,7 +27,7 @@ export function useAddresses() {
 
   /** @throws ApiError */
   async function remove(id: string) {
-    await callApi<"deleteAddress">({ call: "DELETE /addresses/{id}", params: { id } });
+    await call("DELETE /addresses/{id}", { params: { id } });
     adopt(others(id));
     toast({ title: "Address Deleted" });
   }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useLoad, type Load } from "@/components/call/use-load";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { OrderSummary } from "@/lib/orders/schemas";
 
 function loadSummary(_: string, signal: AbortSignal): Promise<OrderSummary> {
-  return callApi<"summariseOrders">({ call: "GET /orders/summary", signal });
+  return call("GET /orders/summary", { signal });
 }
 
 /** Figures over all orders; the list beside them tells when the orders cannot be had. */

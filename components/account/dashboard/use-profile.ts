@@ -4,11 +4,11 @@ import { endsSession, isForNow } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { dropSession } from "@/lib/client/sign-in";
 
 function loadProfile(_: string, signal: AbortSignal): Promise<Profile> {
-  return callApi<"getProfile">({ call: "GET /auth/me", signal });
+  return call("GET /auth/me", { signal });
 }
 
 /**

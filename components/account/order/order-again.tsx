@@ -7,7 +7,7 @@ import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { addItems } from "@/lib/client/cart";
 import { reorderPlan, reorderQuestion, type ReorderPlan } from "@/lib/orders/reorder";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -25,8 +25,7 @@ export function OrderAgain({ order }: { order: OrderAnswer }) {
 
   async function fillCart() {
     const body = reorderQuestion(order);
-    const quote =
-      body.items.length > 0 ? await callApi<"quoteCart">({ call: "POST /cart/quote", body }) : null;
+    const quote = body.items.length > 0 ? await call("POST /cart/quote", { body }) : null;
     const plan = reorderPlan(order, quote);
     addItems(plan.items);
     if (plan.gone.length > 0 || plan.short.length > 0) {

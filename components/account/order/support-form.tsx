@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { orderMessageSchema, type OrderAnswer } from "@/lib/orders/schemas";
 import { promises } from "@/lib/promises";
 
@@ -19,11 +19,7 @@ export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () 
   });
 
   async function send(body: { message: string }) {
-    await callApi<"sendOrderMessage">({
-      call: "POST /orders/{id}/message",
-      params: { id: order._id },
-      body,
-    });
+    await call("POST /orders/{id}/message", { params: { id: order._id }, body });
     toast({ title: "Message Sent", description: `We will reply to ${order.user.email}.` });
     onSent();
   }

@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import { callApi, type ApiError } from "@/lib/client/api";
+import { call, type ApiError } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 function loadOrder(id: string, signal: AbortSignal): Promise<OrderAnswer> {
-  return callApi<"getOrder">({ call: "GET /orders/{id}", params: { id }, signal });
+  return call("GET /orders/{id}", { params: { id }, signal });
 }
 
 /**

@@ -6,6 +6,7 @@ import { useProfile } from "@/components/account/dashboard/use-profile";
 import { FileLink } from "@/components/call/file-link";
 import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
+import { apiAddress } from "@/lib/api/call";
 import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
@@ -29,7 +30,7 @@ export function AuditView() {
         actions={
           <>
             <Button asChild variant="outline" size="sm">
-              <FileLink href={paths.api.auditLogsExport(exported)}>
+              <FileLink href={apiAddress("GET /admin/audit-logs/export", { query: exported })}>
                 <FileDown aria-hidden /> Export Logs
               </FileLink>
             </Button>

@@ -7,7 +7,7 @@ import { oneOf, searchText } from "@/components/list/filters";
 import { listOf, useList, type List, type ListPage } from "@/components/list/use-list";
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { auditSpan, sinceQuery, type AuditSpan } from "./audit-spans";
 import { useWhileVisible } from "./use-while-visible";
 
@@ -17,8 +17,8 @@ const LIVE_SECONDS = 30;
 
 const filters = {
   q: searchText,
-  type: oneOf(Object.keys(AUDIT_TYPES)),
-  status: oneOf(Object.keys(AUDIT_STATUSES)),
+  type: oneOf(Object.keys(AUDIT_TYPES) as AuditLog["type"][]),
+  status: oneOf(Object.keys(AUDIT_STATUSES) as AuditLog["status"][]),
 };
 
 const failure = () => ({
@@ -26,7 +26,7 @@ const failure = () => ({
   toast: { title: "Error fetching audit logs", description: "Could not load audit logs." },
 });
 
-const loadSince = listOf<"listAuditLogs">("GET /admin/audit-logs");
+const loadSince = listOf("GET /admin/audit-logs");
 
 /** The span counts from when the question is asked, which may be asked again later. */
 function loadLogs(question: string, signal?: AbortSignal): Promise<ListPage<AuditLog>> {
@@ -35,7 +35,7 @@ function loadLogs(question: string, signal?: AbortSignal): Promise<ListPage<Audi
 }
 
 function loadSummary(_: string, signal: AbortSignal): Promise<AuditSummary> {
-  return callApi<"summariseAuditLogs">({ call: "GET /admin/audit-logs/summary", signal });
+  return call("GET /admin/audit-logs/summary", { signal });
 }
 
 /** Figures of the last 24 hours, kept fresh while somebody looks. */

@@ -7,12 +7,12 @@ import { useLoad } from "@/components/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { DemoData } from "@/lib/demo/schemas";
 import { doneWords, keepWords, productWords, removalWords } from "./demo-words";
 
 function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
-  return callApi<"readDemoData">({ call: "GET /admin/demo-data", signal });
+  return call("GET /admin/demo-data", { signal });
 }
 
 interface DemoBannerProps {
@@ -34,8 +34,7 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
   }
 
   async function remove() {
-    const done = await callApi<"deleteDemoData">({
-      call: "DELETE /admin/demo-data",
+    const done = await call("DELETE /admin/demo-data", {
       query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
     setAsking(false);

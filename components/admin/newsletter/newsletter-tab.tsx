@@ -10,14 +10,14 @@ import { ListCount } from "@/components/list/list-count";
 import { SearchField } from "@/components/list/search-field";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
+import { apiAddress } from "@/lib/api/call";
 import { NEWSLETTER_STATES } from "@/lib/newsletter/schemas";
-import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";
 import { NewsletterCounts } from "./newsletter-counts";
 import { STATES } from "./states";
 import { SUBSCRIPTION_COLUMNS } from "./subscription-columns";
 
-const load = listOf<"listSubscriptions">("GET /admin/newsletter");
+const load = listOf("GET /admin/newsletter");
 
 const filters = { q: searchText, state: oneOf(NEWSLETTER_STATES) };
 
@@ -32,7 +32,7 @@ export function NewsletterTab() {
         title="Newsletter"
         actions={
           <Button asChild variant="outline" size="sm">
-            <FileLink href={paths.api.adminNewsletterExport(list.filters)}>
+            <FileLink href={apiAddress("GET /admin/newsletter/export", { query: list.filters })}>
               <FileDown aria-hidden /> Export List
             </FileLink>
           </Button>

@@ -12,7 +12,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { counted } from "@/lib/counts";
 import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { mayFollow } from "@/lib/orders/status";
@@ -39,7 +39,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
 
   async function change(tracking?: Record<string, TrackingRequest>) {
     const body = { ids: takers.map(({ _id }) => _id), status, ...(tracking ? { tracking } : {}) };
-    const answer = await callApi<"updateOrders">({ call: "POST /admin/orders/status", body });
+    const answer = await call("POST /admin/orders/status", { body });
     onDone();
     if (!answer.every(({ ok }) => ok)) {
       setOutcomes(answer);

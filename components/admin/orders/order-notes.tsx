@@ -9,12 +9,12 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { momentText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { orderNoteRequestSchema, type OrderNote } from "@/lib/orders/admin-schemas";
 
 function loadNotes(id: string, signal: AbortSignal): Promise<OrderNote[]> {
   const params = { id };
-  return callApi<"listOrderNotes">({ call: "GET /admin/orders/{id}/notes", params, signal });
+  return call("GET /admin/orders/{id}/notes", { params, signal });
 }
 
 /** What the shop's people tell each other about an order. */
@@ -55,7 +55,7 @@ function NoteForm({ orderId, onAdded }: NoteFormProps) {
 
   async function add(body: { text: string }) {
     const params = { id: orderId };
-    onAdded(await callApi<"addOrderNote">({ call: "POST /admin/orders/{id}/notes", params, body }));
+    onAdded(await call("POST /admin/orders/{id}/notes", { params, body }));
     form.reset();
   }
 

@@ -9,6 +9,7 @@ import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
+import { apiAddress } from "@/lib/api/call";
 import type { ApiError } from "@/lib/client/api";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { STATUS_FILTERS } from "@/lib/orders/status";
@@ -23,7 +24,7 @@ import { StatusDialog } from "./status-dialog";
 import type { NewStatus } from "./status-words";
 import { useSelection } from "./use-selection";
 
-const load = listOf<"listAllOrders">("GET /admin/orders");
+const load = listOf("GET /admin/orders");
 
 const filters = { q: searchText, status: oneOf(STATUS_FILTERS), from: isoDate, to: isoDate };
 
@@ -54,7 +55,10 @@ export function OrdersView() {
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
           <Button asChild variant="outline">
-            <FileLink href={paths.api.adminOrdersExport(list.filters)} download="orders.csv">
+            <FileLink
+              href={apiAddress("GET /admin/orders/export", { query: list.filters })}
+              download="orders.csv"
+            >
               <FileDown aria-hidden /> Export Orders
             </FileLink>
           </Button>

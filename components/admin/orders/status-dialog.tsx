@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { STATUS_WORDS, type NewStatus } from "./status-words";
@@ -33,9 +33,8 @@ export function StatusDialog(props: StatusDialogProps) {
   async function change(tracking: TrackingRequest | null) {
     const { _id: id, orderId } = order;
     const body = { status, ...(tracking ? { tracking } : {}) };
-    const call = "PATCH /admin/orders/{id}";
     try {
-      onChanged(await callApi<"updateOrder">({ call, params: { id }, body }));
+      onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
     } catch (error) {
       onRefused();
       throw error;

@@ -9,7 +9,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { TrackingForm } from "./tracking-form";
@@ -26,9 +26,8 @@ interface TrackingDialogProps {
 export function TrackingDialog({ order, onClose, onChanged, onRefused }: TrackingDialogProps) {
   async function save(tracking: TrackingRequest | null) {
     const params = { id: order._id };
-    const call = "PATCH /admin/orders/{id}";
     try {
-      onChanged(await callApi<"updateOrder">({ call, params, body: { tracking } }));
+      onChanged(await call("PATCH /admin/orders/{id}", { params, body: { tracking } }));
     } catch (error) {
       onRefused();
       throw error;

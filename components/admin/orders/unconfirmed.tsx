@@ -4,7 +4,7 @@ import { useAction } from "@/components/call/use-action";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { isUnconfirmed } from "@/lib/orders/status";
 
@@ -36,9 +36,7 @@ export function AcceptOrder({ order, onChanged, reload }: AcceptOrderProps) {
 
   async function accept() {
     const { _id: id, orderId } = order;
-    onChanged(
-      await callApi<"acceptOrder">({ call: "POST /admin/orders/{id}/accept", params: { id } }),
-    );
+    onChanged(await call("POST /admin/orders/{id}/accept", { params: { id } }));
     toast({ title: "Order Accepted", description: `${orderId} needs no confirmation now.` });
   }
 

@@ -4,7 +4,7 @@ import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
-import { callApi, type ApiError } from "@/lib/client/api";
+import { call, type ApiError } from "@/lib/client/api";
 import type { StatCard } from "@/lib/stats/schemas";
 import type { AdminUser } from "@/lib/users/schemas";
 
@@ -23,14 +23,9 @@ export interface Overview {
 async function loadOverview(_: string, signal: AbortSignal): Promise<Overview> {
   const since = new Date(Date.now() - ALERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [stats, users, alerts] = await Promise.all([
-    callApi<"getStats">({ call: "GET /admin/stats", signal }),
-    callApi<"listUsers">({
-      call: "GET /admin/users",
-      query: { limit: String(RECENT_USERS) },
-      signal,
-    }),
-    callApi<"listAuditLogs">({
-      call: "GET /admin/audit-logs",
+    call("GET /admin/stats", { signal }),
+    call("GET /admin/users", { query: { limit: String(RECENT_USERS) }, signal }),
+    call("GET /admin/audit-logs", {
       query: { alerts: "true", limit: String(ALERTS), since },
       signal,
     }),

@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FileLink } from "@/components/call/file-link";
 import { Button } from "@/components/ui/button";
-import { paths } from "@/lib/paths";
+import { apiAddress } from "@/lib/api/call";
 
 const ImportDialog = dynamic(
   () => import("./file/import-dialog").then((file) => file.ImportDialog),
@@ -24,7 +24,10 @@ export function CatalogueFileButtons({ query, onImported }: CatalogueFileButtons
   return (
     <>
       <Button asChild variant="outline">
-        <FileLink href={paths.api.productsFile(query)} download="products.csv">
+        <FileLink
+          href={apiAddress("GET /admin/products/export", { query })}
+          download="products.csv"
+        >
           <FileDown aria-hidden /> Export CSV
         </FileLink>
       </Button>

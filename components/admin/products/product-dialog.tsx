@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { ProductEditor, type EditorState } from "./product-editor";
 
 interface ProductDialogProps {
@@ -84,7 +84,7 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
 }
 
 function load(id: string, signal: AbortSignal): Promise<AdminProduct> {
-  return callApi<"getAdminProduct">({ call: "GET /admin/products/{id}", params: { id }, signal });
+  return call("GET /admin/products/{id}", { params: { id }, signal });
 }
 
 interface LoadedEditorProps {

@@ -24,7 +24,7 @@ import { ProductFilters } from "./product-filters";
 import { StockDialog } from "./stock-dialog";
 import { useDeleteProduct } from "./use-delete-product";
 
-const load = listOf<"listAdminProducts">("GET /admin/products");
+const load = listOf("GET /admin/products");
 
 const filters = { q: searchText, category: categoryFrom, status: oneOf(STOCK_STATES) };
 

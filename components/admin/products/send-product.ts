@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import type { ProductFormOutput } from "./form-values";
 import { productFormData } from "./product-form-data";
@@ -33,14 +33,9 @@ export async function sendProduct(options: SendOptions): Promise<void> {
 
 async function send(options: SendOptions): Promise<void> {
   const { values, base, updatedAt, key, onProgress, signal } = options;
-  await upload({
-    ...(base
-      ? { call: "PUT /products/{id}", params: { id: base._id } }
-      : { call: "POST /products", headers: { "Idempotency-Key": key } }),
-    form: productFormData(values, base, updatedAt),
-    onProgress,
-    signal,
-  });
+  const sending = { form: productFormData(values, base, updatedAt), onProgress, signal };
+  if (base) await upload("PUT /products/{id}", { params: { id: base._id }, ...sending });
+  else await upload("POST /products", { headers: { "Idempotency-Key": key }, ...sending });
 }
 
 /** The id of the product that the key of a refused try stands for. */
@@ -51,5 +46,5 @@ function addedBefore(error: unknown): string | undefined {
 }
 
 export function readProduct(id: string): Promise<AdminProduct> {
-  return callApi<"getAdminProduct">({ call: "GET /admin/products/{id}", params: { id } });
+  return call("GET /admin/products/{id}", { params: { id } });
 }

@@ -20,7 +20,7 @@ import {
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
-import { callApi, callApiList } from "@/lib/client/api";
+import { call, callList } from "@/lib/client/api";
 import { countText } from "@/lib/counts";
 import { stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
 import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
@@ -40,8 +40,7 @@ type StockFormReturn = UseFormReturn<
 >;
 
 function loadHistory(id: string, signal: AbortSignal): Promise<StockHistoryPage> {
-  return callApiList<"listStockAdjustments">({
-    call: "GET /admin/products/{id}/stock",
+  return callList("GET /admin/products/{id}/stock", {
     params: { id },
     query: { limit: String(HISTORY_LENGTH) },
     signal,
@@ -99,8 +98,7 @@ function useStockChange(product: AdminProductRecord, onChanged: () => void) {
 
   const save = (values: z.output<typeof stockFormSchema>) =>
     run(async () => {
-      const { stockCount } = await callApi<"changeStock">({
-        call: "POST /admin/products/{id}/stock",
+      const { stockCount } = await call("POST /admin/products/{id}/stock", {
         params: { id: product._id },
         body: stockRequest(values),
       });

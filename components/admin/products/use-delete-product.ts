@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { endsSession, refusalText } from "@/components/call/refusal-text";
 import { toast } from "@/components/ui/toast";
-import { ApiError, callApi } from "@/lib/client/api";
+import { ApiError, call } from "@/lib/client/api";
 
 interface Deletion {
   /** The product whose deletion is on its way. */
@@ -19,7 +19,7 @@ export function useDeleteProduct(onDeleted: () => void): Deletion {
   async function send(id: string) {
     setRemoving(id);
     try {
-      await callApi<"deleteProduct">({ call: "DELETE /products/{id}", params: { id } });
+      await call("DELETE /products/{id}", { params: { id } });
       toast({ title: "Product deleted successfully." });
       onDeleted();
     } catch (error) {

@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { callApi, type ApiError } from "@/lib/client/api";
+import { call, type ApiError } from "@/lib/client/api";
 import {
   changedTerms,
   EMPTY_PROMO,
@@ -54,7 +54,7 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
 
   async function save(values: PromoFormOutput) {
     if (promo && opened) await update(promo, changedTerms(opened, values));
-    else await callApi<"createPromoCode">({ call: "POST /admin/promo-codes", body: values });
+    else await call("POST /admin/promo-codes", { body: values });
     toast({ title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code });
     onChanged();
     onClose();
@@ -89,11 +89,7 @@ async function update(
   { code, version }: AdminPromoCode,
   terms: ReturnType<typeof changedTerms>,
 ): Promise<void> {
-  await callApi<"updatePromoCode">({
-    call: "PATCH /admin/promo-codes/{code}",
-    params: { code },
-    body: { ...terms, version },
-  });
+  await call("PATCH /admin/promo-codes/{code}", { params: { code }, body: { ...terms, version } });
 }
 
 /** What somebody else saved while this form was open; it stands unless it is changed here too. */

@@ -9,13 +9,13 @@ import { List } from "@/components/list/list";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { callApi, type ApiError } from "@/lib/client/api";
+import { call, type ApiError } from "@/lib/client/api";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { EditPromo } from "./edit-promo";
 import { promoColumns } from "./promo-columns";
 
-const load = listOf<"listPromoCodes">("GET /admin/promo-codes");
+const load = listOf("GET /admin/promo-codes");
 
 const failure = (error: ApiError) => ({
   notice: "The promo codes could not be loaded.",
@@ -83,10 +83,8 @@ export function PromotionsTab() {
   );
 }
 
-const call = "PATCH /admin/promo-codes/{code}";
-
 async function end({ code }: AdminPromoCode): Promise<void> {
-  await callApi<"updatePromoCode">({ call, params: { code }, body: { active: false } });
+  await call("PATCH /admin/promo-codes/{code}", { params: { code }, body: { active: false } });
   toast({
     title: "Promo Code Ended",
     description: `${code} no longer works. You can reopen it at any time.`,
@@ -97,8 +95,7 @@ async function end({ code }: AdminPromoCode): Promise<void> {
 async function reopen({ code, endsAt, version }: AdminPromoCode): Promise<void> {
   const hasPassed = endsAt !== null && new Date(endsAt) <= new Date();
   const dates = hasPassed ? { endsAt: null } : {};
-  await callApi<"updatePromoCode">({
-    call,
+  await call("PATCH /admin/promo-codes/{code}", {
     params: { code },
     body: { active: true, ...dates, version },
   });

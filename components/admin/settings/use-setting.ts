@@ -3,7 +3,7 @@
 import { useController } from "react-hook-form";
 import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import { SETTINGS } from "@/lib/settings/definitions";
 import { SETTING_IMAGE, type Setting } from "@/lib/settings/schemas";
@@ -66,9 +66,8 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
   async function save() {
     if (!(await form.trigger(key))) return;
     await run(async () => {
-      const call = "PUT /admin/settings/{key}";
       adopt(
-        await callApi<"updateSetting">({ call, params: { key }, body: { value: field.value } }),
+        await call("PUT /admin/settings/{key}", { params: { key }, body: { value: field.value } }),
       );
     });
   }
@@ -78,13 +77,8 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     const body = new FormData();
     body.set(SETTING_IMAGE.field, file);
     void run(async () => {
-      const answer = await upload({
-        call: "POST /admin/settings/{key}/image",
-        params: { key },
-        form: body,
-        onProgress: () => undefined,
-      });
-      adopt(answer as Setting);
+      const sending = { form: body, onProgress: () => undefined };
+      adopt(await upload("POST /admin/settings/{key}/image", { params: { key }, ...sending }));
     });
   }
 

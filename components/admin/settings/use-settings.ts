@@ -4,12 +4,12 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { endsSession, refusalText } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { Settings } from "@/lib/settings/schemas";
 import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
-  return callApi<"listSettings">({ call: "GET /admin/settings", signal });
+  return call("GET /admin/settings", { signal });
 }
 
 export const FETCH_FAILURE = "Failed to fetch general settings.";

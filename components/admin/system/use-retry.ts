@@ -2,7 +2,7 @@
 
 import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { counted } from "@/lib/counts";
 import type { FailedMail } from "@/lib/system/schemas";
 import { mailName } from "./mail-words";
@@ -27,10 +27,7 @@ export function useRetry(onRetried: () => void): Retry {
 
   const retry = (mail: FailedMail) =>
     void run(async () => {
-      await callApi<"retryMail">({
-        call: "POST /admin/system/jobs/{id}/retry",
-        params: { id: mail._id },
-      });
+      await call("POST /admin/system/jobs/{id}/retry", { params: { id: mail._id } });
       toast({
         title: "Email Queued",
         description: `${mailName(mail.template)} is sent again now.`,
@@ -42,10 +39,7 @@ export function useRetry(onRetried: () => void): Retry {
     void run(async () => {
       // The API tells milliseconds; the queue knows their fractions.
       const failedBefore = new Date(Date.parse(failedAt) + 1).toISOString();
-      const { retried } = await callApi<"retryAllMails">({
-        call: "POST /admin/system/jobs/retry",
-        body: { failedBefore },
-      });
+      const { retried } = await call("POST /admin/system/jobs/retry", { body: { failedBefore } });
       const what = `${counted(retried, "email")} ${retried === 1 ? "is" : "are"}`;
       toast({ title: "Email Queued", description: `${what} sent again now.` });
       onRetried();

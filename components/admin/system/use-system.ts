@@ -1,7 +1,7 @@
 "use client";
 
 import { useLoad, type Load } from "@/components/call/use-load";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { System } from "@/lib/system/schemas";
 import { tellAdminDataFailed } from "../overview/use-overview";
 
@@ -12,7 +12,7 @@ interface SeenSystem {
 }
 
 async function loadSystem(_: string, signal: AbortSignal): Promise<SeenSystem> {
-  const system = await callApi<"getSystem">({ call: "GET /admin/system", signal });
+  const system = await call("GET /admin/system", { signal });
   return { system, at: Date.now() };
 }
 

@@ -1,5 +1,5 @@
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 
 /**
@@ -21,8 +21,7 @@ export function generateSecret(proof: Proof, onStarted: (setup: TwoFactorSetup) 
   return [
     "Failed to generate 2FA secret. Please check console for details.",
     async () => {
-      const call = "POST /auth/2fa/generate";
-      const answer = callApi<"startTwoFactorSetup">({ call, body: proof });
+      const answer = call("POST /auth/2fa/generate", { body: proof });
       onStarted(await answer.catch(noteInConsole));
       toast({
         title: "2FA Setup Initiated",
@@ -36,8 +35,7 @@ export function enable(code: string, onEnabled: (recoveryCodes: string[]) => voi
   return [
     "Failed to enable 2FA. Check your token and try again.",
     async () => {
-      const { recoveryCodes } = await callApi<"enableTwoFactor">({
-        call: "POST /auth/2fa/enable",
+      const { recoveryCodes } = await call("POST /auth/2fa/enable", {
         body: { twoFactorToken: code },
       });
       onEnabled(recoveryCodes);
@@ -53,10 +51,7 @@ export function disable(code: string, onDisabled: () => void): Step {
   return [
     "Failed to disable 2FA. Check your token and try again.",
     async () => {
-      await callApi<"disableTwoFactor">({
-        call: "POST /auth/2fa/disable",
-        body: { twoFactorToken: code },
-      });
+      await call("POST /auth/2fa/disable", { body: { twoFactorToken: code } });
       onDisabled();
       toast({
         title: "2FA Disabled",
@@ -70,8 +65,7 @@ export function renewCodes(code: string, onRenewed: (recoveryCodes: string[]) =>
   return [
     "Failed to make new recovery codes. Check your token and try again.",
     async () => {
-      const { recoveryCodes } = await callApi<"renewRecoveryCodes">({
-        call: "POST /auth/2fa/recovery-codes",
+      const { recoveryCodes } = await call("POST /auth/2fa/recovery-codes", {
         body: { twoFactorToken: code },
       });
       onRenewed(recoveryCodes);
@@ -84,7 +78,7 @@ export function cancelSetup(onCancelled: () => void): Step {
   return [
     "The setup could not be cancelled. Please try again.",
     async () => {
-      await callApi<"cancelTwoFactorSetup">({ call: "DELETE /auth/2fa/generate" });
+      await call("DELETE /auth/2fa/generate");
       onCancelled();
     },
   ];

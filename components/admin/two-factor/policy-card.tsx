@@ -7,7 +7,7 @@ import { useAction } from "@/components/call/use-action";
 import { Card } from "@/components/ui/card";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { paths } from "@/lib/paths";
 import type { TwoFactorState } from "@/lib/two-factor/schemas";
 
@@ -25,8 +25,7 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
   });
 
   async function save(required: boolean) {
-    const { description } = await callApi<"updateSetting">({
-      call: "PUT /admin/settings/{key}",
+    const { description } = await call("PUT /admin/settings/{key}", {
       params: { key: "adminsMustUseTwoFactor" },
       body: { value: required ? "yes" : "no" },
     });

@@ -3,11 +3,11 @@
 import { endsSession } from "@/components/call/refusal-text";
 import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { TwoFactorState } from "@/lib/two-factor/schemas";
 
 function loadState(_: string, signal: AbortSignal): Promise<TwoFactorState> {
-  return callApi<"getTwoFactor">({ call: "GET /auth/2fa", signal });
+  return call("GET /auth/2fa", { signal });
 }
 
 /** How the second factor stands; a failure has one text (docs/product.md: Messages). */

@@ -2,7 +2,7 @@
 
 import { ConfirmAction } from "@/components/call/confirm-action";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import type { AdminUser } from "@/lib/users/schemas";
 
 interface DeleteUserProps {
@@ -13,7 +13,7 @@ interface DeleteUserProps {
 
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   async function remove() {
-    await callApi<"deleteUser">({ call: "DELETE /admin/users/{id}", params: { id: user._id } });
+    await call("DELETE /admin/users/{id}", { params: { id: user._id } });
     toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
     onDeleted();
     onClose();

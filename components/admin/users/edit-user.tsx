@@ -15,7 +15,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import { callApi } from "@/lib/client/api";
+import { call } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
 import { ROLES, type Role } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
@@ -63,11 +63,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
       onClose();
       return;
     }
-    await callApi<"updateUser">({
-      call: "PATCH /admin/users/{id}",
-      params: { id: user._id },
-      body,
-    });
+    await call("PATCH /admin/users/{id}", { params: { id: user._id }, body });
     toast({ title: "User Updated", description: `The account of ${values.name} is saved.` });
     onSaved();
     onClose();

@@ -16,7 +16,7 @@ import { DeleteUser } from "./delete-user";
 import { EditUser } from "./edit-user";
 import { userColumns } from "./user-columns";
 
-const load = listOf<"listUsers">("GET /admin/users");
+const load = listOf("GET /admin/users");
 
 /** The search stands in the header. */
 const filters = { q: searchText, role: oneOf(ROLES) };

@@ -80,8 +80,8 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
 async function send(file: File, dryRun: boolean): Promise<ImportReport> {
   const form = new FormData();
   form.append("file", file);
-  const answer = await upload({
-    call: `POST /admin/products/import?dryRun=${dryRun}`,
+  const answer = await upload("POST /admin/products/import", {
+    query: { dryRun: dryRun ? "true" : "false" },
     form,
     onProgress: () => undefined,
   });

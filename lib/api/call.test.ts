@@ -1,0 +1,54 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { paths } from "@/lib/paths";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { Role } from "@/lib/permissions";
+import { addressOf } from "./address";
+import { apiAddress, type AnswerOf, type Call, type CallInput, type UploadCall } from "./call";
+
+describe("the address of a call", () => {
+  it("fills the path and leaves out what is not given", () => {
+    expect(apiAddress("GET /auth/me/data")).toBe("/api/auth/me/data");
+    const address = apiAddress("GET /orders/{id}/invoice", {
+      params: { id: "KLN/1 ?" },
+      query: { key: undefined },
+    });
+    expect(address).toBe("/api/orders/KLN%2F1%20%3F/invoice");
+    expect(apiAddress("GET /products", { query: { q: "tape & co", limit: 5 } })).toBe(
+      "/api/products?q=tape+%26+co&limit=5",
+    );
+    expect(addressOf("/x/{id}", { id: "$&" })).toBe("/api/x/%24%26");
+  });
+
+  it("is the one that mails name", () => {
+    const link = "newsletter.1.a b";
+    expect(paths.oneClickUnsubscribe(link).replace("%20", "+")).toBe(
+      apiAddress("POST /unsubscribe", { query: { link } }),
+    );
+  });
+});
+
+describe("the types of a call", () => {
+  it("are those of the endpoint's row", () => {
+    expectTypeOf<AnswerOf<"GET /orders/{id}">>().toEqualTypeOf<OrderAnswer>();
+    expectTypeOf<CallInput<"GET /orders/{id}">["params"]>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf<"GET /nowhere">().not.toExtend<Call>();
+    expectTypeOf<UploadCall>().toEqualTypeOf<
+      | "POST /products"
+      | "PUT /products/{id}"
+      | "POST /admin/products/import"
+      | "POST /admin/settings/{key}/image"
+    >();
+  });
+
+  it("ask for what has to be given, and refuse what there is not", () => {
+    expectTypeOf<{ params: { id: string } }>().toExtend<CallInput<"GET /orders/{id}">>();
+    expectTypeOf<object>().not.toExtend<CallInput<"GET /orders/{id}">>();
+    expectTypeOf<{ params: { order: string } }>().not.toExtend<CallInput<"GET /orders/{id}">>();
+    expectTypeOf<{ body: object }>().not.toExtend<CallInput<"POST /cart/quote">>();
+    expectTypeOf<{ query: { role: Role; limit: number } }>().toExtend<
+      CallInput<"GET /admin/users">
+    >();
+    expectTypeOf<{ query: { role: "root" } }>().not.toExtend<CallInput<"GET /admin/users">>();
+    expectTypeOf<{ body: { a: 1 } }>().not.toExtend<CallInput<"GET /admin/users">>();
+  });
+});

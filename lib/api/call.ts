@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { addressOf, type AddressValues } from "./address";
+import type { endpoints, EndpointName } from "./endpoints";
+
+/**
+ * The table of endpoints as whoever calls them sees it, by "GET /orders/{id}". Types alone: the table,
+ * with every schema of the shop, stays out of the browser.
+ */
+
+type Table = typeof endpoints;
+type Rows = { [N in EndpointName as `${Table[N]["method"]} ${Table[N]["path"]}`]: Table[N] };
+
+export type Call = keyof Rows;
+/** Calls that send a form with files. */
+export type UploadCall = { [C in Call]: Rows[C] extends { multipart: unknown } ? C : never }[Call];
+/** Calls that answer a list. */
+export type ListCall = {
+  [C in Call]: z.output<Rows[C]["response"]> extends readonly unknown[] ? C : never;
+}[Call];
+
+type SchemaOf<C extends Call, Part extends string> =
+  Rows[C] extends Record<Part, infer S extends z.ZodType> ? S : never;
+
+/** A value that the server makes a number of is sent as one, or as its digits. */
+type Sent<T> = { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] };
+
+/** What has to be given, what may be, and, where the endpoint has no such part, what must not be. */
+type Given<Part extends string, T> = [T] extends [never]
+  ? Partial<Record<Part, undefined>>
+  : undefined extends T
+    ? Partial<Record<Part, T>>
+    : Record<Part, T>;
+
+type ParamsOf<C extends Call> = Sent<z.input<SchemaOf<C, "params">>>;
+export type QueryOf<C extends Call> = Sent<z.input<SchemaOf<C, "query">>>;
+type BodyOf<C extends Call> = z.input<SchemaOf<C, "body">>;
+
+/** A query whose every field may be left out may itself be. */
+type OptionalQuery<T> = Partial<T> extends T ? T | undefined : T;
+
+export type AddressOptions<C extends Call> = Given<
+  "params",
+  SchemaOf<C, "params"> extends never ? never : ParamsOf<C>
+> &
+  Given<"query", SchemaOf<C, "query"> extends never ? never : OptionalQuery<QueryOf<C>>>;
+
+export type CallInput<C extends Call> = AddressOptions<C> &
+  Given<"body", SchemaOf<C, "body"> extends never ? never : BodyOf<C>>;
+
+export type AnswerOf<C extends Call> = z.output<Rows[C]["response"]>;
+
+/** Options that may be left out whole where none of them has to be given. */
+export type Optional<T> = Partial<T> extends T ? [options?: T] : [options: T];
+
+/** Where a call goes, for links and for the browser itself: `apiAddress("GET /auth/me/data")`. */
+export function apiAddress<C extends Call>(call: C, ...[options]: Optional<AddressOptions<C>>) {
+  const { params, query } = (options ?? {}) as Partial<Record<"params" | "query", AddressValues>>;
+  return addressOf(call.slice(call.indexOf(" ") + 1), params, query);
+}
