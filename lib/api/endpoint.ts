@@ -31,7 +31,10 @@ export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, with parameters as in OpenAPI: /products/{id} */
   path: string;
+  /** A few words, without a full stop. */
   summary: string;
+  /** What a stranger has to know before the first call, in Markdown. */
+  description: string;
   access: Access;
   /**
    * Whoever presents a session that is no longer good is told so (401), because their page has to learn

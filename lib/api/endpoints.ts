@@ -12,10 +12,12 @@ import type { Endpoint } from "./endpoint";
 import { newsletterEndpoints } from "./newsletter-endpoints";
 import { orderEndpoints } from "./order-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
+import { signInEndpoints } from "./sign-in-endpoints";
 
 /** Every call of the API: the table that handlers, access checks, the client and OpenAPI share. */
 export const endpoints = {
   ...shopEndpoints,
+  ...signInEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
   ...newsletterEndpoints,

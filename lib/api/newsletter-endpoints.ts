@@ -7,7 +7,8 @@ export const newsletterEndpoints = {
   confirmSubscription: {
     method: "POST",
     path: "/newsletter/confirm",
-    summary: "Confirm the newsletter with a mailed link",
+    summary: "Confirm the newsletter",
+    description: "Confirms the newsletter with the link that was mailed to the address.",
     access: "public",
     endedSession: "visitor",
     status: 204,
@@ -18,7 +19,8 @@ export const newsletterEndpoints = {
   openUnsubscribe: {
     method: "GET",
     path: "/unsubscribe",
-    summary: "Sends the browser to the page with the button; changes nothing by itself",
+    summary: "Open the unsubscribe page",
+    description: "Sends the browser to the page with the button; it changes nothing by itself.",
     access: "public",
     endedSession: "visitor",
     status: 302,
@@ -29,9 +31,9 @@ export const newsletterEndpoints = {
   unsubscribe: {
     method: "POST",
     path: "/unsubscribe",
-    summary:
-      "End the mails that a link names, as List-Unsubscribe of a mail says; the body, such as " +
-      "List-Unsubscribe=One-Click (RFC 8058), is not read",
+    summary: "Unsubscribe",
+    description:
+      "Ends the emails that a link names, as `List-Unsubscribe` of a mail says (RFC 8058). The body, such as `List-Unsubscribe=One-Click`, is not read.",
     access: "public",
     endedSession: "visitor",
     status: 200,

@@ -1,6 +1,10 @@
+import { paths as pages } from "@/lib/paths";
 import { z } from "@/lib/zod";
-import type { Endpoint, FileRule } from "./endpoint";
-import { endpoints } from "./endpoints";
+import type { Endpoint } from "./endpoint";
+import { endpoints, type EndpointName } from "./endpoints";
+import type { Answer, OpenApiDocument } from "./openapi-document";
+import { jsonSchema, operationOf } from "./openapi-operation";
+import { TAGS } from "./tags";
 
 /** The document of GET /api/openapi.json, made from the schemas that check the requests. */
 
@@ -12,115 +16,54 @@ const errorSchema = z
   })
   .describe("Some refusals say more, such as the right figures of an order as `quote`");
 
-function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return Object.fromEntries(Object.entries(json).filter(([name]) => name !== "$schema"));
-}
-
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query") {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: property,
-  }));
-}
-
-/** What a successful answer holds; none where it has no body. */
-function contentOf({ response, produces }: Endpoint) {
-  if (response instanceof z.ZodUndefined) return undefined;
-  if (produces) return { [produces]: {} };
-  return { "application/json": { schema: jsonSchema(response, "output") } };
-}
-
-/** By token or by cookie; `{}` stands for nobody in particular, where that is allowed too. */
-function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
-  if (access === "public") return [];
-  return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
-}
-
-/** Whether a call has a successful answer without a body beside the one with it. */
-function mayAnswerNothing({ status, response }: Endpoint): boolean {
-  return status === 200 && response instanceof z.ZodOptional;
-}
-
-function answersOf(endpoint: Endpoint) {
-  const content = contentOf(endpoint);
-  return {
-    [endpoint.status]: { description: endpoint.summary, ...(content && { content }) },
-    ...(mayAnswerNothing(endpoint) && { 204: { description: endpoint.summary } }),
-    default: {
-      description: "A refusal",
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+const REFUSAL: Answer = {
+  description: "A refusal: `message` for people, `code` for programs, `fields` by name",
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      example: {
+        message: "Order at least 1 pack",
+        code: "invalid_input",
+        fields: { "items.0.quantity": "Order at least 1 pack" },
+      },
     },
-  };
-}
+  },
+};
 
-/** Files beside the form's text fields; a binary part is a text without an encoding in OpenAPI 3.1. */
-function formSchema(fields: z.ZodType, { field, summary, maxFiles, maxBytes }: FileRule) {
-  const schema = jsonSchema(fields, "input") as { properties?: Record<string, object> };
-  const files = {
-    type: "array",
-    maxItems: maxFiles,
-    items: { type: "string", contentMediaType: "application/octet-stream" },
-    description: `${summary}; at most ${maxFiles} files of at most ${maxBytes} bytes each`,
-  };
-  return { ...schema, properties: { ...schema.properties, [field]: files } };
-}
-
-function requestBodyOf({ body, multipart }: Endpoint) {
-  if (multipart) {
-    const schema = formSchema(multipart.fields, multipart.files);
-    return { required: true, content: { "multipart/form-data": { schema } } };
-  }
-  if (!body) return undefined;
-  return {
-    required: true,
-    content: { "application/json": { schema: jsonSchema(body, "input") } },
-  };
-}
-
-function operationOf(name: string, endpoint: Endpoint) {
-  const requestBody = requestBodyOf(endpoint);
-  return {
-    operationId: name,
-    summary: endpoint.summary,
-    security: securityOf(endpoint),
-    parameters: [
-      ...parametersOf(endpoint.params, "path"),
-      ...parametersOf(endpoint.query, "query"),
-    ],
-    ...(requestBody && { requestBody }),
-    responses: answersOf(endpoint),
-  };
-}
+const INTRODUCTION = [
+  "Everything that the shop's own pages do, they do by these calls. Amounts are rupees as JSON numbers, dates",
+  'ISO 8601 in UTC, ids `_id`. A list is answered with `X-Total-Count`, and with `Link: <…>; rel="next"` while',
+  "there is more. A refusal is never a page: it is JSON with a `message` for people and a `code` for programs,",
+  "and 429 and 503 say in `Retry-After` when to ask again.",
+].join(" ");
 
 /**
  * OpenAPI 3.1; `origin` is the public address of the shop, `sessionCookie` the cookie's name there.
  * Calls of the program to itself are left out.
  */
-export function openApiDocument(origin: string, sessionCookie: string): Record<string, unknown> {
-  const operations: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+export function openApiDocument(origin: string, sessionCookie: string): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
     if (endpoint.access === "server") continue;
-    operations[endpoint.path] = {
-      ...operations[endpoint.path],
-      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
-    };
+    const method = endpoint.method.toLowerCase();
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint) };
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Packaging shop", version: "1" },
+    info: {
+      title: "Packaging shop",
+      version: "1",
+      description: INTRODUCTION,
+      contact: { name: "The shop", url: `${origin}${pages.homeSection("contact")}` },
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: `${origin}/api` }],
-    paths: operations,
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths,
     components: {
       schemas: { Error: jsonSchema(errorSchema, "output") },
+      responses: { Refusal: REFUSAL },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         cookie: {

@@ -19,7 +19,9 @@ export const orderEndpoints = {
   placeOrder: {
     method: "POST",
     path: "/orders",
-    summary: "Place an order; repeatable with the header Idempotency-Key",
+    summary: "Place an order",
+    description:
+      "Places an order for whoever is signed in, or for a guest who gives an email. The server prices every line: a `totalAmount` that is not today's is refused with `price_changed` and the right figures as `quote`. Sent again under the same `Idempotency-Key`, it answers the order that was placed before.",
     access: "guest",
     status: 201,
     body: placeOrderSchema,
@@ -29,7 +31,8 @@ export const orderEndpoints = {
   listOrders: {
     method: "GET",
     path: "/orders",
-    summary: "The signed-in person's orders, newest first, with the paging headers",
+    summary: "List one's own orders",
+    description: "The orders of whoever is signed in, newest first, with the paging headers.",
     access: "orders.own",
     status: 200,
     query: orderListQuerySchema,
@@ -39,7 +42,8 @@ export const orderEndpoints = {
   summariseOrders: {
     method: "GET",
     path: "/orders/summary",
-    summary: "Counts and total spent over all orders of the signed-in person",
+    summary: "Summarise one's own orders",
+    description: "Counts and the total spent, over all orders of whoever is signed in.",
     access: "orders.own",
     status: 200,
     response: orderSummarySchema,
@@ -48,8 +52,9 @@ export const orderEndpoints = {
   renewOrderKey: {
     method: "POST",
     path: "/orders/renew-key",
-    summary:
-      "Mail a new link to an order to its address; the answer is the same whether or not there is one",
+    summary: "Mail a new link to an order",
+    description:
+      "Mails a new link to the order's own address; the link before it ends. The answer is the same whether or not there is such an order.",
     access: "public",
     endedSession: "visitor",
     status: 202,
@@ -60,7 +65,9 @@ export const orderEndpoints = {
   getOrder: {
     method: "GET",
     path: "/orders/{id}",
-    summary: "One order, by its _id or its orderId",
+    summary: "Read an order",
+    description:
+      "One order by its `_id` or its `orderId`, for its customer, for whoever may read all orders, and for whoever holds its key. To everybody else it does not exist (404).",
     access: "order",
     status: 200,
     params: idParams,
@@ -71,7 +78,9 @@ export const orderEndpoints = {
   cancelOrder: {
     method: "POST",
     path: "/orders/{id}/cancel",
-    summary: "Cancel an order while it is Pending; its stock returns",
+    summary: "Cancel an order",
+    description:
+      "Cancels an order while it is Pending; what it held returns to the stock. Later it is refused with `invalid_transition`.",
     access: "order",
     status: 200,
     params: idParams,
@@ -82,7 +91,8 @@ export const orderEndpoints = {
   confirmOrder: {
     method: "POST",
     path: "/orders/{id}/confirm",
-    summary: "Confirm an order with the token of the mailed link; repeatable",
+    summary: "Confirm an order",
+    description: "Confirms an order with the token of the mailed link. It can be repeated.",
     access: "order",
     status: 200,
     params: idParams,
@@ -94,7 +104,8 @@ export const orderEndpoints = {
   getInvoice: {
     method: "GET",
     path: "/orders/{id}/invoice",
-    summary: "The invoice as PDF",
+    summary: "Download an invoice",
+    description: "The invoice of an order as PDF.",
     access: "order",
     status: 200,
     params: idParams,
@@ -106,7 +117,8 @@ export const orderEndpoints = {
   sendOrderMessage: {
     method: "POST",
     path: "/orders/{id}/message",
-    summary: "A question about an order, mailed to the shop",
+    summary: "Ask about an order",
+    description: "Mails a question about an order to the shop.",
     access: "order",
     status: 202,
     params: idParams,

@@ -18,7 +18,9 @@ export const shopEndpoints = {
   listProducts: {
     method: "GET",
     path: "/products",
-    summary: "Products, with X-Total-Count and Link: rel=next for the rest",
+    summary: "List products",
+    description:
+      'Products that are in the catalogue, without their reviews. `X-Total-Count` says how many match, and `Link` with `rel="next"` leads to the rest.',
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -29,7 +31,8 @@ export const shopEndpoints = {
   getProduct: {
     method: "GET",
     path: "/products/{id}",
-    summary: "One product with its reviews",
+    summary: "Read a product",
+    description: "One product with its reviews, by its `_id`.",
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -40,7 +43,8 @@ export const shopEndpoints = {
   getPublicSettings: {
     method: "GET",
     path: "/settings/public",
-    summary: "The settings that every visitor may read",
+    summary: "Read the public settings",
+    description: "The settings that every visitor may read.",
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -50,7 +54,9 @@ export const shopEndpoints = {
   quoteCart: {
     method: "POST",
     path: "/cart/quote",
-    summary: "Today's prices, stock and totals of a cart",
+    summary: "Price a cart",
+    description:
+      "Today's prices, stock and totals of a cart. A line that cannot be ordered as asked is marked and left out of the totals; a promo code that does not count is explained in `promoError` and is no refusal.",
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -61,7 +67,8 @@ export const shopEndpoints = {
   sendContactMessage: {
     method: "POST",
     path: "/contact",
-    summary: "A message to the shop: stored and mailed",
+    summary: "Send a message to the shop",
+    description: "Keeps a message and mails it to the shop.",
     access: "public",
     status: 202,
     body: contactSchema,
@@ -71,7 +78,8 @@ export const shopEndpoints = {
   checkLiveness: {
     method: "GET",
     path: "/health/live",
-    summary: "Whether the process answers",
+    summary: "Check liveness",
+    description: "Whether the process answers; for whoever restarts it when it does not.",
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -81,7 +89,9 @@ export const shopEndpoints = {
   checkReadiness: {
     method: "GET",
     path: "/health/ready",
-    summary: "Whether the shop can take orders; 503 with what is missing",
+    summary: "Check readiness",
+    description:
+      "Whether the shop can take orders. It is answered 503, with what is missing, while it cannot.",
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -91,7 +101,9 @@ export const shopEndpoints = {
   getOpenApi: {
     method: "GET",
     path: "/openapi.json",
-    summary: "This document",
+    summary: "Read this document",
+    description:
+      "The OpenAPI document of this very shop, made from the schemas that check its requests.",
     access: "public",
     endedSession: "visitor",
     status: 200,
@@ -101,7 +113,9 @@ export const shopEndpoints = {
   expireCache: {
     method: "POST",
     path: "/cache/expire",
-    summary: "Expire cached pages and reads by their tags",
+    summary: "Expire cached pages",
+    description:
+      "Expires cached pages and reads by their tags. Only the program itself can call it.",
     access: "server",
     status: 204,
     body: z.object({ tags: z.array(z.string().min(1).max(128)).min(1).max(1000) }),

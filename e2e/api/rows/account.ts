@@ -1,7 +1,8 @@
 import type { accountEndpoints } from "../../../lib/api/account-endpoints";
+import type { signInEndpoints } from "../../../lib/api/sign-in-endpoints";
 import { everybody, owner, signedIn, type Rows } from "./rows";
 
-export const accountRows: Rows<typeof accountEndpoints> = {
+export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints> = {
   logIn: { body: {}, expected: everybody(400) },
   logInWithSecondFactor: {
     body: { userId: "unknown", twoFactorToken: "123456" },

@@ -12,9 +12,9 @@ export const auditAdminEndpoints = {
   listAuditLogs: {
     method: "GET",
     path: "/admin/audit-logs",
-    summary:
-      "The audit log, newest first, with the paging headers; the last 24 hours unless `since` says " +
-      "otherwise. `alerts=true&limit=5` answers what the dashboard shows as System Alerts",
+    summary: "List the audit log",
+    description:
+      "Entries newest first, with the paging headers: the last 24 hours unless `since` says otherwise. `alerts=true&limit=5` answers what the dashboard shows as System Alerts.",
     access: "audit.read",
     status: 200,
     query: auditListQuerySchema,
@@ -24,7 +24,8 @@ export const auditAdminEndpoints = {
   summariseAuditLogs: {
     method: "GET",
     path: "/admin/audit-logs/summary",
-    summary: "Figures of the last 24 hours",
+    summary: "Summarise the audit log",
+    description: "Figures of the last 24 hours.",
     access: "audit.read",
     status: 200,
     response: auditSummarySchema,
@@ -33,7 +34,8 @@ export const auditAdminEndpoints = {
   exportAuditLogs: {
     method: "GET",
     path: "/admin/audit-logs/export",
-    summary: "The entries that the filters pick as CSV (RFC 4180), streamed",
+    summary: "Export the audit log",
+    description: "The entries that the filters pick as CSV (RFC 4180), streamed.",
     access: "audit.export",
     status: 200,
     query: auditFilterSchema,

@@ -12,7 +12,8 @@ export const newsletterAdminEndpoints = {
   listSubscriptions: {
     method: "GET",
     path: "/admin/newsletter",
-    summary: "Addresses of the newsletter, newest first, with X-Total-Count and Link headers",
+    summary: "List subscriptions",
+    description: "Addresses of the newsletter, newest first, with the paging headers.",
     access: "newsletter.read",
     status: 200,
     query: newsletterListQuerySchema,
@@ -22,7 +23,8 @@ export const newsletterAdminEndpoints = {
   summariseSubscriptions: {
     method: "GET",
     path: "/admin/newsletter/summary",
-    summary: "How many addresses are confirmed, pending and unsubscribed",
+    summary: "Count subscriptions",
+    description: "How many addresses are confirmed, pending and unsubscribed.",
     access: "newsletter.read",
     status: 200,
     response: newsletterSummarySchema,
@@ -31,7 +33,9 @@ export const newsletterAdminEndpoints = {
   exportSubscriptions: {
     method: "GET",
     path: "/admin/newsletter/export",
-    summary: "The addresses that the filters pick as CSV (RFC 4180), with the times of consent",
+    summary: "Export subscriptions",
+    description:
+      "The addresses that the filters pick as CSV (RFC 4180), with the times of consent.",
     access: "newsletter.export",
     status: 200,
     query: newsletterFilterSchema,

@@ -19,7 +19,8 @@ export const ordersAdminEndpoints = {
   listAllOrders: {
     method: "GET",
     path: "/admin/orders",
-    summary: "Everybody's orders, newest first, with the paging headers",
+    summary: "List all orders",
+    description: "Everybody's orders, newest first, with the paging headers.",
     access: "orders.read.all",
     status: 200,
     query: adminOrderListSchema,
@@ -29,8 +30,9 @@ export const ordersAdminEndpoints = {
   updateOrder: {
     method: "PATCH",
     path: "/admin/orders/{id}",
-    summary:
-      "Give an order its next status, or correct its tracking details; the customer is notified",
+    summary: "Advance an order",
+    description:
+      "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`.",
     access: "orders.write.all",
     status: 200,
     params,
@@ -41,7 +43,8 @@ export const ordersAdminEndpoints = {
   acceptOrder: {
     method: "POST",
     path: "/admin/orders/{id}/accept",
-    summary: "Accept an order that its customer has not confirmed; repeatable",
+    summary: "Accept an order",
+    description: "Accepts an order that its customer has not confirmed. It can be repeated.",
     access: "orders.write.all",
     status: 200,
     params,
@@ -51,7 +54,8 @@ export const ordersAdminEndpoints = {
   updateOrders: {
     method: "POST",
     path: "/admin/orders/status",
-    summary: "Give many orders the same status; answers for each whether it changed",
+    summary: "Advance many orders",
+    description: "Gives many orders the same status, and answers for each whether it changed.",
     access: "orders.write.all",
     status: 200,
     body: updateOrdersSchema,
@@ -61,7 +65,9 @@ export const ordersAdminEndpoints = {
   exportOrders: {
     method: "GET",
     path: "/admin/orders/export",
-    summary: "The filtered orders as CSV, streamed, one row each, amounts in rupees",
+    summary: "Export orders",
+    description:
+      "The orders that the filters pick as CSV, streamed: one row each, amounts in rupees.",
     access: "orders.export",
     status: 200,
     query: orderFilterSchema,
@@ -72,7 +78,8 @@ export const ordersAdminEndpoints = {
   listOrderNotes: {
     method: "GET",
     path: "/admin/orders/{id}/notes",
-    summary: "The internal notes on an order, newest first",
+    summary: "List notes on an order",
+    description: "The internal notes on an order, newest first.",
     access: "orders.read.all",
     status: 200,
     params,
@@ -82,7 +89,8 @@ export const ordersAdminEndpoints = {
   addOrderNote: {
     method: "POST",
     path: "/admin/orders/{id}/notes",
-    summary: "Add an internal note to an order; customers never see it",
+    summary: "Add a note to an order",
+    description: "Adds an internal note to an order; customers never see it.",
     access: "orders.write.all",
     status: 201,
     params,

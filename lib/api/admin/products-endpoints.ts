@@ -31,7 +31,9 @@ export const productsAdminEndpoints = {
   listAdminProducts: {
     method: "GET",
     path: "/admin/products",
-    summary: "Products by search, category and state of stock, including those switched off",
+    summary: "List products for admins",
+    description:
+      "Products by search, category and state of stock, including those that are switched off.",
     access: "products.read.all",
     status: 200,
     query: adminProductListQuerySchema,
@@ -41,7 +43,8 @@ export const productsAdminEndpoints = {
   getAdminProduct: {
     method: "GET",
     path: "/admin/products/{id}",
-    summary: "One product as it is now, with all its reviews",
+    summary: "Read a product for admins",
+    description: "One product as it is now, past every cache, with all its reviews.",
     access: "products.read.all",
     status: 200,
     params: idParams,
@@ -51,7 +54,8 @@ export const productsAdminEndpoints = {
   changeStock: {
     method: "POST",
     path: "/admin/products/{id}/stock",
-    summary: "Add packs to the stock or take some away, with a reason",
+    summary: "Change the stock",
+    description: "Adds packs to the stock or takes some away, with a reason that is kept.",
     access: "stock.write",
     status: 200,
     params: idParams,
@@ -62,7 +66,8 @@ export const productsAdminEndpoints = {
   listStockAdjustments: {
     method: "GET",
     path: "/admin/products/{id}/stock",
-    summary: "Who changed the stock by hand, when and why; newest first",
+    summary: "List stock adjustments",
+    description: "Who changed the stock by hand, when and why; newest first.",
     access: "products.read.all",
     status: 200,
     params: idParams,
@@ -73,7 +78,9 @@ export const productsAdminEndpoints = {
   createProduct: {
     method: "POST",
     path: "/products",
-    summary: "Add a product with its pictures; repeatable with the header Idempotency-Key",
+    summary: "Add a product",
+    description:
+      "Adds a product with its pictures. Sent again under the same `Idempotency-Key`, it adds no second one.",
     access: "products.write",
     status: 201,
     multipart: productForm,
@@ -83,7 +90,9 @@ export const productsAdminEndpoints = {
   updateProduct: {
     method: "PUT",
     path: "/products/{id}",
-    summary: "Save an edit of a product, with new pictures",
+    summary: "Change a product",
+    description:
+      "Saves an edit of a product, with new pictures. With `updatedAt` as it was read, what somebody else changed since is not overwritten (409 `edit_conflict`).",
     access: "products.write",
     status: 200,
     params: idParams,
@@ -94,7 +103,8 @@ export const productsAdminEndpoints = {
   deleteProduct: {
     method: "DELETE",
     path: "/products/{id}",
-    summary: "Take a product out of the catalogue; past orders keep their record of it",
+    summary: "Delete a product",
+    description: "Takes a product out of the catalogue; past orders keep their record of it.",
     access: "products.write",
     status: 204,
     params: idParams,
@@ -104,7 +114,8 @@ export const productsAdminEndpoints = {
   exportProducts: {
     method: "GET",
     path: "/admin/products/export",
-    summary: "The products of a search as a CSV file, by name",
+    summary: "Export products",
+    description: "The products of a search as a CSV file, by name.",
     access: "products.export",
     status: 200,
     query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
@@ -115,7 +126,9 @@ export const productsAdminEndpoints = {
   importProducts: {
     method: "POST",
     path: "/admin/products/import",
-    summary: "Import the catalogue's CSV file, all rows or none, or only say what would change",
+    summary: "Import products",
+    description:
+      "Imports the catalogue's CSV file, all rows or none, or only says what would change.",
     access: "products.write",
     status: 200,
     query: importQuerySchema,
@@ -134,7 +147,8 @@ export const productsAdminEndpoints = {
   readDemoData: {
     method: "GET",
     path: "/admin/demo-data",
-    summary: "How much of the catalogue is demo data",
+    summary: "Read the demo data",
+    description: "How much of the catalogue is demo data.",
     access: "products.read.all",
     status: 200,
     response: demoDataSchema,
@@ -143,7 +157,8 @@ export const productsAdminEndpoints = {
   deleteDemoData: {
     method: "DELETE",
     path: "/admin/demo-data",
-    summary: "Remove all demo products and their pictures for good",
+    summary: "Delete the demo data",
+    description: "Removes all demo products and their pictures for good.",
     access: "demo.delete",
     status: 200,
     query: deleteDemoQuerySchema,

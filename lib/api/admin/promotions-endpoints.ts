@@ -13,7 +13,8 @@ export const promotionsAdminEndpoints = {
   listPromoCodes: {
     method: "GET",
     path: "/admin/promo-codes",
-    summary: "The promo codes with their figures of use, newest first, with the paging headers",
+    summary: "List promo codes",
+    description: "Promo codes with their figures of use, newest first, with the paging headers.",
     access: "promotions.read",
     status: 200,
     query: promoCodeListQuerySchema,
@@ -24,6 +25,7 @@ export const promotionsAdminEndpoints = {
     method: "POST",
     path: "/admin/promo-codes",
     summary: "Add a promo code",
+    description: "Adds a code that takes a percentage off the subtotal.",
     access: "promotions.write",
     status: 201,
     body: createPromoCodeSchema,
@@ -33,7 +35,9 @@ export const promotionsAdminEndpoints = {
   updatePromoCode: {
     method: "PATCH",
     path: "/admin/promo-codes/{code}",
-    summary: "Change the terms of a promo code, end it at once or open it again",
+    summary: "Change a promo code",
+    description:
+      "Changes the terms of a code, ends it at once or opens it again. With the `version` that was read, what somebody else changed since is not overwritten.",
     access: "promotions.write",
     status: 200,
     params: promoCodeParamsSchema,

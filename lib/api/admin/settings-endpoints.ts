@@ -13,7 +13,8 @@ export const settingsAdminEndpoints = {
   listSettings: {
     method: "GET",
     path: "/admin/settings",
-    summary: "Every setting of the shop, by key",
+    summary: "List settings",
+    description: "Every setting of the shop, by key.",
     access: "settings.read",
     status: 200,
     response: settingsSchema,
@@ -22,7 +23,8 @@ export const settingsAdminEndpoints = {
   updateSetting: {
     method: "PUT",
     path: "/admin/settings/{key}",
-    summary: "Change one setting; pages and prices follow at the next request",
+    summary: "Change a setting",
+    description: "Changes one setting; pages and prices follow at the next request.",
     access: "settings.write",
     status: 200,
     params: settingParamsSchema,
@@ -33,7 +35,8 @@ export const settingsAdminEndpoints = {
   updateSettingImage: {
     method: "POST",
     path: "/admin/settings/{key}/image",
-    summary: "Upload the logo or the favicon, by the key of its setting",
+    summary: "Upload a logo or favicon",
+    description: "Uploads the picture of a setting, by the setting's key.",
     access: "settings.write",
     status: 200,
     params: settingParamsSchema,

@@ -8,7 +8,8 @@ export const systemAdminEndpoints = {
   getStats: {
     method: "GET",
     path: "/admin/stats",
-    summary: "The figures of the overview, each compared with last month",
+    summary: "Read the overview's figures",
+    description: "The figures of the overview, each compared with last month.",
     access: "stats.read",
     status: 200,
     response: z.array(statCardSchema),
@@ -17,7 +18,8 @@ export const systemAdminEndpoints = {
   getSeries: {
     method: "GET",
     path: "/admin/stats/series",
-    summary: "Revenue and orders by day, month and category, in India's time",
+    summary: "Read sales over time",
+    description: "Revenue and orders by day, month and category, in India's time.",
     access: "stats.read",
     status: 200,
     response: seriesSchema,
@@ -26,7 +28,8 @@ export const systemAdminEndpoints = {
   getSystem: {
     method: "GET",
     path: "/admin/system",
-    summary: "Version, uptime, database, queue, storage, mail, backup and audit chain",
+    summary: "Read the state of the system",
+    description: "Version, uptime, database, queue, storage, mail, backup and audit chain.",
     access: "system.read",
     status: 200,
     response: systemSchema,
@@ -35,7 +38,8 @@ export const systemAdminEndpoints = {
   retryMail: {
     method: "POST",
     path: "/admin/system/jobs/{id}/retry",
-    summary: "Queue a failed mail again",
+    summary: "Send a failed email again",
+    description: "Queues a failed email again.",
     access: "mails.retry",
     status: 200,
     params: z.object({ id: z.uuid() }),
@@ -45,7 +49,8 @@ export const systemAdminEndpoints = {
   retryAllMails: {
     method: "POST",
     path: "/admin/system/jobs/retry",
-    summary: "Queue again all mails that failed before a given time, at most 10,000 at once",
+    summary: "Send all failed emails again",
+    description: "Queues again all emails that failed before a given time, at most 10,000 at once.",
     access: "mails.retry",
     status: 200,
     body: retryMailsSchema,

@@ -16,7 +16,8 @@ export const twoFactorAdminEndpoints = {
   getTwoFactor: {
     method: "GET",
     path: "/auth/2fa",
-    summary: "The state of the admin's second factor",
+    summary: "Read the state of two-factor authentication",
+    description: "The state of the second factor of one's own account.",
     access: "two-factor.own",
     status: 200,
     response: twoFactorStateSchema,
@@ -25,7 +26,8 @@ export const twoFactorAdminEndpoints = {
   startTwoFactorSetup: {
     method: "POST",
     path: "/auth/2fa/generate",
-    summary: "Make a new secret; the old one holds until the new one is confirmed",
+    summary: "Start the two-factor setup",
+    description: "Makes a new secret; the old one holds until the new one is confirmed.",
     access: "two-factor.own",
     status: 200,
     body: startSetupSchema,
@@ -35,7 +37,8 @@ export const twoFactorAdminEndpoints = {
   cancelTwoFactorSetup: {
     method: "DELETE",
     path: "/auth/2fa/generate",
-    summary: "Drop a secret that is not confirmed yet",
+    summary: "Cancel the two-factor setup",
+    description: "Drops a secret that is not confirmed yet.",
     access: "two-factor.own",
     status: 204,
     response: nothing,
@@ -44,7 +47,9 @@ export const twoFactorAdminEndpoints = {
   enableTwoFactor: {
     method: "POST",
     path: "/auth/2fa/enable",
-    summary: "Confirm the new secret with a code of it; answers ten recovery codes",
+    summary: "Turn two-factor authentication on",
+    description:
+      "Confirms the new secret with a code of it, and answers ten recovery codes, which are told this once. All other sessions of the account end.",
     access: "two-factor.own",
     status: 200,
     body: appCodeSchema,
@@ -54,7 +59,9 @@ export const twoFactorAdminEndpoints = {
   disableTwoFactor: {
     method: "POST",
     path: "/auth/2fa/disable",
-    summary: "Turn the second factor off, with a code or a recovery code",
+    summary: "Turn two-factor authentication off",
+    description:
+      "Turns the second factor off, with a code of the app or a recovery code. All other sessions of the account end.",
     access: "two-factor.own",
     status: 204,
     body: anyCodeSchema,
@@ -64,7 +71,8 @@ export const twoFactorAdminEndpoints = {
   renewRecoveryCodes: {
     method: "POST",
     path: "/auth/2fa/recovery-codes",
-    summary: "Make ten new recovery codes; the old ones stop working",
+    summary: "Renew the recovery codes",
+    description: "Makes ten new recovery codes; the old ones stop working.",
     access: "two-factor.own",
     status: 200,
     body: appCodeSchema,

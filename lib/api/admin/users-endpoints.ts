@@ -9,7 +9,8 @@ export const usersAdminEndpoints = {
   listUsers: {
     method: "GET",
     path: "/admin/users",
-    summary: "Accounts, newest first, with X-Total-Count and Link headers",
+    summary: "List users",
+    description: "Accounts, newest first, with the paging headers.",
     access: "users.read",
     status: 200,
     query: userListQuerySchema,
@@ -19,7 +20,9 @@ export const usersAdminEndpoints = {
   updateUser: {
     method: "PATCH",
     path: "/admin/users/{id}",
-    summary: "Change name, company or role, or deactivate an account; a new role ends its sessions",
+    summary: "Change a user",
+    description:
+      "Changes name, company or role, or deactivates an account. A new role and a deactivation end its sessions at once.",
     access: "users.write",
     status: 200,
     params,
@@ -30,7 +33,8 @@ export const usersAdminEndpoints = {
   deleteUser: {
     method: "DELETE",
     path: "/admin/users/{id}",
-    summary: "Delete an account; its orders stay as records",
+    summary: "Delete a user",
+    description: "Deletes an account; its orders stay as records.",
     access: "users.write",
     status: 204,
     params,

@@ -1,0 +1,130 @@
+import type { auditAdminEndpoints } from "../admin/audit-endpoints";
+import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
+import type { ordersAdminEndpoints } from "../admin/orders-endpoints";
+import type { promotionsAdminEndpoints } from "../admin/promotions-endpoints";
+import type { settingsAdminEndpoints } from "../admin/settings-endpoints";
+import type { usersAdminEndpoints } from "../admin/users-endpoints";
+import type { Examples } from "./example";
+import { AT, EMAIL, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, TRACKING } from "./values";
+
+const SHIPPED = { ...ORDER, status: "Shipped", tracking: TRACKING } as const;
+const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair", createdAt: AT };
+
+export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
+  listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
+  updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
+  acceptOrder: { answer: { ...ORDER, proof: "owner" } },
+  updateOrders: {
+    body: { ids: [ORDER_NUMBER], status: "Processing" },
+    answer: [{ orderId: ORDER_NUMBER, ok: true, message: "Now Processing" }],
+  },
+  listOrderNotes: { answer: [NOTE] },
+  addOrderNote: { body: { text: NOTE.text }, answer: NOTE },
+};
+
+const USER = {
+  _id: ID.user,
+  name: "Asha Rao",
+  email: EMAIL,
+  company: "Rao Foods",
+  role: "user",
+  avatar: null,
+  createdAt: AT,
+  emailVerified: true,
+  twoFactorEnabled: false,
+  deactivatedAt: null,
+  orders: 4,
+} as const;
+
+export const usersExamples: Examples<typeof usersAdminEndpoints> = {
+  listUsers: { answer: [USER] },
+  updateUser: { body: { role: "admin" }, answer: { ...USER, role: "admin" } },
+};
+
+const TERMS = {
+  percent: 10,
+  startsAt: AT,
+  endsAt: null,
+  maxUses: 500,
+  maxUsesPerCustomer: 1,
+} as const;
+const PROMO_CODE = {
+  code: "SAVE10",
+  ...TERMS,
+  active: true,
+  createdAt: AT,
+  state: "active",
+  uses: 12,
+  discountGiven: 3150,
+  sales: 29480.5,
+  lastUsedAt: LATER,
+  version: "7",
+} as const;
+
+export const promotionsExamples: Examples<typeof promotionsAdminEndpoints> = {
+  listPromoCodes: { answer: [PROMO_CODE] },
+  createPromoCode: { body: { code: "SAVE10", ...TERMS }, answer: PROMO_CODE },
+  updatePromoCode: {
+    body: { active: false, version: "7" },
+    answer: { ...PROMO_CODE, active: false, state: "ended", version: "8" },
+  },
+};
+
+export const newsletterAdminExamples: Examples<typeof newsletterAdminEndpoints> = {
+  listSubscriptions: {
+    answer: [
+      {
+        _id: ID.entry,
+        email: EMAIL,
+        state: "confirmed",
+        source: "checkout",
+        requestedAt: AT,
+        confirmedAt: LATER,
+        confirmedBy: "mailed_link",
+        unsubscribedAt: null,
+      },
+    ],
+  },
+  summariseSubscriptions: { answer: { confirmed: 210, pending: 8, unsubscribed: 31 } },
+};
+
+export const auditExamples: Examples<typeof auditAdminEndpoints> = {
+  listAuditLogs: {
+    answer: [
+      {
+        id: ID.entry,
+        timestamp: LATER,
+        user: "meera@example.in",
+        userName: "Meera Nair",
+        action: "User Role Updated",
+        type: "user",
+        description: `${EMAIL} is now admin`,
+        status: "success",
+        ipAddress: "203.0.113.7",
+        details: { changes: { role: { before: "user", after: "admin" } } },
+      },
+    ],
+  },
+  summariseAuditLogs: { answer: { total: 96, successful: 91, failed: 5, uniqueUsers: 14 } },
+};
+
+const SETTING = {
+  key: "taxPercent",
+  value: "8",
+  type: "text",
+  description: "Tax percent",
+} as const;
+
+export const settingsExamples: Examples<typeof settingsAdminEndpoints> = {
+  listSettings: { answer: { taxPercent: SETTING } },
+  updateSetting: { body: { value: "8" }, answer: SETTING },
+  updateSettingImage: {
+    body: {},
+    answer: {
+      key: "logoImageUrl",
+      value: "/media/logo.webp",
+      type: "url",
+      description: "Logo",
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import type { productsAdminEndpoints } from "../admin/products-endpoints";
+import type { systemAdminEndpoints } from "../admin/system-endpoints";
+import type { Examples } from "./example";
+import { AT, ID, LATER, PRODUCT, REVIEW } from "./values";
+
+const RECORD = { ...PRODUCT, forSale: true, status: "in-stock" } as const;
+const ADMIN_PRODUCT = { ...RECORD, productReviews: [REVIEW] } as const;
+/** Text fields of a form; the pictures go beside them. */
+const FORM = {
+  name: PRODUCT.name,
+  price: "1250",
+  category: "Boxes",
+  description: PRODUCT.description,
+  stockCount: "140",
+  features: JSON.stringify(PRODUCT.features),
+} as const;
+
+export const productsExamples: Examples<typeof productsAdminEndpoints> = {
+  listAdminProducts: { answer: [RECORD] },
+  getAdminProduct: { answer: ADMIN_PRODUCT },
+  changeStock: {
+    body: { change: 50, reason: "New batch from the press" },
+    answer: { _id: ID.product, stockCount: 190, inStock: true, status: "in-stock" },
+  },
+  listStockAdjustments: {
+    answer: [
+      {
+        _id: ID.entry,
+        by: "Meera Nair",
+        reason: "New batch from the press",
+        before: 140,
+        after: 190,
+        createdAt: LATER,
+      },
+    ],
+  },
+  createProduct: { body: FORM, answer: ADMIN_PRODUCT },
+  updateProduct: { body: { ...FORM, updatedAt: LATER }, answer: ADMIN_PRODUCT },
+  importProducts: {
+    body: {},
+    answer: {
+      dryRun: true,
+      rows: 2,
+      created: 0,
+      updated: 1,
+      unchanged: 1,
+      errors: [],
+      changes: [
+        {
+          row: 2,
+          _id: ID.product,
+          name: PRODUCT.name,
+          cells: [{ column: "price", before: "1200", after: "1250" }],
+        },
+      ],
+    },
+  },
+  readDemoData: { answer: { products: 120, edited: 2 } },
+  deleteDemoData: { answer: { products: 118, kept: 2 } },
+};
+
+export const systemExamples: Examples<typeof systemAdminEndpoints> = {
+  getStats: {
+    answer: [
+      {
+        id: "orders",
+        title: "Orders This Month",
+        value: "1,204",
+        amount: 1204,
+        icon: "ShoppingCart",
+        color: "brand",
+        trend: "up",
+        change: "+12%",
+      },
+    ],
+  },
+  getSeries: {
+    answer: {
+      days: [{ day: "2026-11-20", revenue: 48210, orders: 31 }],
+      months: [{ month: "2026-11", revenue: 912400, orders: 604 }],
+      categories: {
+        days: [{ category: "Boxes", revenue: 30100, packs: 42 }],
+        months: [{ category: "Boxes", revenue: 402900, packs: 611 }],
+      },
+    },
+  },
+  getSystem: {
+    answer: {
+      version: "0.1.0",
+      node: "24.21.0",
+      startedAt: AT,
+      uptimeSeconds: 86_400,
+      database: {
+        version: "18.4",
+        bytes: 48_234_496,
+        latencyMs: 0.6,
+        connections: 6,
+        maxConnections: 100,
+      },
+      migrations: { applied: 24, pending: [], failed: [], last: { name: "initial", at: AT } },
+      queue: {
+        waiting: 0,
+        retrying: 0,
+        active: 1,
+        oldestWaitingAt: null,
+        failed: 1,
+        failedMails: [
+          {
+            _id: ID.entry,
+            template: "order-confirmation",
+            about: "KLN-202611-7Q4M2X",
+            reason: "550 mailbox unavailable",
+            attempts: 8,
+            queuedAt: AT,
+            failedAt: LATER,
+          },
+        ],
+      },
+      storage: {
+        kind: "disk",
+        files: 360,
+        bytes: 21_400_000,
+        freeBytes: 80_000_000_000,
+        remoteImages: 0,
+      },
+      mail: { kind: "smtp", host: "mail.example.in:587", encrypted: true },
+      lastBackup: { at: AT, bytes: 12_400_000, file: "2026-11-20.tar.gz" },
+      auditChain: { entries: 5120, hash: "9f2c6b1a" },
+    },
+  },
+  retryMail: { answer: { retried: 1 } },
+  retryAllMails: { body: { failedBefore: LATER }, answer: { retried: 3 } },
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+import { endpoints, type EndpointName } from "../endpoints";
+import { examples } from "./examples";
+
+const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const bodyOf = ({ body, multipart }: Endpoint) => body ?? multipart?.fields;
+const answers = ({ response, produces }: Endpoint) =>
+  !produces && !(response instanceof z.ZodUndefined);
+
+describe("examples", () => {
+  it.each(rows.filter(([, row]) => bodyOf(row)))("of the body of %s are taken", (name, row) => {
+    expect(examples[name]?.body).toBeDefined();
+    expect(() => bodyOf(row)?.parse(examples[name]?.body)).not.toThrow();
+  });
+
+  it.each(rows.filter(([, row]) => answers(row)))("of the answer of %s are whole", (name, row) => {
+    // Equal to what the schema keeps of it: no field that it does not know, none that it lacks.
+    expect(row.response.parse(examples[name]?.answer)).toEqual(examples[name]?.answer);
+  });
+
+  it("stand for nothing that a row does not have", () => {
+    for (const [name, row] of rows) {
+      expect([name, examples[name]?.body !== undefined]).toEqual([name, Boolean(bodyOf(row))]);
+      expect([name, examples[name]?.answer !== undefined]).toEqual([name, answers(row)]);
+    }
+  });
+});

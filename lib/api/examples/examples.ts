@@ -1,0 +1,33 @@
+import type { EndpointName } from "../endpoints";
+import { accountExamples, signInExamples, twoFactorExamples } from "./account-examples";
+import {
+  auditExamples,
+  newsletterAdminExamples,
+  ordersExamples,
+  promotionsExamples,
+  settingsExamples,
+  usersExamples,
+} from "./admin-examples";
+import { productsExamples, systemExamples } from "./catalogue-examples";
+import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
+
+/**
+ * What the OpenAPI document shows of each call. They stand apart from the schemas, which also run in the
+ * browser and would carry them there.
+ */
+export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: unknown }>> = {
+  ...shopExamples,
+  ...signInExamples,
+  ...accountExamples,
+  ...orderExamples,
+  ...newsletterExamples,
+  ...productsExamples,
+  ...ordersExamples,
+  ...usersExamples,
+  ...promotionsExamples,
+  ...newsletterAdminExamples,
+  ...auditExamples,
+  ...settingsExamples,
+  ...systemExamples,
+  ...twoFactorExamples,
+};

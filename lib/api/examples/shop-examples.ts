@@ -1,0 +1,74 @@
+import type { newsletterEndpoints } from "../newsletter-endpoints";
+import type { orderEndpoints } from "../order-endpoints";
+import type { shopEndpoints } from "../shop-endpoints";
+import type { Examples } from "./example";
+import { ADDRESS, EMAIL, FIGURES, ID, ORDER, ORDER_NUMBER, PRODUCT, REVIEW } from "./values";
+
+const { promoCode: code, ...totals } = FIGURES;
+
+export const shopExamples: Examples<typeof shopEndpoints> = {
+  listProducts: { answer: [PRODUCT] },
+  getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
+  getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },
+  quoteCart: {
+    body: { items: [{ product: ID.product, quantity: 2 }], promoCode: code },
+    answer: {
+      lines: [
+        {
+          product: ID.product,
+          name: PRODUCT.name,
+          thumbnailImage: PRODUCT.thumbnailImage,
+          price: 1250,
+          quantity: 2,
+          lineTotal: 2500,
+          stockCount: 140,
+          available: true,
+        },
+      ],
+      ...totals,
+      promo: { code, percent: 10 },
+      total: 2430,
+    },
+  },
+  sendContactMessage: {
+    body: { name: "Asha Rao", email: EMAIL, message: "Do you print on mailers?" },
+  },
+  checkLiveness: { answer: { status: "ok" } },
+  checkReadiness: { answer: { status: "ok", missing: [] } },
+  getOpenApi: { answer: { openapi: "3.1.0" } },
+  expireCache: { body: { tags: ["product-list"] } },
+};
+
+export const orderExamples: Examples<typeof orderEndpoints> = {
+  placeOrder: {
+    body: {
+      products: [{ product: ID.product, quantity: 2, price: 1250 }],
+      shippingAddress: ADDRESS,
+      totalAmount: 2430,
+      email: EMAIL,
+      phone: "+91 98765 43210",
+      promoCode: code,
+    },
+    answer: {
+      orderId: ORDER_NUMBER,
+      _id: ID.order,
+      totalAmount: 2430,
+      accessKey: "rT5u0mB1yYqf3n8xW2kLd7vSa4cEoHgPiJzNwQeXtA0",
+    },
+  },
+  listOrders: { answer: [ORDER] },
+  summariseOrders: { answer: { total: 4, pending: 1, delivered: 3, spent: 12480 } },
+  renewOrderKey: { body: { orderId: ORDER_NUMBER, email: EMAIL } },
+  getOrder: { answer: ORDER },
+  cancelOrder: { answer: { ...ORDER, status: "Cancelled" } },
+  confirmOrder: {
+    body: { token: "b1N7kQ2sT9vX4yZ6" },
+    answer: { ...ORDER, proof: "link" },
+  },
+  sendOrderMessage: { body: { message: "Can you deliver after five?" } },
+};
+
+export const newsletterExamples: Examples<typeof newsletterEndpoints> = {
+  confirmSubscription: { body: { link: "newsletter.019aa1f0.c2lnbmF0dXJl" } },
+  unsubscribe: { answer: { list: "newsletter" } },
+};

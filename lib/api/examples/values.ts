@@ -1,0 +1,124 @@
+/** Values that several examples share, so that they tell one story: Asha Rao orders two packs of boxes. */
+
+export const AT = "2026-11-20T05:30:00.000Z";
+export const LATER = "2026-11-21T09:15:00.000Z";
+
+export const ID = {
+  product: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10",
+  review: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a11",
+  order: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a12",
+  user: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a13",
+  session: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a14",
+  address: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a15",
+  entry: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16",
+} as const;
+
+export const ORDER_NUMBER = "KLN-202611-7Q4M2X";
+export const TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl";
+export const EMAIL = "asha@example.in";
+
+export const PRODUCT = {
+  _id: ID.product,
+  name: "Corrugated Shipping Box, 12 × 9 × 6 in",
+  category: "Boxes",
+  price: 1250,
+  originalPrice: 1400,
+  thumbnailImage: "/media/corrugated-box.webp",
+  rating: 4.5,
+  reviews: 1,
+  isNew: false,
+  inStock: true,
+  stockCount: 140,
+  packSize: "50 boxes",
+  description: "Three-ply kraft board that carries up to 8 kg.",
+  images: ["/media/corrugated-box.webp"],
+  features: ["Recyclable", "Ships flat"],
+  specifications: { Material: "Kraft board", "Pack Size": "50 boxes" },
+  createdAt: AT,
+  updatedAt: LATER,
+} as const;
+
+export const REVIEW = {
+  id: ID.review,
+  name: "Meera Nair",
+  rating: 5,
+  verified: true,
+  date: "2026-11-10",
+  comment: "Sturdy, and the corners hold.",
+} as const;
+
+export const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+} as const;
+
+export const FIGURES = {
+  subtotal: 2500,
+  discount: 250,
+  promoCode: "SAVE10",
+  shipping: 0,
+  tax: 180,
+} as const;
+
+export const TRACKING = {
+  carrier: "Blue Dart",
+  number: "69120456781",
+  url: "https://www.bluedart.com/tracking",
+} as const;
+
+const LINE = {
+  product: {
+    _id: ID.product,
+    name: PRODUCT.name,
+    thumbnailImage: PRODUCT.thumbnailImage,
+    packSize: PRODUCT.packSize,
+  },
+  quantity: 2,
+  price: 1250,
+} as const;
+
+export const LISTED_ORDER = {
+  _id: ID.order,
+  orderId: ORDER_NUMBER,
+  status: "Pending",
+  proof: "account",
+  totalAmount: 2430,
+  createdAt: AT,
+  user: { name: "Asha Rao", email: EMAIL },
+  shippingAddress: { ...ADDRESS },
+  products: [LINE],
+} as const;
+
+export const ORDER = {
+  ...LISTED_ORDER,
+  ...FIGURES,
+  taxPercent: 8,
+  phone: "+91 98765 43210",
+  company: "Rao Foods",
+  history: [{ status: "Pending", at: AT, by: "Asha Rao", party: "customer" }],
+  tracking: null,
+} as const;
+
+export const PREFERENCES = {
+  orderUpdates: true,
+  newsletter: false,
+  newsletterPending: false,
+} as const;
+
+export const PROFILE = {
+  _id: ID.user,
+  name: "Asha Rao",
+  email: EMAIL,
+  company: "Rao Foods",
+  role: "user",
+  twoFactorEnabled: false,
+  emailVerified: true,
+  hasPassword: true,
+  preferences: PREFERENCES,
+  createdAt: AT,
+} as const;

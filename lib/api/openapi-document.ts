@@ -1,0 +1,64 @@
+/** The parts of OpenAPI 3.1 that the shop's document has. */
+
+/** JSON Schema, as far as people are shown it. */
+export interface Schema {
+  type?: string | string[];
+  contentMediaType?: string;
+  maxItems?: number;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  $ref?: string;
+}
+
+export interface Content {
+  schema?: Schema;
+  example?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: Schema;
+  description?: string;
+}
+
+export interface Answer {
+  description: string;
+  content?: Record<string, Content>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  /** Alternatives; `{}` is nobody in particular, and none at all stands for everybody. */
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, Content> };
+  responses: Record<string, Answer | { $ref: string }>;
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: Record<string, unknown> & { title: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  /** By path, then by method in lower case. */
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}

@@ -1,0 +1,110 @@
+import { z } from "@/lib/zod";
+import type { Endpoint, FileRule } from "./endpoint";
+import type { EndpointName } from "./endpoints";
+import { examples } from "./examples/examples";
+import type { Operation, Parameter, Schema } from "./openapi-document";
+import { tagOf } from "./tags";
+
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): Schema {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return Object.fromEntries(Object.entries(json).filter(([name]) => name !== "$schema"));
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(property.description && { description: property.description }),
+    schema: property,
+  }));
+}
+
+/** What a successful answer holds; none where it has no body. */
+function contentOf({ response, produces }: Endpoint, example: unknown) {
+  if (response instanceof z.ZodUndefined) return undefined;
+  if (produces) return { [produces]: {} };
+  return { "application/json": { schema: jsonSchema(response, "output"), example } };
+}
+
+/** By token or by cookie; `{}` stands for nobody in particular, where that is allowed too. */
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];
+  if (access === "public") return [];
+  return access === "guest" || access === "order" ? [{}, ...signedIn] : signedIn;
+}
+
+const SUCCESS: Record<Endpoint["status"], string> = {
+  200: "Done",
+  201: "Made",
+  202: "Taken; what follows from it comes later",
+  204: "Done; there is nothing to say",
+  302: "The browser is sent on by `Location`",
+};
+
+/** Whether a call has a successful answer without a body beside the one with it. */
+function mayAnswerNothing({ status, response }: Endpoint): boolean {
+  return status === 200 && response instanceof z.ZodOptional;
+}
+
+function answersOf(endpoint: Endpoint, example: unknown) {
+  const content = contentOf(endpoint, example);
+  const description = SUCCESS[endpoint.status];
+  return {
+    [endpoint.status]: { description, ...(content && { content }) },
+    ...(mayAnswerNothing(endpoint) && { 204: { description: SUCCESS[204] } }),
+    default: { $ref: "#/components/responses/Refusal" },
+  };
+}
+
+/** Files beside the form's text fields; a binary part is a text without an encoding in OpenAPI 3.1. */
+function formSchema(fields: z.ZodType, { field, summary, maxFiles, maxBytes }: FileRule): Schema {
+  const schema = jsonSchema(fields, "input");
+  const files = {
+    type: "array",
+    maxItems: maxFiles,
+    items: { type: "string", contentMediaType: "application/octet-stream" },
+    description: `${summary}; at most ${maxFiles} files of at most ${maxBytes} bytes each`,
+  };
+  return { ...schema, properties: { ...schema.properties, [field]: files } };
+}
+
+function requestBodyOf({ body, multipart }: Endpoint, example: unknown): Operation["requestBody"] {
+  if (multipart) {
+    const schema = formSchema(multipart.fields, multipart.files);
+    return { required: true, content: { "multipart/form-data": { schema, example } } };
+  }
+  if (!body) return undefined;
+  return {
+    required: true,
+    content: { "application/json": { schema: jsonSchema(body, "input"), example } },
+  };
+}
+
+/** Who may call, and how often: what the row knows and no schema says. */
+function conditionsOf({ access, perMinute }: Endpoint): string {
+  const isPermission = !["public", "guest", "order", "server"].includes(access);
+  const needs = isPermission ? `Needs the permission \`${access}\`. ` : "";
+  return `${needs}At most ${perMinute} calls a minute from one address.`;
+}
+
+/** One operation of the document, made from its row. */
+export function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
+  const { body, answer } = examples[name] ?? {};
+  const requestBody = requestBodyOf(endpoint, body);
+  return {
+    operationId: name,
+    tags: [tagOf(endpoint.path)],
+    summary: endpoint.summary,
+    description: `${endpoint.description}\n\n${conditionsOf(endpoint)}`,
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: answersOf(endpoint, answer),
+  };
+}

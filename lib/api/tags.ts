@@ -1,0 +1,72 @@
+/** The chapters of the API, by what its paths begin with. The longest that fits decides. */
+export interface Tag {
+  name: string;
+  description: string;
+  paths: readonly string[];
+}
+
+export const TAGS: readonly Tag[] = [
+  {
+    name: "Products",
+    description: "The catalogue as everybody sees it, and as the shop keeps it.",
+    paths: ["/products", "/admin/products", "/admin/demo-data"],
+  },
+  { name: "Cart", description: "What a cart comes to today.", paths: ["/cart"] },
+  {
+    name: "Orders",
+    description: "Placing an order, and what its customer may do with it.",
+    paths: ["/orders"],
+  },
+  {
+    name: "Order management",
+    description: "Everybody's orders, for whoever makes and sends them.",
+    paths: ["/admin/orders"],
+  },
+  {
+    name: "Sign-in",
+    description: "From an email and a password, or from Google, to a token; and back.",
+    paths: ["/auth"],
+  },
+  {
+    name: "Account",
+    description: "One's own profile, sessions and addresses.",
+    paths: ["/auth/me", "/auth/preferences", "/auth/sessions", "/addresses"],
+  },
+  {
+    name: "Two-factor authentication",
+    description: "The second factor of one's own account.",
+    paths: ["/auth/2fa"],
+  },
+  { name: "Users", description: "Accounts and their roles.", paths: ["/admin/users"] },
+  { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
+  {
+    name: "Newsletter",
+    description: "Who agreed to mails, and the links that end them.",
+    paths: ["/newsletter", "/unsubscribe", "/admin/newsletter"],
+  },
+  { name: "Messages", description: "What people write to the shop.", paths: ["/contact"] },
+  {
+    name: "Settings",
+    description: "What the owner decides: name, address, shipping, tax.",
+    paths: ["/settings", "/admin/settings"],
+  },
+  {
+    name: "Audit log",
+    description: "Who did what, and when; nothing in it can be changed.",
+    paths: ["/admin/audit-logs"],
+  },
+  {
+    name: "Operation",
+    description: "The shop's figures, its health, and this document.",
+    paths: ["/admin/stats", "/admin/system", "/health", "/openapi.json"],
+  },
+];
+
+/** @throws Error for a path that is in no chapter */
+export function tagOf(path: string): string {
+  const fits = TAGS.flatMap(({ name, paths }) => paths.map((prefix) => ({ name, prefix })))
+    .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  if (!fits[0]) throw new Error(`${path} is in no chapter of lib/api/tags.ts`);
+  return fits[0].name;
+}
