@@ -19,6 +19,7 @@ const PAGES = [
   "/products?category=boxes&sort=rating",
   "/cart",
   "/privacy-policy",
+  "/developers",
   "/terms-of-service",
   "/returns-refund-policy",
   "/auth",

@@ -44,6 +44,8 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
+  /** The API for people. */
+  developers: "/developers",
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: "users" | "system" | "settings" | "promotions" | "newsletter" | "2fa") =>

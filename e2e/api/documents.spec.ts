@@ -16,6 +16,7 @@ const VISITOR_PAGES = [
   "/order-confirmation",
   "/order-confirmation?order=KLN-1&key=k",
   "/privacy-policy",
+  "/developers",
   "/terms-of-service",
   "/returns-refund-policy",
   "/auth",
