@@ -6,8 +6,9 @@ import { promisify } from "node:util";
 import { decodeJwt } from "jose";
 import { generateSecret, generateSync } from "otplib";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { database } from "./database";
 import { expect } from "./fixtures";
-import { mailsTo, sql } from "./shop";
+import { mailsTo } from "./shop";
 import { field } from "./shopper";
 
 /** People with accounts, and what they do to sign in. */
@@ -42,16 +43,15 @@ export async function givenAdmin(request: APIRequestContext): Promise<Admin> {
   const account = await givenAccount(request);
   const secret = generateSecret();
   const recoveryCode = randomBytes(5).toString("hex").toUpperCase();
-  await sql(
-    `UPDATE users SET role = 'admin', "twoFactorEnabled" = true, "twoFactorSecret" = $2
-     WHERE email = $1`,
-    [account.email, await sealed(secret, account.token)],
-  );
-  await sql(
-    `INSERT INTO recovery_codes (id, "userId", "codeHash")
-     SELECT gen_random_uuid(), id, $2 FROM users WHERE email = $1`,
-    [account.email, await hashOf(recoveryCode)],
-  );
+  await database().user.update({
+    where: { email: account.email },
+    data: {
+      role: "admin",
+      twoFactorEnabled: true,
+      twoFactorSecret: await sealed(secret, account.token),
+      recoveryCodes: { create: { codeHash: await hashOf(recoveryCode) } },
+    },
+  });
   return { ...account, recoveryCode, code: () => generateSync({ secret }) };
 }
 

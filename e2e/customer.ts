@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { givenAccount, storeToken, type Account } from "./account";
+import { database } from "./database";
 import { expect } from "./fixtures";
-import { sql, type ArrangedProduct } from "./shop";
+import type { ArrangedProduct } from "./shop";
 
 /** A customer who is signed in, and the orders that they have placed. */
 
@@ -78,18 +80,15 @@ async function place(
 
 /** The same order `count` times more, straight into the database: without lines and without mails. */
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
-  const [row] = await sql<{ columns: string }>(
-    `SELECT string_agg(format('%I', column_name), ', ') AS columns FROM information_schema.columns
-     WHERE table_name = 'orders' AND is_generated = 'NEVER'
-       AND column_name NOT IN ('id', 'orderId', 'accessKey')`,
-  );
-  await sql(
-    `INSERT INTO orders (id, "orderId", "accessKey", ${row?.columns})
-     SELECT gen_random_uuid(), 'KLN-000000-' || upper(substr(md5(random()::text), 1, 6)),
-       md5(random()::text), ${row?.columns}
-     FROM orders, generate_series(1, $2::int) WHERE id = $1`,
-    [_id, count],
-  );
+  const order = await database().order.findUniqueOrThrow({ where: { id: _id } });
+  await database().order.createMany({
+    data: Array.from({ length: count }, () => ({
+      ...order,
+      id: randomUUID(),
+      orderId: `KLN-000000-${randomUUID().slice(0, 6).toUpperCase()}`,
+      accessKey: randomUUID(),
+    })),
+  });
 }
 
 /** What an admin would have done to an order. */
@@ -98,16 +97,16 @@ export async function setStatus(
   status: "Processing" | "Shipped" | "Delivered",
   tracking: { carrier: string; number: string; url: string } | null = null,
 ): Promise<void> {
-  await sql(
-    `UPDATE orders SET status = $2::"OrderStatus", "trackingCarrier" = $3, "trackingNumber" = $4,
-       "trackingUrl" = $5 WHERE id = $1`,
-    [_id, status, tracking?.carrier, tracking?.number, tracking?.url],
-  );
-  await sql(
-    `INSERT INTO order_status_changes (id, "orderId", status, by)
-     VALUES (gen_random_uuid(), $1, $2::"OrderStatus", 'The shop')`,
-    [_id, status],
-  );
+  await database().order.update({
+    where: { id: _id },
+    data: {
+      status,
+      trackingCarrier: tracking?.carrier ?? null,
+      trackingNumber: tracking?.number ?? null,
+      trackingUrl: tracking?.url ?? null,
+      history: { create: { status, by: "The shop" } },
+    },
+  });
 }
 
 /** Opens the page again in the other theme. */

@@ -4,6 +4,8 @@ import path from "node:path";
 import pg from "pg";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "@playwright/test";
+import * as factories from "../lib/testing/factories";
+import { database } from "./database";
 
 /** The running shop from behind: its database and its mail. */
 
@@ -73,6 +75,40 @@ export interface ArrangedProduct {
   thumbnailImage: string;
 }
 
+/** What products of tests have in common: a place and real pictures, those of the first demo product. */
+async function shelved() {
+  const { thumbnailImage, images } = await database().product.findFirstOrThrow({
+    where: { isDemo: true },
+    orderBy: { name: "asc" },
+    select: { thumbnailImage: true, images: true },
+  });
+  const category = "Protection";
+  return {
+    description: "Made for a test.",
+    category,
+    features: [],
+    specifications: { "Pack size": "10 pieces" },
+    thumbnailImage,
+    images,
+  };
+}
+
+/** So many products at once, named "word 01", "word 02" and so on. */
+export async function givenProducts(
+  word: string,
+  count: number,
+  look: (number: number) => { pricePaise: number; stockCount: number; forSale?: boolean },
+): Promise<void> {
+  const common = await shelved();
+  await database().product.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      ...common,
+      name: `${word} ${String(index + 1).padStart(2, "0")}`,
+      ...look(index + 1),
+    })),
+  });
+}
+
 /** A product of the test's own, which no other test buys; it stands in no list that is kept already. */
 export async function givenProduct(
   pricePaise: number,
@@ -80,24 +116,22 @@ export async function givenProduct(
 ): Promise<ArrangedProduct> {
   const _id = randomUUID();
   const name = `Test carton ${_id.slice(0, 8)}`;
-  const [row] = await sql<{ thumbnailImage: string }>(
-    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
-       "thumbnailImage", images, features, specifications, "updatedAt")
-     SELECT $1, $2, 'Made for a test.', 'Protection', $3, $4,
-       "thumbnailImage", images, '{}', '{"Pack size": "10 pieces"}', now()
-     FROM products WHERE "isDemo" ORDER BY name LIMIT 1
-     RETURNING "thumbnailImage"`,
-    [_id, name, pricePaise, stockCount],
-  );
-  return { _id, name, price: pricePaise / 100, thumbnailImage: row?.thumbnailImage ?? "" };
+  const { thumbnailImage } = await factories.givenProduct(database(), {
+    id: _id,
+    name,
+    pricePaise,
+    stockCount,
+    ...(await shelved()),
+  });
+  return { _id, name, price: pricePaise / 100, thumbnailImage };
 }
 
 export async function setPrice(id: string, pricePaise: number): Promise<void> {
-  await sql(`UPDATE products SET "pricePaise" = $2 WHERE id = $1`, [id, pricePaise]);
+  await database().product.update({ where: { id }, data: { pricePaise } });
 }
 
 export async function setStock(id: string, stockCount: number): Promise<void> {
-  await sql(`UPDATE products SET "stockCount" = $2 WHERE id = $1`, [id, stockCount]);
+  await database().product.update({ where: { id }, data: { stockCount } });
 }
 
 export async function stockOf(id: string): Promise<number | undefined> {

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import type { Prisma } from "../../lib/db/generated/client";
 import { dialog, givenAccount, storeToken } from "../account";
 import { givenSignedInAdmin } from "../admin";
+import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { sql } from "../shop";
 import { toast } from "../shopper";
 
-interface Entry {
-  action: string;
-  type: string;
-  status: string;
-  description: string;
-  details: object;
+interface Entry extends Pick<
+  Prisma.AuditLogUncheckedCreateInput,
+  "action" | "type" | "status" | "description" | "details"
+> {
   daysAgo: number;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Entries of somebody whom nobody else has; answers the identifier. */
 async function givenEntries(count: number, entry: Partial<Entry> = {}): Promise<string> {
@@ -24,23 +26,21 @@ async function givenEntries(count: number, entry: Partial<Entry> = {}): Promise<
 }
 
 async function addEntries(actor: string, count: number, entry: Partial<Entry> = {}): Promise<void> {
-  await sql(
-    `INSERT INTO audit_logs (id, timestamp, actor, "actorName", action, type, status, description,
-       "ipAddress", details)
-     SELECT gen_random_uuid(), now() - n * interval '1 second' - $8 * interval '1 day', $1, 'Ravi Menon', $3, $4, $5,
-       $6 || ' ' || n, '198.51.100.7', $7
-     FROM generate_series(1, $2::int) n ORDER BY n DESC`,
-    [
+  const { daysAgo = 0, description = "Entry", ...rest } = entry;
+  const newest = Date.now() - daysAgo * DAY_MS;
+  await database().auditLog.createMany({
+    data: Array.from({ length: count }, (_, index) => count - index).map((number) => ({
+      timestamp: new Date(newest - number * 1000),
       actor,
-      count,
-      entry.action ?? "Login",
-      entry.type ?? "authentication",
-      entry.status ?? "success",
-      entry.description ?? "Entry",
-      entry.details ?? null,
-      entry.daysAgo ?? 0,
-    ],
-  );
+      actorName: "Ravi Menon",
+      action: "Login",
+      type: "authentication" as const,
+      status: "success" as const,
+      ipAddress: "198.51.100.7",
+      ...rest,
+      description: `${description} ${number}`,
+    })),
+  });
 }
 
 async function openLogs(page: Page, query = ""): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { givenSignedInAdmin } from "../admin";
 import { expect, test } from "../fixtures";
-import { sql } from "../shop";
+import { givenProducts, sql } from "../shop";
 import { freshWord, openProducts, searchBox } from "./product-screen";
 
 /** What every list does, shown by the list of products. */
@@ -9,15 +9,7 @@ import { freshWord, openProducts, searchBox } from "./product-screen";
 /** Two pages: 25 products and three. */
 async function givenTwoPages(): Promise<string> {
   const word = freshWord();
-  await sql(
-    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
-       "thumbnailImage", images, features, specifications, "updatedAt")
-     SELECT gen_random_uuid(), $1 || ' ' || to_char(n, 'FM00'), 'Made for a test.',
-       'Protection', 10000, 5, d."thumbnailImage", d.images, '{}', '{}', now()
-     FROM generate_series(1, 28) n,
-       (SELECT "thumbnailImage", images FROM products WHERE "isDemo" LIMIT 1) d`,
-    [word],
-  );
+  await givenProducts(word, 28, () => ({ pricePaise: 10_000, stockCount: 5 }));
   return word;
 }
 

@@ -1,4 +1,6 @@
+import { givenReview } from "../../lib/testing/factories";
 import { dialog } from "../account";
+import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { givenProduct, sql } from "../shop";
 import { field, toast } from "../shopper";
@@ -229,12 +231,19 @@ test("the server's refusal is told in its own words, and reviews stay when other
 }) => {
   problems.allow(/status of 503/);
   const product = await givenProduct(50_000, 25);
-  await sql(
-    `INSERT INTO product_reviews (id, "productId", name, rating, date, comment)
-     VALUES (gen_random_uuid(), $1, 'Asha', 4, '2026-01-31', 'Sturdy.'),
-            (gen_random_uuid(), $1, 'Ravi', 1, '2026-02-01', 'Spam.')`,
-    [product._id],
-  );
+  const review = { productId: product._id };
+  await givenReview(database(), {
+    ...review,
+    name: "Asha",
+    rating: 4,
+    date: new Date("2026-01-31"),
+  });
+  await givenReview(database(), {
+    ...review,
+    name: "Ravi",
+    rating: 1,
+    date: new Date("2026-02-01"),
+  });
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
   await openEditor(page, product.name);
   await page.route("**/api/products/*", (route) =>

@@ -1,24 +1,18 @@
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { givenProduct, sql, stockOf } from "../shop";
+import { givenProduct, givenProducts, stockOf } from "../shop";
 import { field, toast } from "../shopper";
 import { freshWord, openProducts, productNamed, rowOf, searchBox } from "./product-screen";
 
 /** Thirty products with a word of their own, so that they make a list of two pages. */
 async function givenThirty(): Promise<string> {
   const word = freshWord();
-  await sql(
-    `INSERT INTO products (id, name, description, category, "pricePaise", "stockCount",
-       "thumbnailImage", images, features, specifications, "updatedAt", "forSale")
-     SELECT gen_random_uuid(), $1 || ' ' || to_char(n, 'FM00'), 'Made for a test.',
-       'Protection', (100 - n) * 100,
-       CASE WHEN n = 1 THEN 0 WHEN n <= 5 THEN n ELSE n * 100 END,
-       d."thumbnailImage", d.images, '{}', '{}', now(), n <> 6
-     FROM generate_series(1, 30) n,
-       (SELECT "thumbnailImage", images FROM products WHERE "isDemo" LIMIT 1) d`,
-    [word],
-  );
+  await givenProducts(word, 30, (number) => ({
+    pricePaise: (100 - number) * 100,
+    stockCount: number === 1 ? 0 : number <= 5 ? number : number * 100,
+    forSale: number !== 6,
+  }));
   return word;
 }
 

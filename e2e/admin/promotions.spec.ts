@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { givenPromoCode } from "../../lib/testing/factories";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
+import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { givenProduct, sql } from "../shop";
+import { givenProduct } from "../shop";
 import {
   completeOrder,
   confirmedOrderNumber,
@@ -18,10 +20,7 @@ const freshCode = () => `T${randomUUID().slice(0, 8).toUpperCase()}`;
 
 async function givenCode(terms: { maxUses?: number; maxUsesPerCustomer?: number } = {}) {
   const code = freshCode();
-  await sql(
-    `INSERT INTO promo_codes (code, percent, "maxUses", "maxUsesPerCustomer") VALUES ($1, 10, $2, $3)`,
-    [code, terms.maxUses ?? null, terms.maxUsesPerCustomer ?? null],
-  );
+  await givenPromoCode(database(), { code, percent: 10, ...terms });
   return code;
 }
 

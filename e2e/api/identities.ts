@@ -2,7 +2,8 @@ import { hkdfSync, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { SignJWT, UnsecuredJWT } from "jose";
-import { sql } from "../shop";
+import { givenSession, givenUser } from "../../lib/testing/factories";
+import { database } from "../database";
 
 /** People for the access table, made in the database, with tokens as the server would have signed. */
 
@@ -25,24 +26,12 @@ interface Person {
 }
 
 export async function givenPerson(role: "user" | "admin" = "user"): Promise<Person> {
-  const email = `${role}-${randomUUID()}@example.in`;
-  const [row] = await sql<{ id: string }>(
-    `INSERT INTO users (id, name, email, role, "emailVerifiedAt", "updatedAt")
-     VALUES (gen_random_uuid(), 'Asha Rao', $1, $2::"Role", now(), now()) RETURNING id`,
-    [email, role],
-  );
-  return { id: row?.id ?? "", email };
+  return givenUser(database(), { role, email: `${role}-${randomUUID()}@example.in` });
 }
 
 async function sessionOf(person: Person, { revoked = false } = {}): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    `INSERT INTO sessions (id, "userId", "userAgent", "ipAddress", "expiresAt", "revokedAt")
-     VALUES (gen_random_uuid(), $1, 'test', '127.0.0.1', now() + interval '1 hour',
-       CASE WHEN $2 THEN now() END)
-     RETURNING id`,
-    [person.id, revoked],
-  );
-  return row?.id ?? "";
+  const session = { userId: person.id, revokedAt: revoked ? new Date() : null };
+  return (await givenSession(database(), session)).id;
 }
 
 async function signingKey(): Promise<Uint8Array> {

@@ -95,3 +95,48 @@ export function givenOrder(
     include: { lines: true, history: true },
   });
 }
+
+export function givenUser(db: PrismaClient, user: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+  return db.user.create({
+    data: {
+      name: "Asha Rao",
+      email: `asha-${randomUUID()}@example.in`,
+      emailVerifiedAt: new Date(),
+      ...user,
+    },
+  });
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export function givenSession(
+  db: PrismaClient,
+  session: Partial<Prisma.SessionUncheckedCreateInput> & { userId: string },
+) {
+  return db.session.create({
+    data: {
+      userAgent: "test",
+      ipAddress: "127.0.0.1",
+      expiresAt: new Date(Date.now() + HOUR_MS),
+      ...session,
+    },
+  });
+}
+
+export function givenAddress(
+  db: PrismaClient,
+  address: Partial<Prisma.AddressUncheckedCreateInput> & { userId: string },
+) {
+  return db.address.create({
+    data: {
+      firstName: "Asha",
+      lastName: "Rao",
+      address: "12 MG Road",
+      city: "Gurugram",
+      state: "Haryana",
+      zipCode: "122001",
+      country: "India",
+      ...address,
+    },
+  });
+}

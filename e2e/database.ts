@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "../lib/db/generated/client";
+
+let client: PrismaClient | undefined;
+
+/** The database of the running shop, for the factories that arrange what a test is about. */
+export function database(): PrismaClient {
+  const file = path.join(process.env.E2E_DATA_DIR ?? "", "database-url");
+  client ??= new PrismaClient({ adapter: new PrismaPg(readFileSync(file, "utf8")) });
+  return client;
+}
