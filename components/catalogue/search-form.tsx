@@ -11,6 +11,7 @@ import type { ListAddress } from "@/lib/catalogue/list-address";
 import { categoryFrom, categorySlug } from "@/lib/categories";
 import { paths } from "@/lib/paths";
 import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "@/lib/product-sort";
+import { SEARCH_LENGTH } from "@/lib/search-length";
 
 const text = (data: FormData, name: string) => {
   const value = data.get(name);
@@ -70,7 +71,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
               name="q"
               type="search"
               defaultValue={list.q}
-              maxLength={100}
+              maxLength={SEARCH_LENGTH}
               placeholder="Kraft mailer, soup tub, tape"
               enterKeyHint="search"
               autoComplete="off"

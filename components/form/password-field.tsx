@@ -6,6 +6,7 @@ import { useFormContext } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
+import { useLongest } from "./zod-form";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
@@ -13,6 +14,7 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof Field
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, hint, required, className, ...input } = props;
   const { register } = useFormContext();
+  const longest = useLongest(name);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -24,6 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            maxLength={longest}
             {...input}
             {...control}
             {...register(name)}

@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
+import { useLongest } from "./zod-form";
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "onChange"> {
@@ -16,6 +17,7 @@ interface TextFieldProps
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, required, className, format, ...input } = props;
   const { onChange, ...field } = useFormContext().register(name);
+  const longest = useLongest(name);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (format) event.target.value = format(event.target.value);
     return onChange(event);
@@ -23,7 +25,14 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...{ name, label, hint, required, className }}>
       {(control) => (
-        <Input {...fieldKind(name)} {...input} {...control} {...field} onChange={change} />
+        <Input
+          {...fieldKind(name)}
+          maxLength={longest}
+          {...input}
+          {...control}
+          {...field}
+          onChange={change}
+        />
       )}
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { Textarea } from "@/components/ui/textarea";
 import { FieldFrame, type FieldProps } from "./field-frame";
+import { useLongest } from "./zod-form";
 
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
@@ -11,9 +12,10 @@ type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof Fi
 export function TextareaField(props: TextareaFieldProps) {
   const { name, label, hint, required, className, ...textarea } = props;
   const { register } = useFormContext();
+  const longest = useLongest(name);
   return (
     <FieldFrame {...{ name, label, hint, required, className }}>
-      {(control) => <Textarea {...textarea} {...control} {...register(name)} />}
+      {(control) => <Textarea maxLength={longest} {...textarea} {...control} {...register(name)} />}
     </FieldFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { ComponentProps, SyntheticEvent } from "react";
 import {
   FormProvider,
   useForm,
+  useFormContext,
   type DefaultValues,
   type FieldValues,
   type Path,
@@ -14,6 +15,15 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
+import { longestTexts } from "./longest";
+
+/** By the form's control, which its fields find through its context. */
+const LONGEST = new WeakMap<object, Record<string, number>>();
+
+/** How many characters the field of this name takes; undefined where its schema sets no bound. */
+export function useLongest(name: string): number | undefined {
+  return LONGEST.get(useFormContext().control)?.[name];
+}
 
 /**
  * A form whose rules and texts are those of the schema that the server applies too. A field speaks up
@@ -25,13 +35,15 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
   defaultValues: DefaultValues<Input>,
   options: Pick<UseFormProps<Input>, "shouldFocusError"> = {},
 ) {
-  return useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     ...options,
     resolver: zodResolver(schema),
     defaultValues,
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
+  if (!LONGEST.has(form.control)) LONGEST.set(form.control, longestTexts(schema));
+  return form;
 }
 
 interface ZodFormProps<Input extends FieldValues, Output extends FieldValues> extends Omit<

@@ -42,17 +42,16 @@ export function ContactForm() {
   return (
     <ZodForm form={form} onSubmit={send} aria-label="Contact form">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Name" required maxLength={120} />
-        <TextField name="email" label="Email" required maxLength={254} />
-        <TextField name="company" label="Company" maxLength={120} />
-        <TextField name="phone" label="Phone" maxLength={20} />
+        <TextField name="name" label="Name" required />
+        <TextField name="email" label="Email" required />
+        <TextField name="company" label="Company" />
+        <TextField name="phone" label="Phone" />
       </div>
       <TextareaField
         name="message"
         label="Message"
         required
         rows={6}
-        maxLength={5000}
         className="mt-5"
         hint="For a quote, tell us what goes inside, the size in mm, how many pieces and how many print colours."
       />

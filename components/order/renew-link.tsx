@@ -35,8 +35,8 @@ export function RenewLink({ orderId }: { orderId: string }) {
   }
   return (
     <ZodForm form={form} onSubmit={send} className="mx-auto w-full max-w-md space-y-4 text-left">
-      <TextField name="orderId" label="Order Number" required maxLength={64} autoComplete="off" />
-      <TextField name="email" label="Email" required maxLength={254} autoComplete="email" />
+      <TextField name="orderId" label="Order Number" required autoComplete="off" />
+      <TextField name="email" label="Email" required autoComplete="email" />
       <SubmitButton className="w-full" busyLabel="Sending">
         Mail me a new link
       </SubmitButton>

@@ -50,7 +50,7 @@ export function ForgotForm({ email, setView }: ForgotFormProps) {
       <p className="mb-4 text-muted-foreground">
         Enter the email address of your account. We will send you a link to choose a new password.
       </p>
-      <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
+      <TextField name="email" label="Email" required autoComplete="username" />
       <SubmitButton className="mt-5 w-full" busyLabel="Sending">
         Send the link
       </SubmitButton>

@@ -9,7 +9,6 @@ import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { loginSchema } from "@/lib/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
-import { PASSWORD_LENGTH } from "@/lib/password-length";
 import type { ViewProps } from "./sign-in-views";
 import { tellFailure } from "./tell-failure";
 
@@ -41,14 +40,8 @@ export function LoginForm({ email, setEmail, setView, enter }: EmailFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={send} onChange={() => setEmail(form.getValues("email"))}>
-      <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
-      <PasswordField
-        name="password"
-        label="Password"
-        required
-        maxLength={PASSWORD_LENGTH.most}
-        className="mt-4"
-      />
+      <TextField name="email" label="Email" required autoComplete="username" />
+      <PasswordField name="password" label="Password" required className="mt-4" />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField name="remember" label="Remember me" />
         <Button

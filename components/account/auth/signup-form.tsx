@@ -61,9 +61,9 @@ export function SignupForm({ email, setEmail, enter }: EmailFormProps) {
       onChange={() => setEmail(form.getValues("email"))}
       className="grid gap-3"
     >
-      <TextField name="name" label="Full Name" required maxLength={120} />
-      <TextField name="email" label="Email" required maxLength={254} autoComplete="username" />
-      <TextField name="company" label="Company" maxLength={120} />
+      <TextField name="name" label="Full Name" required />
+      <TextField name="email" label="Email" required autoComplete="username" />
+      <TextField name="company" label="Company" />
       <PasswordField
         name="password"
         label="Password"

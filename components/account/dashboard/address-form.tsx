@@ -66,7 +66,7 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
         />
         <TextField name="zipCode" label={label.zipCode} maxLength={6} required />
         <TextField name="country" label={label.country} required />
-        <TextField name="phone" label={label.phone} maxLength={20} className={WHOLE} />
+        <TextField name="phone" label={label.phone} className={WHOLE} />
       </div>
       <SubmitButton busyLabel="Saving" className="mt-6 max-sm:w-full">
         Save Address

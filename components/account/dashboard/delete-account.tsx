@@ -16,14 +16,12 @@ import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
-import { PASSWORD_LENGTH } from "@/lib/password-length";
+import { knownPassword } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
 const formSchema = (hasPassword: boolean) =>
   z.object({
-    currentPassword: hasPassword
-      ? z.string().min(1, "Please fill in the Password field.")
-      : z.string(),
+    currentPassword: hasPassword ? knownPassword : z.string(),
   });
 
 interface DeleteAccountProps {
@@ -70,13 +68,7 @@ function DeleteForm({ profile, onKeep }: { profile: Profile; onKeep: () => void 
         your orders here. This cannot be undone.
       </p>
       {profile.hasPassword && (
-        <TextField
-          name="currentPassword"
-          label="Password"
-          required
-          maxLength={PASSWORD_LENGTH.most}
-          className="mt-5"
-        />
+        <TextField name="currentPassword" label="Password" required className="mt-5" />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onKeep}>

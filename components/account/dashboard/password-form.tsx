@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { passwordFormSchema, type PasswordForm as Values } from "@/lib/accounts/profile-form";
 import { call } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
-import { PASSWORD_HINT, PASSWORD_LENGTH } from "@/lib/password-length";
+import { PASSWORD_HINT } from "@/lib/password-length";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -43,7 +43,6 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         type="password"
         autoComplete="current-password"
         required
-        maxLength={PASSWORD_LENGTH.most}
       />
       <TextField
         name="newPassword"
@@ -52,7 +51,6 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         autoComplete="new-password"
         hint={PASSWORD_HINT}
         required
-        maxLength={PASSWORD_LENGTH.most}
       />
       <TextField
         name="confirmPassword"
@@ -60,7 +58,6 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         type="password"
         autoComplete="new-password"
         required
-        maxLength={PASSWORD_LENGTH.most}
       />
       <SubmitButton busyLabel="Saving" className="max-sm:w-full">
         Change Password

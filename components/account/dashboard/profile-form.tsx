@@ -16,7 +16,6 @@ import {
 import type { Profile } from "@/lib/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
-import { PASSWORD_LENGTH } from "@/lib/password-length";
 
 interface ProfileFormProps {
   profile: Profile;
@@ -62,9 +61,9 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-      <TextField name="name" label="Name" required maxLength={120} />
+      <TextField name="name" label="Name" required />
       <EmailFields profile={profile} />
-      <TextField name="company" label="Company" maxLength={120} />
+      <TextField name="company" label="Company" />
       <div>
         <p className="mb-1 text-sm font-semibold">Role</p>
         <p className="text-muted-foreground">{profile.role}</p>
@@ -88,14 +87,7 @@ function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) 
     : "You sign in with Google. To change your email, first set a password under Settings.";
   return (
     <>
-      <TextField
-        name="email"
-        label="Email"
-        required
-        maxLength={254}
-        readOnly={!hasPassword}
-        hint={hint}
-      />
+      <TextField name="email" label="Email" required readOnly={!hasPassword} hint={hint} />
       {isNew && hasPassword && (
         <TextField
           name="currentPassword"
@@ -103,7 +95,6 @@ function EmailFields({ profile: { email, hasPassword } }: { profile: Profile }) 
           type="password"
           autoComplete="current-password"
           required
-          maxLength={PASSWORD_LENGTH.most}
         />
       )}
     </>

@@ -31,7 +31,6 @@ export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () 
         label="Message"
         required
         rows={6}
-        maxLength={5000}
         hint={`We respond ${promises.response} in business hours.`}
       />
       <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">

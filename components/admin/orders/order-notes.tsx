@@ -61,14 +61,7 @@ function NoteForm({ orderId, onAdded }: NoteFormProps) {
 
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => add(body))}>
-      <TextareaField
-        name="text"
-        label="Note"
-        required
-        rows={2}
-        maxLength={2000}
-        className="[&_textarea]:min-h-20"
-      />
+      <TextareaField name="text" label="Note" required rows={2} className="[&_textarea]:min-h-20" />
       <SubmitButton size="sm" variant="outline" className="mt-3" busyLabel="Adding">
         Add note
       </SubmitButton>

@@ -35,12 +35,11 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
     <ZodForm form={form} onSubmit={(details) => run(() => onSubmit(details))}>
       <div className="space-y-4">
         <CarrierField required />
-        <TextField name="number" label="Tracking Number" required maxLength={60} />
+        <TextField name="number" label="Tracking Number" required />
         <TextField
           name="url"
           label="Tracking Link"
           type="url"
-          maxLength={500}
           placeholder="https://"
           hint="The carrier's tracking page for this parcel."
         />

@@ -6,7 +6,6 @@ import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
-import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
 
@@ -33,13 +32,7 @@ interface BasicFieldsProps {
 export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-      <TextField
-        name="name"
-        label="Product name"
-        required
-        autoComplete="off"
-        maxLength={PRODUCT_LIMITS.name}
-      />
+      <TextField name="name" label="Product name" required autoComplete="off" />
       <SelectField
         name="category"
         label="Category"
@@ -60,13 +53,7 @@ export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
         hint="Shown crossed out, with the discount"
         {...AMOUNT}
       />
-      <TextareaField
-        name="description"
-        label="Description"
-        required
-        maxLength={PRODUCT_LIMITS.description}
-        className="sm:col-span-2"
-      />
+      <TextareaField name="description" label="Description" required className="sm:col-span-2" />
       <div>
         <TextField
           name="stockCount"

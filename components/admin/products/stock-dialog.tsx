@@ -133,14 +133,7 @@ function StockFields() {
           inputMode="numeric"
           maxLength={7}
         />
-        <TextField
-          name="reason"
-          label="Reason"
-          required
-          list={reasons}
-          maxLength={200}
-          className="sm:col-span-2"
-        />
+        <TextField name="reason" label="Reason" required list={reasons} className="sm:col-span-2" />
       </div>
       <datalist id={reasons}>
         {USUAL_REASONS.map((reason) => (

@@ -78,8 +78,8 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
         <DialogBody>
           <p className="-mt-1 mb-5 text-muted-foreground">{user.email}</p>
           <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-            <TextField name="name" label="Name" required maxLength={120} autoComplete="off" />
-            <TextField name="company" label="Company" maxLength={120} autoComplete="off" />
+            <TextField name="name" label="Name" required autoComplete="off" />
+            <TextField name="company" label="Company" autoComplete="off" />
             {!isSelf && (
               <>
                 <SelectField
