@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { holdsToken } from "@/lib/token-text";
 import { endpoints } from "./endpoints";
 import { openApiDocument } from "./openapi";
 import type { Answer } from "./openapi-document";
@@ -84,6 +85,10 @@ describe("the document as a whole", () => {
       license: { identifier: "MIT" },
     });
     expect(document.servers).toEqual([{ url: "https://shop.example/api" }]);
+  });
+
+  it("shows no token, which logs and tests would take for a session's", () => {
+    expect(holdsToken(text)).toBe(false);
   });
 
   it("refers to what there is, and holds nothing that it does not refer to", () => {

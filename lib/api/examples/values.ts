@@ -14,7 +14,8 @@ export const ID = {
 } as const;
 
 export const ORDER_NUMBER = "KLN-202611-7Q4M2X";
-export const TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl";
+/** Shortened: a whole one in an answer would look as if a session leaked. */
+export const TOKEN = "eyJhbGciOiJIUzI1NiJ9…";
 export const EMAIL = "asha@example.in";
 
 export const PRODUCT = {
