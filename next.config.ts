@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { keptListRedirect, keptListRewrites } from "./lib/catalogue/list-address";
+import { cachedListRedirect, cachedListRewrites } from "./lib/catalogue/list-address";
 import { noUuidRewrites } from "./lib/uuid-addresses";
 
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
   // A page is as old as the beginning of its render: what was saved meanwhile is not on it.
-  cacheHandler: path.resolve("lib/server/kept-pages.ts"),
-  cacheHandlers: { default: path.resolve("lib/server/kept-reads.ts") },
+  cacheHandler: path.resolve("lib/server/page-cache.ts"),
+  cacheHandlers: { default: path.resolve("lib/server/read-cache.ts") },
   // Two builds of one checkout, such as a test's beside a developer's, need a folder each.
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   poweredByHeader: false,
@@ -18,8 +18,8 @@ const config: NextConfig = {
   generateEtags: false,
   // Types are checked by `npm run verify`; a shop that starts need not check them again.
   typescript: { ignoreBuildErrors: true },
-  rewrites: () => ({ beforeFiles: [...keptListRewrites(), ...noUuidRewrites] }),
-  redirects: () => [keptListRedirect],
+  rewrites: () => ({ beforeFiles: [...cachedListRewrites(), ...noUuidRewrites] }),
+  redirects: () => [cachedListRedirect],
   // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
   images: { unoptimized: true },
   experimental: { isrFlushToDisk: false },

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/catalogue/json-ld";
-import { ChatLauncher } from "@/components/chat/chat-launcher";
 import { chatFactsOf } from "@/components/chat/chat-facts";
+import { ChatLauncher } from "@/components/chat/chat-launcher";
 import { Contact } from "@/components/landing/contact";
 import { Facts } from "@/components/landing/facts";
 import { FEATURED_COUNT, FeaturedProducts } from "@/components/landing/featured-products";
@@ -10,16 +10,16 @@ import { Services } from "@/components/landing/services";
 import { Testimonials } from "@/components/landing/testimonials";
 import { WhyChooseUs } from "@/components/landing/why-choose-us";
 import { getFeaturedProducts } from "@/lib/catalogue/cached";
+import { claims } from "@/lib/claims";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
-import { promises } from "@/lib/promises";
 import { getShopSettings } from "@/lib/settings/cached";
 import { organizationData } from "@/lib/settings/organization-data";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { siteName } = await getShopSettings();
   const title = `${siteName}: custom and eco-friendly packaging for businesses in India`;
-  const description = `Mailer boxes, paper bags, food packaging, cups, tapes and protection from ${promises.minimumOrder}. Production ${promises.production}, delivery ${promises.delivery}. Prices in rupees.`;
+  const description = `Mailer boxes, paper bags, food packaging, cups, tapes and protection from ${claims.minimumOrder}. Production ${claims.production}, delivery ${claims.delivery}. Prices in rupees.`;
   return {
     title: { absolute: title },
     description,

@@ -1,5 +1,5 @@
 import type { Quote } from "@/lib/cart/schemas";
-import { isAskable, type KeptItem } from "@/lib/checkout/cart-lines";
+import { isAskable, type StoredItem } from "@/lib/checkout/cart-lines";
 import { ApiError, call } from "@/lib/client/api";
 
 export interface QuoteQuestion {
@@ -7,7 +7,7 @@ export interface QuoteQuestion {
   promoCode?: string;
 }
 
-export function questionOf(items: readonly KeptItem[], promo: string | null): QuoteQuestion {
+export function questionOf(items: readonly StoredItem[], promo: string | null): QuoteQuestion {
   return {
     items: items.filter(isAskable).map(({ _id, quantity }) => ({ product: _id, quantity })),
     ...(promo === null ? {} : { promoCode: promo }),

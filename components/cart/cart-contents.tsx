@@ -2,16 +2,16 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { packs } from "@/lib/cart/limit-words";
+import { packs } from "@/lib/cart/limit-text";
 import { cartLines, type CartLine } from "@/lib/checkout/cart-lines";
 import { cartCount, type CartItem } from "@/lib/client/cart";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { useAppliedPromo } from "@/lib/client/promo";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { CartFrame } from "./cart-frame";
 import { CartLineItem } from "./cart-line-item";
+import { CartSummary } from "./cart-summary";
 import type { CartRules } from "./cart-view";
 import { CheckoutBar } from "./checkout-bar";
-import { CartSummary } from "./cart-summary";
 import { PromoCard } from "./promo-card";
 import { useProceed } from "./use-proceed";
 import { useQuote } from "./use-quote";

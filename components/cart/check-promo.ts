@@ -1,5 +1,5 @@
 import { toast } from "@/components/ui/toast";
-import type { KeptItem } from "@/lib/checkout/cart-lines";
+import type { StoredItem } from "@/lib/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
 import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
 
@@ -7,7 +7,10 @@ import { askQuote, questionOf, quoteFailureText } from "./ask-quote";
 const INVALID = { title: "Invalid Code", text: "Please enter a valid promo code." };
 
 /** Asks the server about a code and puts it in force when it is good; else answers why it does not count. */
-export async function checkPromo(items: readonly KeptItem[], code: string): Promise<string | null> {
+export async function checkPromo(
+  items: readonly StoredItem[],
+  code: string,
+): Promise<string | null> {
   try {
     const quote = code === "" ? null : await askQuote(questionOf(items, code));
     const promo = quote?.promo;

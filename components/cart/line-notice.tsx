@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { limitText, packs } from "@/lib/cart/limit-words";
+import { limitText, packs } from "@/lib/cart/limit-text";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";

@@ -9,12 +9,12 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MAX_CODE_LENGTH } from "@/lib/cart/limits";
 import type { Quote } from "@/lib/cart/schemas";
-import { checkPromo } from "./check-promo";
-import type { KeptItem } from "@/lib/checkout/cart-lines";
+import type { StoredItem } from "@/lib/checkout/cart-lines";
 import { applyPromo } from "@/lib/client/promo";
+import { checkPromo } from "./check-promo";
 
 interface PromoCardProps {
-  items: readonly KeptItem[];
+  items: readonly StoredItem[];
   /** The code in force, as it was typed or carried. */
   applied: string | null;
   quote: Quote | null;
@@ -49,7 +49,7 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
   );
 }
 
-function PromoForm({ items, ended }: { items: readonly KeptItem[]; ended: string | null }) {
+function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
   const id = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { promoCode: "" },

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { Quote } from "@/lib/cart/schemas";
-import type { KeptItem } from "@/lib/checkout/cart-lines";
+import type { StoredItem } from "@/lib/checkout/cart-lines";
 import { askQuote, questionOf, quoteFailureText, type QuoteQuestion } from "./ask-quote";
 import { useWarmToasts } from "./use-warm-toasts";
 
@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 /** Today's prices, stock and totals of a cart: asked for on load and after each change. */
-export function useQuote(items: readonly KeptItem[], promo: string | null): LiveQuote {
+export function useQuote(items: readonly StoredItem[], promo: string | null): LiveQuote {
   const [tries, setTries] = useState(0);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

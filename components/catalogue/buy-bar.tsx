@@ -1,6 +1,6 @@
 "use client";
 
-import { packs } from "@/lib/cart/limit-words";
+import { packs } from "@/lib/cart/limit-text";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { BuyButtons } from "./buy-buttons";
 import { usePurchaseState } from "./purchase-context";

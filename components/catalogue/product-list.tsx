@@ -2,7 +2,7 @@ import { ShoppingCart } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "@/lib/catalogue/category-texts";
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import { listCrumbs, listHeading } from "@/lib/catalogue/list-words";
+import { listCrumbs, listHeading } from "@/lib/catalogue/list-metadata";
 import { lastPage, shownRange } from "@/lib/catalogue/page-numbers";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { breadcrumbData, itemListData } from "@/lib/catalogue/structured-data";

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { Product } from "@/lib/catalogue/schemas";
+import { productCrumbs } from "@/lib/catalogue/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/rating-distribution";
-import { productCrumbs } from "@/lib/catalogue/product-words";
+import type { Product } from "@/lib/catalogue/schemas";
 import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
 import { summaryOf } from "@/lib/catalogue/summary";
 import { paths } from "@/lib/paths";

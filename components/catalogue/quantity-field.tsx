@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
-import { limitText, packs } from "@/lib/cart/limit-words";
+import { limitText, packs } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { usePurchaseState } from "./purchase-context";

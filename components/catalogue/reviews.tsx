@@ -1,9 +1,9 @@
 import { BadgeCheck, MessageSquareText } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Stars } from "@/components/ui/stars";
-import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 import { ratingDistribution, type RatingCounts } from "@/lib/catalogue/rating-distribution";
-import { formatReviewDate, initialOf } from "@/lib/catalogue/review-words";
+import { formatReviewDate, initialOf } from "@/lib/catalogue/review-text";
+import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 
 interface ReviewsProps {
   product: Pick<Product, "rating" | "reviews" | "productReviews">;

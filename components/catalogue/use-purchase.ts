@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "@/components/ui/toast";
-import { limitText, packs } from "@/lib/cart/limit-words";
+import { limitText, packs } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { addToCart } from "@/lib/client/cart";

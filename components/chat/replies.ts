@@ -1,5 +1,5 @@
+import { businessHoursLine, policyTerms, claims } from "@/lib/claims";
 import { formatRoundRupees } from "@/lib/pricing/money";
-import { businessHoursLine, policyTerms, promises } from "@/lib/promises";
 import type { ChatFacts } from "./chat-facts";
 
 export interface Reply {
@@ -18,28 +18,28 @@ const TOPICS: readonly Topic[] = [
   {
     words: /person|human|call|phone|talk|contact|e-?mail|hours|open|timing/i,
     reply: ({ contactPhone, contactEmail }) => ({
-      text: `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHoursLine} and respond ${promises.response} in business hours.`,
+      text: `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHoursLine} and respond ${claims.response} in business hours.`,
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
     words: /quote|price|cost|rate|estimate|how much/i,
     reply: () => ({
-      text: `Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section. We reply ${promises.quoteReply}.`,
+      text: `Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section. We reply ${claims.quoteReply}.`,
       quickReplies: ["Minimum order", "Printing"],
     }),
   },
   {
     words: /minimum|moq|pieces|small|quantit/i,
     reply: () => ({
-      text: `You can order from ${promises.minimumOrder}. Every price is for one pack, and the pack size is shown beside it.`,
+      text: `You can order from ${claims.minimumOrder}. Every price is for one pack, and the pack size is shown beside it.`,
       quickReplies: ["Get a quote", "Printing"],
     }),
   },
   {
     words: /print|logo|custom|brand|design|colou?r/i,
     reply: () => ({
-      text: `We print your logo on boxes, bags, mailers and tape. You approve a proof first; production then takes ${promises.production}.`,
+      text: `We print your logo on boxes, bags, mailers and tape. You approve a proof first; production then takes ${claims.production}.`,
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
@@ -53,7 +53,7 @@ const TOPICS: readonly Topic[] = [
   {
     words: /deliver|ship|dispatch|courier|freight|when|days|time|fast/i,
     reply: ({ freeShippingAbovePaise, shippingFeePaise }) => ({
-      text: `Production takes ${promises.production}, delivery ${promises.delivery} after that. Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
+      text: `Production takes ${claims.production}, delivery ${claims.delivery} after that. Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
       quickReplies: ["Minimum order", "Returns"],
     }),
   },

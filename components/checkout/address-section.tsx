@@ -8,7 +8,7 @@ import { formatPinCode } from "@/lib/checkout/pin-code";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { formatInput } from "./format-input";
-import { KeptAddressPicker } from "./kept-address-picker";
+import { SavedAddressPicker } from "./saved-address-picker";
 import { useAccountPrefill } from "./use-account-prefill";
 
 /** The states are the owner's to name: the shop ships nowhere else. */
@@ -17,7 +17,7 @@ export function AddressSection({ states }: { states: readonly string[] }) {
   const addresses = useAccountPrefill();
   return (
     <CheckoutSection step={2} title="Shipping address">
-      <KeptAddressPicker addresses={addresses} />
+      <SavedAddressPicker addresses={addresses} />
       <TextField
         name="firstName"
         label={label.firstName}

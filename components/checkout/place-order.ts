@@ -9,7 +9,7 @@ import { currentCart, removeFromCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
-import { currentAttempt, keepAttempt } from "./kept-attempt";
+import { currentAttempt, keepAttempt } from "./stored-attempt";
 
 /** After this the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;

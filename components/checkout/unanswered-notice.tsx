@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { requestOf } from "@/lib/checkout/attempt";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { useAttempt } from "./kept-attempt";
+import { useAttempt } from "./stored-attempt";
 import type { PlaceOrder } from "./use-place-order";
 
 /**

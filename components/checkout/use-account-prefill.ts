@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/form-schema";
 import { prefillOf } from "@/lib/checkout/prefill";
 import { call } from "@/lib/client/api";
@@ -12,10 +12,10 @@ import { useSession } from "@/lib/client/session";
  * Fills what a signed-in customer's account knows into the controls that are still empty; answers the
  * kept addresses, the last used first. Without an answer the form stays as it is: it needs none.
  */
-export function useAccountPrefill(): readonly KeptAddress[] {
+export function useAccountPrefill(): readonly SavedAddress[] {
   const session = useSession();
   const sub = session.state === "signed-in" ? session.claims.sub : null;
-  const [kept, setKept] = useState<{ sub: string; addresses: KeptAddress[] } | null>(null);
+  const [kept, setKept] = useState<{ sub: string; addresses: SavedAddress[] } | null>(null);
   const { getValues, setValue } = useFormContext<CheckoutInput>();
 
   useEffect(() => {

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
+import type { CheckoutField } from "@/lib/checkout/fields";
 import {
   checkoutSchema,
   type CheckoutInput,
   type CheckoutValues,
 } from "@/lib/checkout/form-schema";
-import type { CheckoutField } from "@/lib/checkout/fields";
 import { firstProblem } from "@/lib/checkout/problems";
 import { useSession } from "@/lib/client/session";
-import { keepDraft, keepDraftInEntry, openingForm } from "./kept-draft";
+import { keepDraft, keepDraftInEntry, openingForm } from "./stored-draft";
 
 const KEEP_AFTER_MS = 400;
 

@@ -2,19 +2,19 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { showFieldErrors } from "@/components/form/zod-form";
 import type { LiveQuote } from "@/components/cart/use-quote";
+import { showFieldErrors } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { deliverySchema, type CheckoutValues } from "@/lib/checkout/form-schema";
 import { figuresOf, orderRequestFrom } from "@/lib/checkout/order-request";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
 import type { CartItem } from "@/lib/client/cart";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
-import { stateSentence, UNCONFIRMED_WORDS } from "@/lib/orders/status-words";
+import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import { paths } from "@/lib/paths";
-import { keepDeliveryAddress } from "./keep-address";
-import { closeDraft, openingForm } from "./kept-draft";
 import { clearOrdered, sendOrder } from "./place-order";
+import { keepDeliveryAddress } from "./save-address";
+import { closeDraft, openingForm } from "./stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 
 export interface Refused extends OrderRefusal {
@@ -72,7 +72,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast({ title: "Order Placed!", description: stateSentence(UNCONFIRMED_WORDS) });
+    toast({ title: "Order Placed!", description: stateSentence(UNCONFIRMED_TEXT) });
     router.replace(paths.orderConfirmation);
   }
 

@@ -9,9 +9,9 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
+import { claims } from "@/lib/claims";
 import { ApiError, call } from "@/lib/client/api";
 import { contactSchema, type ContactRequest } from "@/lib/contact/schemas";
-import { promises } from "@/lib/promises";
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 
@@ -74,7 +74,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
       <p className="mt-4 font-display text-heading">Your message has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
         We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>{" "}
-        {promises.quoteReply}, or {promises.response} in business hours.
+        {claims.quoteReply}, or {claims.response} in business hours.
       </p>
       <Button variant="outline" className="mt-6" onClick={onAgain}>
         Write another message

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
-import { businessHours, promises } from "@/lib/promises";
+import { businessHours, claims } from "@/lib/claims";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactFormSlot } from "./contact-form-slot";
 import { SectionHeading } from "./section-heading";
@@ -13,8 +13,8 @@ export function Contact({ settings }: { settings: ContactDetails }) {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
           <SectionHeading title="Ask a question or get a quote">
-            We reply to quote requests {promises.quoteReply}. In business hours, we respond{" "}
-            {promises.response}.
+            We reply to quote requests {claims.quoteReply}. In business hours, we respond{" "}
+            {claims.response}.
           </SectionHeading>
           <Details settings={settings} />
         </div>

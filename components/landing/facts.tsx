@@ -1,11 +1,11 @@
-import { promises } from "@/lib/promises";
+import { claims } from "@/lib/claims";
 
 const FACTS = [
-  { figure: promises.minimumOrder, words: "Minimum order from" },
-  { figure: promises.production, words: "Production" },
-  { figure: promises.delivery, words: "Delivery" },
-  { figure: promises.clients, words: "Clients" },
-  { figure: promises.states, words: "States reached" },
+  { figure: claims.minimumOrder, words: "Minimum order from" },
+  { figure: claims.production, words: "Production" },
+  { figure: claims.delivery, words: "Delivery" },
+  { figure: claims.clients, words: "Clients" },
+  { figure: claims.states, words: "States reached" },
 ];
 
 /** The shop's figures as a row of tear-off tickets. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { claims } from "@/lib/claims";
 import { paths } from "@/lib/paths";
-import { promises } from "@/lib/promises";
 import { HeroPicture } from "./hero-picture";
 
 export function Hero() {
@@ -12,12 +12,12 @@ export function Hero() {
           <div className="py-12 sm:py-16 lg:self-center lg:py-14">
             <h1 className="text-display">
               <span className="inline-block">Good packaging,</span>{" "}
-              <span className="inline-block">from {promises.minimumOrder}.</span>
+              <span className="inline-block">from {claims.minimumOrder}.</span>
             </h1>
             <p className="mt-6 max-w-[34rem] text-lead text-muted-foreground">
               Kraft mailers, paper bags, food packaging, cups and tapes for businesses across India.
               Plain or printed with your logo, ready in{" "}
-              <span className="whitespace-nowrap">{promises.production}</span>.
+              <span className="whitespace-nowrap">{claims.production}</span>.
             </p>
             <div className="mt-9 flex flex-wrap gap-3">
               <Button asChild size="lg" className="max-sm:flex-1 max-sm:px-3">

@@ -1,5 +1,5 @@
 import { light } from "@/lib/brand";
-import { promises } from "@/lib/promises";
+import { claims } from "@/lib/claims";
 
 interface SharePictureProps {
   siteName: string;
@@ -32,10 +32,10 @@ export function SharePicture({ siteName, sceneUrl }: SharePictureProps) {
         <div style={{ fontFamily: "Besley", fontSize: 34 }}>{siteName}</div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Besley" }}>
           <span style={{ fontSize: 50, lineHeight: 1.1 }}>Good packaging,</span>
-          <span style={{ fontSize: 50, lineHeight: 1.1 }}>from {promises.minimumOrder}.</span>
+          <span style={{ fontSize: 50, lineHeight: 1.1 }}>from {claims.minimumOrder}.</span>
         </div>
         <div style={{ fontSize: 25, color: light["band-muted"] }}>
-          {`Made in ${promises.production}, for businesses across India`}
+          {`Made in ${claims.production}, for businesses across India`}
         </div>
       </div>
       <img src={sceneUrl} width={680} height={630} alt="" style={{ objectFit: "cover" }} />

@@ -2,8 +2,8 @@ import { Leaf } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { claims } from "@/lib/claims";
 import { paths } from "@/lib/paths";
-import { promises } from "@/lib/promises";
 import { SectionHeading } from "./section-heading";
 
 interface Reason {
@@ -19,29 +19,29 @@ const whole = (words: string) => <span className="whitespace-nowrap">{words}</sp
 const REASONS: readonly Reason[] = [
   {
     figure: "100",
-    title: <>Orders from {promises.minimumOrder}</>,
+    title: <>Orders from {claims.minimumOrder}</>,
     text: "Enough for a first market stall or a new menu. Every product page shows the price per pack.",
   },
   {
     figure: "3-5",
-    title: <>Production {whole(promises.production)}</>,
-    text: `For printed goods, counted from the day you approve the proof. Delivery takes ${promises.delivery} after dispatch.`,
+    title: <>Production {whole(claims.production)}</>,
+    text: `For printed goods, counted from the day you approve the proof. Delivery takes ${claims.delivery} after dispatch.`,
   },
   {
     figure: "24",
-    title: <>Quote reply {promises.quoteReply}</>,
+    title: <>Quote reply {claims.quoteReply}</>,
     text: "A price for your size, paper and print, freight included. You do not need an account.",
   },
   {
     figure: "2-4",
-    title: <>Response {whole(promises.response)} in business hours</>,
+    title: <>Response {whole(claims.response)} in business hours</>,
     text: "By email or phone, from the people who make your packaging.",
   },
   {
-    figure: promises.clients,
+    figure: claims.clients,
     title: (
       <>
-        {promises.clients} clients in {promises.states} states
+        {claims.clients} clients in {claims.states} states
       </>
     ),
     text: "Cafés, cloud kitchens, garment makers, sweet shops and small brands across India.",

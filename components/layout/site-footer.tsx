@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
 import { CATEGORIES } from "@/lib/categories";
+import { businessHours } from "@/lib/claims";
 import { paths } from "@/lib/paths";
-import { businessHours } from "@/lib/promises";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ShopMark } from "./shop-mark";
 

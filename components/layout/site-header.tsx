@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
-import { businessHoursLine, promises } from "@/lib/promises";
+import { businessHoursLine, claims } from "@/lib/claims";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
@@ -58,7 +58,7 @@ function OpeningLine({ contactPhone }: { contactPhone: string }) {
     >
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
         <p>
-          Orders from {promises.minimumOrder}. Made in {promises.production}.
+          Orders from {claims.minimumOrder}. Made in {claims.production}.
         </p>
         <p className="flex items-center gap-5">
           <span className="text-band-muted">{businessHoursLine}</span>

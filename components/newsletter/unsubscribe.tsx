@@ -17,17 +17,17 @@ const WORDS: Record<MailList, { question: string; done: string }> = {
 };
 
 /** The link begins with the name of what it ends; whether it is ours is for the server to say. */
-function wordsOf(link: string) {
+function statusTextOf(link: string) {
   return WORDS[MAIL_LISTS.find((list) => link.startsWith(`${list}.`)) ?? "newsletter"];
 }
 
 export function Unsubscribe() {
   return (
     <LinkAction
-      question={(link) => wordsOf(link).question}
+      question={(link) => statusTextOf(link).question}
       label="Unsubscribe"
       act={(link) => call("POST /unsubscribe", { query: { link }, token: null })}
-      done={(link) => wordsOf(link).done}
+      done={(link) => statusTextOf(link).done}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
-import { cancelledSentence, STATUS_WORDS } from "@/lib/orders/status-words";
+import { cancelledSentence, STATUS_TEXT } from "@/lib/orders/status-text";
 
 interface CancelledNoteProps {
   cancelled: ShownOrder["cancelled"];
@@ -14,7 +14,7 @@ export function CancelledNote({ cancelled, reader }: CancelledNoteProps) {
       <h2 className="text-heading">Cancelled</h2>
       <p className="mt-2 text-muted-foreground">
         {cancelled && cancelledSentence(cancelled.by, dayText(cancelled.at), reader)}{" "}
-        {STATUS_WORDS.Cancelled.meaning}
+        {STATUS_TEXT.Cancelled.meaning}
         {cancelled?.by === "customer" && reader !== "shop" && " If that was not you, write to us."}
       </p>
     </Card>

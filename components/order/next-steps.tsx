@@ -2,7 +2,7 @@ import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { STATUS_WORDS } from "@/lib/orders/status-words";
+import { STATUS_TEXT } from "@/lib/orders/status-text";
 
 /** What happens from here on, in the order in which it happens. */
 export function NextSteps({ order }: { order: ShownOrder }) {
@@ -28,7 +28,7 @@ export function NextSteps({ order }: { order: ShownOrder }) {
 
 function Parcel({ order: { status, tracking } }: { order: ShownOrder }) {
   if (status === "Delivered") {
-    return `${STATUS_WORDS.Delivered.whereabouts} ${STATUS_WORDS.Delivered.meaning}`;
+    return `${STATUS_TEXT.Delivered.whereabouts} ${STATUS_TEXT.Delivered.meaning}`;
   }
   if (!tracking) return "We email you the tracking details once it ships.";
   return (

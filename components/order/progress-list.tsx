@@ -3,7 +3,7 @@ import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/cn";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import type { ProgressStep, StepState } from "@/lib/orders/status-words";
+import type { ProgressStep, StepState } from "@/lib/orders/status-text";
 
 const STATE_TEXT: Record<StepState, string> = {
   completed: "Completed",

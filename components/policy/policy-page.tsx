@@ -2,8 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { policyTerms } from "@/lib/claims";
 import { paths } from "@/lib/paths";
-import { policyTerms } from "@/lib/promises";
 
 export interface PolicySection {
   /** The section's address on the page. */

@@ -1,4 +1,4 @@
-import { policyTerms } from "@/lib/promises";
+import { policyTerms } from "@/lib/claims";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";

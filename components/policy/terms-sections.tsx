@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { policyTerms, claims } from "@/lib/claims";
 import { paths } from "@/lib/paths";
-import { policyTerms, promises } from "@/lib/promises";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
@@ -30,7 +30,7 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
         <>
           <p>
             An order is an offer. We accept it with the confirmation that we send by email. Orders
-            are taken from {promises.minimumOrder}; the pack size is shown beside every price.
+            are taken from {claims.minimumOrder}; the pack size is shown beside every price.
           </p>
           <p>
             An order can be cancelled only before production begins. As long as it is pending, a
@@ -55,9 +55,9 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Production and delivery",
       body: (
         <p>
-          Production takes {promises.production}; for printed goods it begins with your approval of
-          the proof. Delivery takes {promises.delivery} after dispatch to the states that the
-          checkout offers. If we learn of a delay, we tell you at once.
+          Production takes {claims.production}; for printed goods it begins with your approval of
+          the proof. Delivery takes {claims.delivery} after dispatch to the states that the checkout
+          offers. If we learn of a delay, we tell you at once.
         </p>
       ),
     },

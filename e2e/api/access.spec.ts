@@ -2,22 +2,22 @@ import type { APIResponse } from "@playwright/test";
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { holdsToken } from "../../lib/token-text";
 import { expect, test } from "../fixtures";
+import { accountRows } from "./access/account";
+import { auditRows } from "./access/admin-audit";
+import { newsletterAdminRows } from "./access/admin-newsletter";
+import { ordersRows } from "./access/admin-orders";
+import { productsRows } from "./access/admin-products";
+import { promotionsRows } from "./access/admin-promotions";
+import { settingsRows } from "./access/admin-settings";
+import { systemRows } from "./access/admin-system";
+import { twoFactorRows } from "./access/admin-two-factor";
+import { usersRows } from "./access/admin-users";
+import type { Row, Statuses } from "./access/all";
+import { filled } from "./access/given";
+import { newsletterRows } from "./access/newsletter";
+import { orderRows } from "./access/order";
+import { shopRows } from "./access/shop";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
-import { accountRows } from "./rows/account";
-import { auditRows } from "./rows/admin-audit";
-import { newsletterAdminRows } from "./rows/admin-newsletter";
-import { ordersRows } from "./rows/admin-orders";
-import { productsRows } from "./rows/admin-products";
-import { promotionsRows } from "./rows/admin-promotions";
-import { settingsRows } from "./rows/admin-settings";
-import { systemRows } from "./rows/admin-system";
-import { twoFactorRows } from "./rows/admin-two-factor";
-import { usersRows } from "./rows/admin-users";
-import { filled } from "./rows/given";
-import { newsletterRows } from "./rows/newsletter";
-import { orderRows } from "./rows/order";
-import type { Row, Statuses } from "./rows/rows";
-import { shopRows } from "./rows/shop";
 
 /**
  * Who may do what, endpoint by endpoint. The rows must name every endpoint: one that has no row does

@@ -6,7 +6,7 @@ import { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { isUuid } from "@/lib/db/uuid";
 import { acceptedKeys, currentKey } from "@/lib/derived-keys";
 import { AppError } from "@/lib/errors";
-import { holdAccount, type HeldAccount } from "@/lib/session/hold-account";
+import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 
 /**
  * Links that are mailed and prove that whoever opens them reads that mailbox. One is good only while
@@ -98,9 +98,9 @@ export async function redeemLink(
   tx: Transaction,
   text: string,
   purposes: readonly AccountTokenPurpose[],
-): Promise<{ link: MailedLink; account: HeldAccount }> {
+): Promise<{ link: MailedLink; account: LockedAccount }> {
   const { id, userId } = await findLink(tx, text, purposes);
-  const account = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   // Once more, now that nobody else can use the link or change the address.
   const link = await readLink(tx, id, purposes);
   if (!account || !link || !isOfAddress(link, account.email)) throw unusable();

@@ -2,7 +2,7 @@ import "server-only";
 import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
-import type { HeldAccount } from "@/lib/session/hold-account";
+import type { LockedAccount } from "@/lib/session/lock-account";
 import { openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { deviceName } from "./device-name";
 import { createPendingLogin } from "./pending-login";
@@ -15,7 +15,7 @@ export type Admission =
 /** Opens the session, or a pending login where the account has a second factor. */
 export async function admitAccount(
   tx: Transaction,
-  account: HeldAccount,
+  account: LockedAccount,
   { remember, device, means }: { remember: boolean; device: Device; means: "password" | "Google" },
 ): Promise<Admission> {
   const first = means === "Google" ? means : "the password";

@@ -4,7 +4,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { ADMIN } from "@/lib/permissions";
-import { holdAccountByEmail } from "@/lib/session/hold-account";
+import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { refuseEasyPassword } from "./new-password";
 import { hashPassword, randomPassword } from "./password";
@@ -64,7 +64,7 @@ interface Promotion {
  */
 export async function promoteToAdmin({ db, actor, email }: Promotion): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const before = await holdAccountByEmail(tx, email);
+    const before = await lockAccountByEmail(tx, email);
     if (!before) throw new AppError("not_found", `${email} has no account.`);
     if (before.role === ADMIN && !before.deactivatedAt) return false;
     if (!before.emailVerifiedAt) throw unproven(email);

@@ -3,12 +3,12 @@ import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { can } from "@/lib/permissions";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
-import { requireLiving } from "@/lib/session/hold-signed-in";
+import { can } from "@/lib/permissions";
 import type { SignedIn } from "@/lib/session/identify";
+import { requireLiving } from "@/lib/session/lock-signed-in";
 import type { Account } from "@/lib/session/sessions";
-import { holdAdminsAnd, requireAnotherAdmin } from "./hold-admins";
+import { lockAdminsAnd, requireAnotherAdmin } from "./lock-admins";
 import { removeAccount } from "./remove-account";
 import { requireOwnPassword, requireSamePassword } from "./require-password";
 
@@ -30,7 +30,7 @@ export async function deleteAccount(options: DeleteAccountOptions): Promise<void
   const password = options.currentPassword;
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
-    const held = await holdAdminsAnd(tx, account.id);
+    const held = await lockAdminsAnd(tx, account.id);
     const found = held.find(({ id }) => id === account.id);
     const own = await requireLiving(tx, options.identity, found);
     requireSamePassword(own, provenHash);

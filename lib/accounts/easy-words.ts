@@ -52,7 +52,7 @@ function folded(text: string): string[] {
 }
 
 /** The words and numbers that a name or an address is made of: asha and rao in "asha.rao7". */
-export function wordsOf(texts: readonly string[]): string[] {
+export function statusTextOf(texts: readonly string[]): string[] {
   const words = texts.flatMap(
     (text) =>
       text
@@ -91,6 +91,6 @@ function endsWith(characters: readonly string[], end: number, pattern: readonly 
 
 /** Whether the password is one or more easy words with too little beside them; `own` are texts of its holder. */
 export function isMadeOfEasyWords(password: string, own: readonly string[]): boolean {
-  const beside = lettersBeside(password, [...LISTED, ...wordsOf(own)]);
+  const beside = lettersBeside(password, [...LISTED, ...statusTextOf(own)]);
   return beside < LEAST_BESIDE && beside < lettersBeside(password, []);
 }

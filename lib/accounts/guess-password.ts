@@ -2,8 +2,8 @@ import "server-only";
 import { addressBlock } from "@/lib/address-block";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { consumeAuditedGuess } from "@/lib/guesses/consume-audited-guess";
 import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
-import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
 import type { Device } from "@/lib/session/sessions";
 import { checkPassword } from "./password";
 
@@ -26,7 +26,7 @@ export interface PasswordGuess {
 export async function guessPassword(guess: PasswordGuess): Promise<boolean> {
   const { db, account, password, failure } = guess;
   const guesses = await guessesOf(guess);
-  await takeNotedGuess(db, guesses, failure("too many"));
+  await consumeAuditedGuess(db, guesses, failure("too many"));
   const isRight = await checkPassword(account?.passwordHash, password);
   if (isRight) await forgetGuesses(db, guesses);
   else await db.$transaction((tx) => recordAudit(tx, failure("wrong")));

@@ -3,7 +3,7 @@ import { actorOf } from "@/lib/audit/actor";
 import { recordAudit, type AuditActor, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { holdAccount } from "@/lib/session/hold-account";
+import { lockAccount } from "@/lib/session/lock-account";
 import { ACCOUNT, type Account, type Device } from "@/lib/session/sessions";
 import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
@@ -47,7 +47,7 @@ async function admitProven(
   proven: { id: string; passwordHash: string | null },
 ): Promise<Admission | "overtaken" | "deactivated"> {
   return db.$transaction(async (tx) => {
-    const account = await holdAccount(tx, proven.id);
+    const account = await lockAccount(tx, proven.id);
     if (account?.passwordHash !== proven.passwordHash) return "overtaken";
     if (account.deactivatedAt) return "deactivated";
     return admitAccount(tx, account, { remember, device, means: "password" });

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Db, Transaction } from "@/lib/db/client";
-import type { HeldAccount } from "@/lib/session/hold-account";
+import type { LockedAccount } from "@/lib/session/lock-account";
 import { LOGIN_CODE_ATTEMPTS } from "./schemas";
 
 /**
@@ -16,7 +16,7 @@ const hashOf = (handle: string): string => createHash("sha256").update(handle).d
 /** Answers the handle. */
 export async function createPendingLogin(
   tx: Transaction,
-  { account, remember }: { account: HeldAccount; remember: boolean },
+  { account, remember }: { account: LockedAccount; remember: boolean },
 ): Promise<string> {
   const handle = randomBytes(32).toString("base64url");
   await tx.pendingLogin.create({
@@ -38,7 +38,7 @@ export interface PendingLogin {
 }
 
 /** Takes one of the attempts; undefined for a handle that is unknown, used, expired or exhausted. */
-export async function takeAttempt(db: Db, handle: string): Promise<PendingLogin | undefined> {
+export async function consumeAttempt(db: Db, handle: string): Promise<PendingLogin | undefined> {
   const [pending] = await db.pendingLogin.updateManyAndReturn({
     where: {
       handleHash: hashOf(handle),

@@ -4,9 +4,9 @@ import type { AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import type { HeldAccount } from "@/lib/session/hold-account";
-import { requireLiving } from "@/lib/session/hold-signed-in";
 import type { Identity, SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import { requireLiving } from "@/lib/session/lock-signed-in";
 import { ACCOUNT, type Device } from "@/lib/session/sessions";
 import { guessPassword } from "./guess-password";
 
@@ -56,7 +56,7 @@ export async function proveOwner(claim: Claim, userId: string): Promise<OwnerPro
  */
 export async function requireStillOwner(
   tx: Transaction,
-  account: HeldAccount,
+  account: LockedAccount,
   proof: OwnerProof,
 ): Promise<void> {
   if (proof.means === "session") await requireLiving(tx, proof.identity, account);

@@ -8,7 +8,7 @@ import type { Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/sign-in-flow";
 import { admitAccount, type Admission } from "./admit-account";
 import { refuseDeactivated } from "./deactivated";
-import { takeSignInCode } from "./sign-in-code";
+import { consumeSignInCode } from "./sign-in-code";
 
 export interface RedeemOptions {
   db: PrismaClient;
@@ -34,7 +34,7 @@ export async function redeemSignInCode(options: RedeemOptions): Promise<Admissio
 }
 
 async function redeem(tx: Transaction, { code, flow, identity, device }: RedeemOptions) {
-  const account = flow && (await takeSignInCode(tx, { code, browser: flow.secret }));
+  const account = flow && (await consumeSignInCode(tx, { code, browser: flow.secret }));
   if (!account) return "unknown" as const;
   if (identity.state === "signed-in" && identity.account.id !== account.id) {
     throw new AppError(

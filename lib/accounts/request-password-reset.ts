@@ -4,9 +4,9 @@ import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { holdAccount } from "@/lib/session/hold-account";
+import { lockAccount } from "@/lib/session/lock-account";
 import { createLink } from "./account-link";
-import { queueLinkMail, takeLinkMail } from "./take-link-mail";
+import { queueLinkMail, consumeLinkMail } from "./link-mail";
 
 /**
  * Mails a reset link where there is such an account and it was not mailed too many; the caller learns
@@ -35,7 +35,7 @@ export async function requestPasswordReset({
     return;
   }
   try {
-    await takeLinkMail(db, user, "Password Reset Requested", ipAddress);
+    await consumeLinkMail(db, user, "Password Reset Requested", ipAddress);
     await mailLink(db, user, ipAddress);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "rate_limited")) throw error;
@@ -50,7 +50,7 @@ async function mailLink(
   const { id: userId, email } = user;
   await db.$transaction(async (tx) => {
     // Deleted meanwhile, or the account of another address.
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     if (account?.email !== email) return;
     const linkId = await createLink(tx, { purpose: "reset_password", userId, email });
     await queueLinkMail(tx, { template: "reset-password", linkId });

@@ -3,9 +3,9 @@ import { actorOf } from "@/lib/audit/actor";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { consumeAuditedGuess } from "@/lib/guesses/consume-audited-guess";
 import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
-import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
-import type { HeldAccount } from "@/lib/session/hold-account";
+import type { LockedAccount } from "@/lib/session/lock-account";
 import type { Account } from "@/lib/session/sessions";
 import { checkPassword } from "./password";
 
@@ -34,7 +34,11 @@ export async function requirePassword({
     status: "failed",
     ipAddress,
   });
-  await takeNotedGuess(db, guesses, failure("The current password was asked too often: refused"));
+  await consumeAuditedGuess(
+    db,
+    guesses,
+    failure("The current password was asked too often: refused"),
+  );
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
   if (!(await checkPassword(user.passwordHash, password ?? ""))) {
     const entry = failure(`${account.email} gave a wrong current password`);
@@ -60,7 +64,7 @@ export async function requireOwnPassword(
  * In the transaction of what the password is asked for: it may have been changed since it was compared.
  * @throws AppError invalid_input
  */
-export function requireSamePassword(account: HeldAccount, passwordHash: string | null): void {
+export function requireSamePassword(account: LockedAccount, passwordHash: string | null): void {
   if (account.passwordHash !== passwordHash) throw wrongPassword();
 }
 

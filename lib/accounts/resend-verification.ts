@@ -2,10 +2,10 @@ import "server-only";
 import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedIn } from "@/lib/session/lock-signed-in";
 import { createLink } from "./account-link";
-import { queueLinkMail, takeLinkMail } from "./take-link-mail";
+import { queueLinkMail, consumeLinkMail } from "./link-mail";
 
 /**
  * Mails the verification link again; the earlier one stops working. Nothing where it is not needed.
@@ -21,9 +21,9 @@ export async function resendVerification({
   ipAddress: string;
 }): Promise<void> {
   if (identity.account.emailVerified) return;
-  await takeLinkMail(db, identity.account, "Email Verification Requested", ipAddress);
+  await consumeLinkMail(db, identity.account, "Email Verification Requested", ipAddress);
   await db.$transaction(async (tx) => {
-    const account = await holdSignedIn(tx, identity);
+    const account = await lockSignedIn(tx, identity);
     if (account.emailVerifiedAt) return;
     const linkId = await createLink(tx, {
       purpose: "verify_email",

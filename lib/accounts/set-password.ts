@@ -6,9 +6,9 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { noteBadLink } from "@/lib/guesses/note-bad-link";
 import { queueMail } from "@/lib/mail/queue";
-import type { HeldAccount } from "@/lib/session/hold-account";
-import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import { lockSignedIn } from "@/lib/session/lock-signed-in";
 import { endAccess, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";
@@ -43,7 +43,7 @@ export async function changePassword(options: ChangePasswordOptions): Promise<Op
   if (account.mustChangePassword) refuseSame(password, newPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.$transaction(async (tx) => {
-    const held = await holdSignedIn(tx, identity);
+    const held = await lockSignedIn(tx, identity);
     requireSamePassword(held, provenHash);
     const endedSessions = await endAccess(tx, held.id);
     await retireLinks(tx, held.id, ["change_email", "reset_password"]);
@@ -98,7 +98,7 @@ export async function resetPassword({
 }
 
 /** For an address that was not proven before; answers what the audit log tells of it. */
-async function proveAddress(tx: Transaction, { id, email, emailVerifiedAt }: HeldAccount) {
+async function proveAddress(tx: Transaction, { id, email, emailVerifiedAt }: LockedAccount) {
   if (emailVerifiedAt) return {};
   const data = { emailVerifiedAt: new Date() };
   await tx.user.update({ where: { id }, data, select: { id: true } });
@@ -108,7 +108,7 @@ async function proveAddress(tx: Transaction, { id, email, emailVerifiedAt }: Hel
 /** What the old password opened has been ended by now. */
 async function storePassword(
   tx: Transaction,
-  account: HeldAccount,
+  account: LockedAccount,
   { passwordHash, ...entry }: { passwordHash: string } & Pick<AuditEntry, "ipAddress" | "details">,
 ): Promise<void> {
   const userId = account.id;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "@/lib/db/client";
-import { holdAccount, type HeldAccount } from "@/lib/session/hold-account";
+import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 
 /**
  * What stands in the address when somebody comes back from the provider: good once, for a minute, and
@@ -15,7 +15,7 @@ const hashOf = (secret: string): string => createHash("sha256").update(secret).d
 /** Answers the code. `browser` is the secret of the flow's cookie. */
 export async function createSignInCode(
   tx: Transaction,
-  { account, browser }: { account: HeldAccount; browser: string },
+  { account, browser }: { account: LockedAccount; browser: string },
 ): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   await tx.signInCode.create({
@@ -43,13 +43,13 @@ const good = ({ code, browser }: SignInCode) => ({
 });
 
 /** Uses a code up, once, even in a race; answers whose it is, undefined where it opens nothing here. */
-export async function takeSignInCode(
+export async function consumeSignInCode(
   tx: Transaction,
   code: SignInCode,
-): Promise<HeldAccount | undefined> {
+): Promise<LockedAccount | undefined> {
   const found = await tx.signInCode.findFirst({ where: good(code), select: { userId: true } });
   // Before the code: a change of the account, which ends the code, takes them in this order.
-  const account = found && (await holdAccount(tx, found.userId));
+  const account = found && (await lockAccount(tx, found.userId));
   const data = { usedAt: new Date() };
   const { count } = await tx.signInCode.updateMany({ where: good(code), data });
   return account && count === 1 ? account : undefined;

@@ -8,10 +8,10 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { paths } from "@/lib/paths";
 import type { ProviderProfile } from "@/lib/session/google";
 import {
-  holdAccountByEmail,
-  holdAccountByGoogle,
-  type HeldAccount,
-} from "@/lib/session/hold-account";
+  lockAccountByEmail,
+  lockAccountByGoogle,
+  type LockedAccount,
+} from "@/lib/session/lock-account";
 import { endAccess, type Device } from "@/lib/session/sessions";
 import type { SignInFlow } from "@/lib/session/sign-in-flow";
 import { retireLinks } from "./account-link";
@@ -79,12 +79,12 @@ async function keepPicture(
 async function accountOf(
   tx: Transaction,
   { profile, device }: GoogleOptions,
-): Promise<HeldAccount> {
+): Promise<LockedAccount> {
   const { issuer, subject, email, name } = profile;
   const google = { googleIssuer: issuer, googleSubject: subject };
-  const bySubject = await holdAccountByGoogle(tx, profile);
+  const bySubject = await lockAccountByGoogle(tx, profile);
   if (bySubject) return bySubject;
-  const byEmail = await holdAccountByEmail(tx, email);
+  const byEmail = await lockAccountByEmail(tx, email);
   if (byEmail) return link(tx, byEmail, google, device);
   const data = { name, email, ...google, emailVerifiedAt: new Date() };
   const account = await createAccount(tx, data);
@@ -105,10 +105,10 @@ async function accountOf(
  */
 async function link(
   tx: Transaction,
-  account: HeldAccount,
+  account: LockedAccount,
   google: { googleIssuer: string; googleSubject: string },
   { ipAddress }: Device,
-): Promise<HeldAccount> {
+): Promise<LockedAccount> {
   const firstProof = account.emailVerifiedAt ? undefined : await takeFromStranger(tx, account);
   await tx.user.update({ where: { id: account.id }, data: google, select: { id: true } });
   await recordAudit(tx, {
@@ -121,7 +121,7 @@ async function link(
   return account;
 }
 
-async function takeFromStranger(tx: Transaction, account: HeldAccount) {
+async function takeFromStranger(tx: Transaction, account: LockedAccount) {
   const endedSessions = await endAccess(tx, account.id);
   await retireLinks(tx, account.id);
   const data = { emailVerifiedAt: new Date(), passwordHash: null };

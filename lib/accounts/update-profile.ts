@@ -6,16 +6,16 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
-import type { HeldAccount } from "@/lib/session/hold-account";
-import { holdSignedIn } from "@/lib/session/hold-signed-in";
 import type { SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
+import { lockSignedIn } from "@/lib/session/lock-signed-in";
 import { ACCOUNT, tokenFor, type Account } from "@/lib/session/sessions";
 import { createLink } from "./account-link";
+import { queueLinkMail, consumeLinkMail } from "./link-mail";
 import { readProfile } from "./profile";
 import { duplicateEmail } from "./register";
 import { requirePassword, requireSamePassword } from "./require-password";
 import type { Profile, updateProfileSchema } from "./schemas";
-import { queueLinkMail, takeLinkMail } from "./take-link-mail";
 
 export interface UpdateProfileOptions {
   db: PrismaClient;
@@ -36,7 +36,7 @@ export async function updateProfile(
   const newEmail = request.email !== identity.account.email ? request.email : undefined;
   const provenHash = newEmail ? await checkNewEmail(options, newEmail) : null;
   const account = await db.$transaction(async (tx) => {
-    const held = await holdSignedIn(tx, identity);
+    const held = await lockSignedIn(tx, identity);
     if (newEmail) {
       requireSamePassword(held, provenHash);
       await askForEmail(tx, held, newEmail, options.ipAddress);
@@ -56,13 +56,13 @@ async function checkNewEmail(
   const provenHash = await requirePassword({ db, account, password, ipAddress });
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (taken) throw duplicateEmail();
-  await takeLinkMail(db, account, "Email Change Requested", ipAddress);
+  await consumeLinkMail(db, account, "Email Change Requested", ipAddress);
   return provenHash;
 }
 
 async function askForEmail(
   tx: Transaction,
-  account: HeldAccount,
+  account: LockedAccount,
   email: string,
   ipAddress: string,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function askForEmail(
 
 async function saveNames(
   tx: Transaction,
-  account: HeldAccount,
+  account: LockedAccount,
   { request, ipAddress }: UpdateProfileOptions,
 ): Promise<Account> {
   const { name = account.name, company = account.company } = request;

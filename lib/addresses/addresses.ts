@@ -8,7 +8,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Account } from "@/lib/session/sessions";
 import { POSTAL_ADDRESS } from "./postal-address";
-import type { AddressInput, KeptAddress } from "./schemas";
+import type { AddressInput, SavedAddress } from "./schemas";
 
 /** The shipping addresses that a customer keeps; every call names the account whose they are. */
 
@@ -21,7 +21,7 @@ const ADDRESS = {
   phone: true,
 } as const;
 
-type Row = Omit<KeptAddress, "_id"> & { id: string };
+type Row = Omit<SavedAddress, "_id"> & { id: string };
 
 /** Whose addresses are changed, and from where. */
 export interface AddressOwner {
@@ -30,7 +30,7 @@ export interface AddressOwner {
   ipAddress: string;
 }
 
-function keptOf({ id, ...address }: Row): KeptAddress {
+function savedAddressOf({ id, ...address }: Row): SavedAddress {
   return { _id: id, ...address };
 }
 
@@ -39,18 +39,18 @@ function columnsOf({ apartment, phone, ...address }: AddressInput) {
   return { ...address, apartment: apartment ?? null, phone: phone ?? null };
 }
 
-export async function listAddresses(db: Db, userId: string): Promise<KeptAddress[]> {
+export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
   const rows = await db.address.findMany({
     where: { userId },
     orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
     select: ADDRESS,
     take: LIMIT,
   });
-  return rows.map(keptOf);
+  return rows.map(savedAddressOf);
 }
 
 /** Keeps an address, or notes that the one already kept was used again. */
-export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<KeptAddress> {
+export async function keepAddress(owner: AddressOwner, input: AddressInput): Promise<SavedAddress> {
   const userId = owner.account.id;
   return owner.db.$transaction(async (tx) => {
     const columns = columnsOf(input);
@@ -67,7 +67,7 @@ export async function keepAddress(owner: AddressOwner, input: AddressInput): Pro
       : await tx.address.create({ data: { userId, ...columns }, select: ADDRESS });
     if (!known) await record(tx, owner, "Address Created", row.id, changes(null, columns));
     await dropBeyondLimit(tx, owner);
-    return keptOf(row);
+    return savedAddressOf(row);
   });
 }
 
@@ -89,7 +89,7 @@ export async function updateAddress(
   owner: AddressOwner,
   id: string,
   input: AddressInput,
-): Promise<KeptAddress> {
+): Promise<SavedAddress> {
   const where = { id, userId: owner.account.id };
   return owner.db.$transaction(async (tx) => {
     const before = await tx.address.findFirst({ where, select: ADDRESS });
@@ -100,7 +100,7 @@ export async function updateAddress(
     });
     if (!row) throw missing();
     await record(tx, owner, "Address Updated", id, changes(before, row));
-    return keptOf(row);
+    return savedAddressOf(row);
   });
 }
 

@@ -1,7 +1,7 @@
-import type { KeptAddress } from "./schemas";
+import type { SavedAddress } from "./schemas";
 
 /** A kept address as the controls of a form hold it: what is not given is the empty text. */
-export function addressValues(address: KeptAddress) {
+export function addressValues(address: SavedAddress) {
   const { firstName, lastName, city, state, zipCode, country } = address;
   return {
     firstName,

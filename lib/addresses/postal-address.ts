@@ -1,7 +1,7 @@
-import type { KeptAddress } from "./schemas";
+import type { SavedAddress } from "./schemas";
 
 /** Who is written to and where: the one address of an order, a kept address, a mail and an invoice. */
-export type PostalAddress = Omit<KeptAddress, "_id" | "phone">;
+export type PostalAddress = Omit<SavedAddress, "_id" | "phone">;
 
 /** Its columns, of whatever table. */
 export const POSTAL_ADDRESS = {

@@ -29,10 +29,10 @@ export const addressSchema = postalAddressSchema.extend({ phone: phoneField });
 
 export type AddressInput = z.output<typeof addressSchema>;
 
-export const keptAddressSchema = addressSchema.extend({
+export const savedAddressSchema = addressSchema.extend({
   _id: z.uuid(),
   apartment: z.string().nullable(),
   phone: z.string().nullable(),
 });
 
-export type KeptAddress = z.output<typeof keptAddressSchema>;
+export type SavedAddress = z.output<typeof savedAddressSchema>;

@@ -9,7 +9,7 @@ import {
   updatedProfileSchema,
   updateProfileSchema,
 } from "@/lib/accounts/schemas";
-import { addressSchema, keptAddressSchema } from "@/lib/addresses/schemas";
+import { addressSchema, savedAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
 
@@ -125,7 +125,7 @@ export const accountEndpoints = {
     description: "Saved shipping addresses, the last used first.",
     access: "account.own",
     status: 200,
-    response: z.array(keptAddressSchema),
+    response: z.array(savedAddressSchema),
     perMinute: 60,
   },
   keepAddress: {
@@ -137,7 +137,7 @@ export const accountEndpoints = {
     access: "account.own",
     status: 201,
     body: addressSchema,
-    response: keptAddressSchema,
+    response: savedAddressSchema,
     perMinute: 30,
   },
   updateAddress: {
@@ -149,7 +149,7 @@ export const accountEndpoints = {
     status: 200,
     params: idParams,
     body: addressSchema,
-    response: keptAddressSchema,
+    response: savedAddressSchema,
     perMinute: 30,
   },
   deleteAddress: {

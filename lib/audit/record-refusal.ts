@@ -22,9 +22,9 @@ export async function recordRefusal(
 ): Promise<void> {
   const who =
     entry.actor.userId ?? `${entry.actor.identifier} ${addressBlock(entry.ipAddress ?? "")}`;
-  const heldBack = throttle.admit(`${entry.event} ${place} ${who}`);
-  if (heldBack === undefined) return;
-  const details = { ...entry.details, ...(heldBack > 0 ? { repeatedBefore: heldBack } : {}) };
+  const suppressed = throttle.admit(`${entry.event} ${place} ${who}`);
+  if (suppressed === undefined) return;
+  const details = { ...entry.details, ...(suppressed > 0 ? { repeatedBefore: suppressed } : {}) };
   try {
     await db.$transaction((tx) => recordAudit(tx, { status: "failed", ...entry, details }));
   } catch (error) {

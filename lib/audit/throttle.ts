@@ -12,7 +12,7 @@ interface Options {
 
 interface Quiet {
   since: number;
-  heldBack: number;
+  suppressed: number;
 }
 
 /**
@@ -40,14 +40,14 @@ export class Throttle {
     const now = this.#now();
     const known = this.#quiet.get(key);
     if (known && now - known.since < this.#quietMs) {
-      known.heldBack += 1;
+      known.suppressed += 1;
       return undefined;
     }
     if (!this.#takeFromWindow(now)) return undefined;
     this.#quiet.delete(key);
     this.#makeRoom();
-    this.#quiet.set(key, { since: now, heldBack: 0 });
-    return known?.heldBack ?? 0;
+    this.#quiet.set(key, { since: now, suppressed: 0 });
+    return known?.suppressed ?? 0;
   }
 
   get size(): number {

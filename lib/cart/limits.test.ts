@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitText } from "./limit-words";
+import { limitText } from "./limit-text";
 import { mostOf } from "./limits";
 
 it.each([

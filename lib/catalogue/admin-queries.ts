@@ -15,7 +15,7 @@ import type {
   stockHistoryQuerySchema,
 } from "./admin-schemas";
 import { LOW_STOCK, stockState, type StockState } from "./low-stock";
-import { IN_CATALOGUE, matchesWords, RECORD, recordOf, REVIEW, reviewOf } from "./queries";
+import { IN_CATALOGUE, matchesText, RECORD, recordOf, REVIEW, reviewOf } from "./queries";
 
 type AdminRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 
@@ -38,7 +38,7 @@ export function adminProductWhere({
     ...IN_CATALOGUE,
     ...(category ? { category } : {}),
     ...(status ? STATES[status] : {}),
-    ...matchesWords(q),
+    ...matchesText(q),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_LIST, keptListFrom, keptListRewrites, listAddressFrom } from "./list-address";
+import { NO_LIST, cachedListFrom, cachedListRewrites, listAddressFrom } from "./list-address";
 
 describe("listAddressFrom", () => {
   it("is the first page by name without parameters", () => {
@@ -49,13 +49,13 @@ describe("listAddressFrom", () => {
   });
 });
 
-describe("keptListFrom", () => {
+describe("cachedListFrom", () => {
   it("reads what a rewrite wrote", () => {
-    expect(keptListFrom({ category: "all", sort: "name", page: "1" })).toEqual({
+    expect(cachedListFrom({ category: "all", sort: "name", page: "1" })).toEqual({
       sort: "name",
       page: 1,
     });
-    expect(keptListFrom({ category: "boxes", sort: "rating", page: "12" })).toEqual({
+    expect(cachedListFrom({ category: "boxes", sort: "rating", page: "12" })).toEqual({
       category: "Boxes",
       sort: "rating",
       page: 12,
@@ -63,12 +63,12 @@ describe("keptListFrom", () => {
   });
 
   it("refuses the placeholder that a build renders", () => {
-    expect(keptListFrom(NO_LIST)).toBeNull();
+    expect(cachedListFrom(NO_LIST)).toBeNull();
   });
 });
 
-describe("keptListRewrites", () => {
-  const rewrites = keptListRewrites();
+describe("cachedListRewrites", () => {
+  const rewrites = cachedListRewrites();
 
   it("covers each set of parameters once and never a search", () => {
     const sets = rewrites.map(({ has }) => has.map(({ key }) => key).join());

@@ -47,14 +47,14 @@ export function listAddressFrom(
   return { ...(q ? { q } : {}), ...(category ? { category } : {}), sort, page };
 }
 
-export interface KeptListParams {
+export interface CachedListParams {
   category: string;
   sort: string;
   page: string;
 }
 
 /** Reads the parameters of a kept list's own path; null for anything that no rewrite leads to. */
-export function keptListFrom({ category, sort, page }: KeptListParams): ListAddress | null {
+export function cachedListFrom({ category, sort, page }: CachedListParams): ListAddress | null {
   if (category === "" || sort === "" || page === "") return null;
   return listAddressFrom({ category: category === ALL ? "" : category, sort, page });
 }
@@ -79,7 +79,7 @@ export interface ListRewrite {
 }
 
 /** What no rewrite writes and no page knows: the build renders it, as the 404 that it is. */
-export const NO_LIST: KeptListParams = { category: "-", sort: "-", page: "-" };
+export const NO_LIST: CachedListParams = { category: "-", sort: "-", page: "-" };
 
 const path = (...segments: string[]) => [KEPT, ...segments].join("/");
 const absent = (key: string): QueryMatch => ({ type: "query", key });
@@ -90,7 +90,7 @@ const absent = (key: string): QueryMatch => ({ type: "query", key });
  * (a page that is rendered for a request has sent its status 200 before it can know); a search stays
  * with /products itself.
  */
-export function keptListRewrites(): ListRewrite[] {
+export function cachedListRewrites(): ListRewrite[] {
   const known = [0, 1, 2, 3, 4, 5, 6, 7].map((present) =>
     rewriteOf((index) => (present & (1 << index)) !== 0),
   );
@@ -119,7 +119,7 @@ function rewriteOf(isPresent: (index: number) => boolean): ListRewrite {
 }
 
 /** Sends whoever opens a kept list's own path to the list's public address. */
-export const keptListRedirect = {
+export const cachedListRedirect = {
   source: `${KEPT}/:path*`,
   destination: "/products",
   permanent: false,

@@ -58,11 +58,11 @@ export interface ProductFilter {
 }
 
 function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
-  return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesWords(q) };
+  return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesText(q) };
 }
 
 /** All of the words in the name, the category or the description, in any case. */
-export function matchesWords(q = ""): Prisma.ProductWhereInput {
+export function matchesText(q = ""): Prisma.ProductWhereInput {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return { AND: words.map((word) => ({ searchText: { contains: literally(word) } })) };
 }

@@ -1,5 +1,5 @@
+import { claims } from "@/lib/claims";
 import { counted } from "@/lib/counts";
-import { promises } from "@/lib/promises";
 import type { ProductSummary } from "./schemas";
 
 /** From this many packs on nobody needs to hurry. */
@@ -11,7 +11,7 @@ export interface StockLine {
 }
 
 /** The packs lie here and are printed and packed to order: one line says both. */
-const READY = `ready to ship in ${promises.production}`;
+const READY = `ready to ship in ${claims.production}`;
 
 /** The stock in words, counted in packs, and when an order of it leaves. */
 export function stockLine({

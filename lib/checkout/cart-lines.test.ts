@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Quote, QuoteLine } from "@/lib/cart/schemas";
-import { acceptedChanges, cartLines, isAskable, type KeptItem } from "./cart-lines";
+import { acceptedChanges, cartLines, isAskable, type StoredItem } from "./cart-lines";
 
-const kept: KeptItem = {
+const kept: StoredItem = {
   _id: "p1",
   name: "Kraft mailer",
   price: 499,
@@ -26,7 +26,7 @@ function quote(...lines: QuoteLine[]): Quote {
   return { lines, subtotal: 0, discount: 0, promo: null, shipping: 0, tax: 0, total: 0 };
 }
 
-const one = (item: KeptItem, ...lines: QuoteLine[]) =>
+const one = (item: StoredItem, ...lines: QuoteLine[]) =>
   cartLines([item], lines.length === 0 ? null : quote(...lines))[0];
 
 describe("cartLines", () => {

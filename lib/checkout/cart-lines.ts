@@ -5,7 +5,7 @@ import { toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 
 /** What a line needs of the cart that is kept in the browser; the price in rupees. */
-export type KeptItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
+export type StoredItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
   Partial<Pick<ProductSummary, "packSize">> & { quantity: number };
 
 /** `short`: more than can be ordered at once. `gone`: no longer sold. Both stay outside the totals. */
@@ -28,14 +28,14 @@ export interface CartLine {
 }
 
 /** A hand-edited cart may hold any text as an id. */
-const isNamed = ({ _id }: KeptItem) => cartItemSchema.shape.product.safeParse(_id).success;
+const isNamed = ({ _id }: StoredItem) => cartItemSchema.shape.product.safeParse(_id).success;
 
 /** Whether the server can be asked about an item as it is. */
-export function isAskable(item: KeptItem): boolean {
+export function isAskable(item: StoredItem): boolean {
   return isNamed(item) && item.quantity <= MAX_QUANTITY;
 }
 
-function stateOf(item: KeptItem, answered: QuoteLine | undefined, most: number): LineState {
+function stateOf(item: StoredItem, answered: QuoteLine | undefined, most: number): LineState {
   if (!isNamed(item)) return "gone";
   if (answered && !answered.available) {
     const { stockCount } = answered;
@@ -44,12 +44,12 @@ function stateOf(item: KeptItem, answered: QuoteLine | undefined, most: number):
   return item.quantity > most ? "short" : "ok";
 }
 
-function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
+function lineOf(item: StoredItem, answered: QuoteLine | undefined): CartLine {
   const most = mostOf(answered?.stockCount ?? MAX_QUANTITY);
   const state = stateOf(item, answered, most);
   const known = state === "gone" ? undefined : answered;
-  const keptPaise = toPaise(item.price);
-  const pricePaise = known ? toPaise(known.price) : keptPaise;
+  const storedPaise = toPaise(item.price);
+  const pricePaise = known ? toPaise(known.price) : storedPaise;
   return {
     id: item._id,
     name: known?.name || item.name,
@@ -57,7 +57,7 @@ function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
     packSize: typeof item.packSize === "string" ? item.packSize : null,
     quantity: item.quantity,
     pricePaise,
-    formerPricePaise: pricePaise === keptPaise ? null : keptPaise,
+    formerPricePaise: pricePaise === storedPaise ? null : storedPaise,
     totalPaise: lineTotalPaise({ pricePaise, quantity: item.quantity }),
     state,
     most,
@@ -68,13 +68,13 @@ function lineOf(item: KeptItem, answered: QuoteLine | undefined): CartLine {
  * The cart of this browser laid beside the server's last answer. Quantities are the browser's, so
  * that a click shows at once; prices, stock and names are the server's where it has answered.
  */
-export function cartLines(items: readonly KeptItem[], quote: Quote | null): CartLine[] {
+export function cartLines(items: readonly StoredItem[], quote: Quote | null): CartLine[] {
   const answers = new Map(quote?.lines.map((line) => [line.product, line]));
   return items.map((item) => lineOf(item, answers.get(item._id)));
 }
 
 /** What the browser should keep from now on, by product: today's name, rupees and picture. */
-export function acceptedChanges(quote: Quote): Map<string, Partial<KeptItem>> {
+export function acceptedChanges(quote: Quote): Map<string, Partial<StoredItem>> {
   const known = quote.lines.filter((line) => line.name !== "" && line.available);
   return new Map(
     known.map(({ product, name, price, thumbnailImage }) => [

@@ -1,11 +1,11 @@
 import { postalAddressSchema } from "@/lib/addresses/schemas";
-import { z } from "@/lib/zod";
 import {
   orderFiguresSchema,
   type OrderFigures,
   type PlaceOrderRequest,
 } from "@/lib/orders/schemas";
-import type { KeptItem } from "./cart-lines";
+import { z } from "@/lib/zod";
+import type { StoredItem } from "./cart-lines";
 
 const itemSchema = z.object({
   _id: z.string(),
@@ -44,7 +44,7 @@ export type LastOrder = z.output<typeof lastOrderSchema>;
 export function lastOrderFrom(
   placed: { orderId: string; totalAmount: number },
   request: PlaceOrderRequest,
-  kept: readonly KeptItem[],
+  kept: readonly StoredItem[],
   figures: OrderFigures | undefined,
 ): LastOrder {
   const byId = new Map(kept.map((item) => [item._id, item]));

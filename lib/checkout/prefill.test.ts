@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import { draftFrom, draftOf } from "./form-schema";
 import { addressInForm, addressLine, chosenAddress, prefillOf } from "./prefill";
 
 const person = { name: "Asha Verma", email: "asha@example.com", company: null };
-const kept: KeptAddress = {
+const kept: SavedAddress = {
   _id: "8a5a4c1e-3f0e-4d8e-9d0a-0d7c5e2f1a11",
   firstName: "Store",
   lastName: "Manager",

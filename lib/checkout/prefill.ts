@@ -1,6 +1,6 @@
 import type { Profile } from "@/lib/accounts/schemas";
 import { addressValues } from "@/lib/addresses/form-values";
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import { draftOf, type CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company">;
@@ -25,7 +25,7 @@ const ADDRESS_FIELDS = [
 export function prefillOf(
   typed: CheckoutDraft,
   person: Person,
-  last: KeptAddress | undefined,
+  last: SavedAddress | undefined,
 ): Partial<CheckoutDraft> {
   const isUntouched = !typed.address && !typed.city && !typed.zipCode;
   const opened = draftOf(person);
@@ -40,7 +40,7 @@ export function prefillOf(
 }
 
 /** What choosing a kept address puts into the form; a phone that it does not name stays. */
-export function chosenAddress(address: KeptAddress): Partial<CheckoutDraft> {
+export function chosenAddress(address: SavedAddress): Partial<CheckoutDraft> {
   const { phone, ...values } = addressValues(address);
   return phone ? { ...values, phone } : values;
 }
@@ -48,8 +48,8 @@ export function chosenAddress(address: KeptAddress): Partial<CheckoutDraft> {
 /** The kept address that stands in the form; undefined for another one. */
 export function addressInForm(
   typed: Partial<CheckoutDraft>,
-  kept: readonly KeptAddress[],
-): KeptAddress | undefined {
+  kept: readonly SavedAddress[],
+): SavedAddress | undefined {
   return kept.find((address) => {
     const values = addressValues(address);
     return ADDRESS_FIELDS.every((name) => (typed[name] ?? "").trim() === values[name]);
@@ -57,7 +57,7 @@ export function addressInForm(
 }
 
 /** "Asha Verma, 12 MG Road, Gurugram 122001", a line of a list to choose from. */
-export function addressLine(address: KeptAddress): string {
+export function addressLine(address: SavedAddress): string {
   const { firstName, lastName, city, zipCode } = address;
   return `${firstName} ${lastName}, ${address.address}, ${city} ${zipCode}`;
 }

@@ -1,13 +1,13 @@
 import { cancellationOf } from "@/lib/orders/order";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
+import type { OrderParty, OrderStatus } from "@/lib/orders/status";
 import {
   PROGRESS_WHEN_PLACED,
-  UNCONFIRMED_WORDS,
-  wordsOf,
+  UNCONFIRMED_TEXT,
+  statusTextOf,
   type ProgressStep,
-  type StatusWords,
-} from "@/lib/orders/status-words";
-import type { OrderParty, OrderStatus } from "@/lib/orders/status";
+  type StatusText,
+} from "@/lib/orders/status-text";
 import { figuresOf, type LastOrder } from "./last-order";
 
 export interface ShownItem {
@@ -26,7 +26,7 @@ export interface ShownOrder {
   placedAt: Date;
   status: OrderStatus;
   /** What is said of its state. */
-  words: StatusWords;
+  words: StatusText;
   /** Null for an order that takes no more steps. */
   progress: readonly ProgressStep[] | null;
   /** Who cancelled it and when; null while it stands. */
@@ -50,7 +50,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     placedAt: takenAt,
     status: "Pending",
     // Whether its customer is asked to confirm it stands in the mail.
-    words: UNCONFIRMED_WORDS,
+    words: UNCONFIRMED_TEXT,
     progress: PROGRESS_WHEN_PLACED,
     cancelled: null,
     email: record.email,
@@ -73,8 +73,8 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     orderNumber: order.orderId,
     placedAt: new Date(order.createdAt),
     status: order.status,
-    words: wordsOf(order),
-    progress: wordsOf(order).progress,
+    words: statusTextOf(order),
+    progress: statusTextOf(order).progress,
     cancelled: cancelledOf(order),
     email: order.user.email,
     company: order.company,

@@ -8,7 +8,7 @@ import type { Client } from "pg";
 const BACKUP_LOCK = "7220417523402";
 
 /** Takes the lock for as long as the connection lives; false when somebody else holds it. */
-export async function takeBackupLock(client: Client): Promise<boolean> {
+export async function acquireBackupLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS taken`,
   );

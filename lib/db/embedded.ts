@@ -18,8 +18,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { poll } from "@/lib/poll";
-import { dieWithUs } from "./die-with-us";
-import { keepServerLogBounded, openServerLog } from "./server-log";
 import {
   findBinaries,
   isReachable,
@@ -28,6 +26,8 @@ import {
   type Binaries,
   type RuntimeUser,
 } from "./embedded-binaries";
+import { keepServerLogBounded, openServerLog } from "./server-log";
+import { stopWithParent } from "./stop-with-parent";
 
 /**
  * A PostgreSQL server of our own, for shops that bring none: real binaries from npm, one cluster
@@ -81,7 +81,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   await mkdir(dataDir, { recursive: true });
   const folder = await clusterFolder(path.resolve(dataDir, "postgres"), user);
   const cluster = { binaries, user, folder };
-  const password = await keptPassword(path.resolve(dataDir, "postgres-password"));
+  const password = await storedPassword(path.resolve(dataDir, "postgres-password"));
   await initialise(cluster, password);
   await stopLeftover(cluster);
   return launch(cluster, password, path.resolve(dataDir, "postgres.log"), []);
@@ -95,7 +95,7 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
   if (user) await chown(home, user.uid, user.gid);
   const cluster = { binaries, user, folder: path.join(home, "data") };
   const password = randomBytes(18).toString("base64url");
-  const dismiss = dieWithUs({ ...cluster, home });
+  const dismiss = stopWithParent({ ...cluster, home });
   await initialise(cluster, password);
   const server = await launch(cluster, password, path.join(home, "log"), THROWAWAY_OPTIONS);
   const stop = async () => {
@@ -124,7 +124,7 @@ async function clusterFolder(wanted: string, user: RuntimeUser | undefined): Pro
   return path.join(await systemHome(), name);
 }
 
-async function keptPassword(file: string): Promise<string> {
+async function storedPassword(file: string): Promise<string> {
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept) return kept;
   const password = randomBytes(24).toString("base64url");

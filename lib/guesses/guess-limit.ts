@@ -58,7 +58,7 @@ export function waitSeconds(failures: number, { free, longestSeconds }: GuessRul
  * count are one statement, so that a burst of parallel guesses gets no more than a patient caller.
  * @throws AppError rate_limited with Retry-After when the guess comes too early
  */
-export async function takeGuess(db: Db, guesses: readonly Guess[]): Promise<void> {
+export async function consumeGuess(db: Db, guesses: readonly Guess[]): Promise<void> {
   for (const guess of guesses) {
     const taken = await count(db, guess);
     if (!taken) throw await tooEarly(db, guess);

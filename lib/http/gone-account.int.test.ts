@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { actorOf } from "@/lib/audit/actor";
 import { exportAccount } from "@/lib/accounts/export-account";
 import { removeAccount } from "@/lib/accounts/remove-account";
 import { changePassword } from "@/lib/accounts/set-password";
 import { updatePreferences } from "@/lib/accounts/update-preferences";
 import { updateProfile } from "@/lib/accounts/update-profile";
 import { keepAddress } from "@/lib/addresses/addresses";
+import { actorOf } from "@/lib/audit/actor";
 import { adjustStock } from "@/lib/catalogue/stock";
 import { addOrderNote } from "@/lib/orders/order-notes";
 import { placeOrder } from "@/lib/orders/place-order";
@@ -13,7 +13,7 @@ import type { SignedIn } from "@/lib/session/identify";
 import { accountSteps, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
-import { orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { orderDeskSteps } from "@/lib/testing/order-admin-steps";
 import { orderSteps } from "@/lib/testing/order-steps";
 import { startSetup } from "@/lib/two-factor/start-setup";
 

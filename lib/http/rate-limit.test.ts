@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
-import { takeFromLimit } from "./rate-limit";
+import { consumeRateLimit } from "./rate-limit";
 
 const refusal = (name: string) => {
   try {
-    takeFromLimit(name, "192.0.2.1", 1);
+    consumeRateLimit(name, "192.0.2.1", 1);
     return undefined;
   } catch (error) {
     return error;

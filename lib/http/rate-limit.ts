@@ -16,7 +16,7 @@ function limiterFor(name: string, perMinute: number): Limiter {
  * Counts one call of `name` by whoever has the address `caller`.
  * @throws AppError rate_limited, with Retry-After in seconds
  */
-export function takeFromLimit(name: string, caller: string, perMinute: number): void {
+export function consumeRateLimit(name: string, caller: string, perMinute: number): void {
   const seconds = limiterFor(name, perMinute).take(caller);
   if (seconds === 0) return;
   throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} seconds.`, {

@@ -14,7 +14,7 @@ import type { Answer, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
-import { takeFromLimit } from "./rate-limit";
+import { consumeRateLimit } from "./rate-limit";
 import { hasNoBody, readJson } from "./request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
@@ -48,7 +48,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 
 async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
   try {
-    takeFromLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
+    consumeRateLimit(`${endpoint.method} ${endpoint.path}`, ipAddress, endpoint.perMinute);
   } catch (error) {
     await noteDenial(endpoint, error, { identity: { state: "visitor" }, ipAddress });
     throw error;

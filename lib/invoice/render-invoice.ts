@@ -3,15 +3,15 @@ import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import type { Order } from "@/lib/orders/order";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
-import { drawFooter, drawRunningHead } from "./draw-furniture";
 import { drawHead } from "./draw-head";
+import { drawFooter, drawRunningHead } from "./draw-page-frame";
 import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, setTable, TABLE_HEAD_HEIGHT } from "./draw-table";
 import { invoiceText, type InvoiceText } from "./invoice-text";
 import { sheet } from "./look";
 import { paginate } from "./paginate";
-import { FACES, faceData } from "./typefaces";
 import type { Part } from "./tagged";
+import { FACES, faceData } from "./typefaces";
 import type { Pdf } from "./typeset";
 
 /** The dates are the order's, so that the same order gives the same bytes. */

@@ -53,7 +53,7 @@ interface Word {
 }
 
 /** Each word is measured once: lines add up their widths. */
-function wordsOf(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
+function statusTextOf(pdf: Pdf, text: string, look: TextLook, width: number): Word[] {
   const measured = (part: string): Word => {
     const advance = widthOf(pdf, part, look);
     const bare = part.trimEnd();
@@ -83,12 +83,12 @@ function fill(words: readonly Word[], width: number): string[] {
 
 /** The lines of a text in a column; breaks at `BREAKS`, else inside a word that is too long. */
 export function wrap(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
-  return fill(wordsOf(pdf, text, look, width), width);
+  return fill(statusTextOf(pdf, text, look, width), width);
 }
 
 /** Like `wrap` in as many lines, but of about the same length: no last word alone. */
 export function wrapEvenly(pdf: Pdf, text: string, look: TextLook, width: number): string[] {
-  const words = wordsOf(pdf, text, look, width);
+  const words = statusTextOf(pdf, text, look, width);
   const lines = fill(words, width);
   const narrowest = Math.max(0, ...words.map((word) => word.width));
   let even = lines;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
-import { advanceOrder } from "@/lib/orders/advance-order";
 import { cancelOrder } from "@/lib/orders/cancel-order";
+import { changeOrderStatus } from "@/lib/orders/change-order-status";
 import { findOrder } from "@/lib/orders/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -16,8 +16,8 @@ closeOutboxes();
 describe("the mails of an order's way", () => {
   it("reach the customer step by step, with the tracking details as they are", async () => {
     const { id, orderId } = await givenOrder(db, { emailProven: true });
-    const step = (request: Parameters<typeof advanceOrder>[0]["request"]) =>
-      advanceOrder({ db, id, request, actor, ipAddress: "203.0.113.7" });
+    const step = (request: Parameters<typeof changeOrderStatus>[0]["request"]) =>
+      changeOrderStatus({ db, id, request, actor, ipAddress: "203.0.113.7" });
     await step({ status: "Processing" });
     await step({ status: "Shipped", tracking: { carrier: "DTDC", number: "D-1" } });
     await step({
@@ -48,7 +48,8 @@ describe("the mails of an order's way", () => {
   ])("names %s where they cancelled it", async (who, words) => {
     const { id } = await givenOrder(db);
     const by = { actor, ipAddress: "203.0.113.7" };
-    if (who === "the shop") await advanceOrder({ db, id, request: { status: "Cancelled" }, ...by });
+    if (who === "the shop")
+      await changeOrderStatus({ db, id, request: { status: "Cancelled" }, ...by });
     else await cancelOrder({ db, order: { id }, party: "customer", ...by });
     const [mail] = await mailsOf(await startOutbox(database), 1);
     expect(mail?.text).toContain(words);

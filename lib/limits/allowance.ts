@@ -18,7 +18,7 @@ interface Age {
  * until then, so that a burst gets no more than a patient one; whoever takes several sorts them.
  * Answers the seconds to wait, 0 when it was taken.
  */
-export async function takeAllowance(
+export async function consumeAllowance(
   tx: Transaction,
   { kind, subject }: LimitedAct,
   allowances: readonly Allowance[],

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { Throttle } from "@/lib/audit/throttle";
 import type { Transaction } from "@/lib/db/client";
-import { takeAllowance } from "@/lib/limits/allowance";
+import { consumeAllowance } from "@/lib/limits/allowance";
 import { DAY_SECONDS, HOUR_SECONDS, type Allowance } from "@/lib/limits/wait";
 import type { Mail, OrderMailTemplate } from "./mail";
 import { oneMailbox } from "./one-mailbox";
@@ -40,7 +40,7 @@ interface Addressed {
 export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
   const withheld: Mail[] = [];
   for (const { mail, mailbox, mailClass } of await strangersMails(tx, mails)) {
-    const wait = await takeAllowance(
+    const wait = await consumeAllowance(
       tx,
       { kind: "mail", subject: mailbox },
       MAIL_BUDGET[mailClass],
@@ -82,13 +82,13 @@ async function noteWithheld(tx: Transaction, mail: Mail, mailbox: string): Promi
     });
     return;
   }
-  const heldBack = throttle.admit(`${mail.template} ${mailbox}`);
-  if (heldBack === undefined) return;
+  const suppressed = throttle.admit(`${mail.template} ${mailbox}`);
+  if (suppressed === undefined) return;
   await recordAudit(tx, {
     event: "Mail Withheld",
     actor: SYSTEM_ACTOR,
     description: `A mail (${mail.template}) was not sent: its unconfirmed address has reached the limit of mails`,
     status: "warning",
-    details: { template: mail.template, ...(heldBack > 0 ? { repeatedBefore: heldBack } : {}) },
+    details: { template: mail.template, ...(suppressed > 0 ? { repeatedBefore: suppressed } : {}) },
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
-import { holdSubscription, markConfirmed, markUnsubscribed, type By } from "./subscriptions";
+import { lockSubscription, markConfirmed, markUnsubscribed, type By } from "./subscriptions";
 
 /** What becomes of an address's subscription when its account changes. Only a proven address is touched. */
 
@@ -10,7 +10,7 @@ export async function endAccountSubscription(
   { userId, means, ...by }: By & { userId: string; means: string },
 ): Promise<void> {
   const email = await provenAddress(tx, userId);
-  const row = email && (await holdSubscription(tx, { email }));
+  const row = email && (await lockSubscription(tx, { email }));
   if (row) await markUnsubscribed(tx, row, by, means);
 }
 
@@ -19,12 +19,12 @@ export async function moveSubscription(
   tx: Transaction,
   { from, to, ...by }: By & { from: string; to: string },
 ): Promise<void> {
-  const row = from === to ? undefined : await holdSubscription(tx, { email: from });
+  const row = from === to ? undefined : await lockSubscription(tx, { email: from });
   if (row?.state !== "confirmed") return;
   await markUnsubscribed(tx, row, by, "changed address");
   const data = { email: to, source: row.source, requestedAt: row.requestedAt };
   await tx.newsletterSubscription.createMany({ data: [data], skipDuplicates: true });
-  const moved = await holdSubscription(tx, { email: to });
+  const moved = await lockSubscription(tx, { email: to });
   if (moved) await markConfirmed(tx, moved, by, { proof: "signed_in" });
 }
 

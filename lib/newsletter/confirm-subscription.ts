@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { noteBadLink } from "@/lib/guesses/note-bad-link";
 import { isConfirmText, namedSubscription } from "./links";
 import { confirmEnd } from "./lists";
-import { holdSubscription, markConfirmed } from "./subscriptions";
+import { lockSubscription, markConfirmed } from "./subscriptions";
 
 export interface ConfirmOptions {
   db: PrismaClient;
@@ -21,7 +21,7 @@ export interface ConfirmOptions {
  */
 export async function confirmSubscription({ db, link, ipAddress }: ConfirmOptions): Promise<void> {
   const change = db.$transaction(async (tx) => {
-    const row = await holdLinked(tx, link);
+    const row = await lockLinked(tx, link);
     if (row.state === "confirmed") return;
     const actor = unprovenActor(row.email, "By a mailed link");
     await markConfirmed(tx, row, { actor, ipAddress }, { proof: "mailed_link" });
@@ -32,9 +32,9 @@ export async function confirmSubscription({ db, link, ipAddress }: ConfirmOption
   });
 }
 
-async function holdLinked(tx: Transaction, link: string): Promise<NewsletterSubscription> {
+async function lockLinked(tx: Transaction, link: string): Promise<NewsletterSubscription> {
   const id = namedSubscription(link);
-  const row = id && (await holdSubscription(tx, { id }));
+  const row = id && (await lockSubscription(tx, { id }));
   if (row && isConfirmText(link, row) && (row.state === "confirmed" || isOpen(row))) return row;
   throw new AppError(
     "invalid_token",

@@ -5,7 +5,7 @@ import type { NewsletterSubscription } from "@/lib/db/generated/client";
 import type { NewsletterSource } from "@/lib/db/generated/enums";
 import { queueMail } from "@/lib/mail/queue";
 import { confirmEnd } from "./lists";
-import { holdAsked, markConfirmed, type By } from "./subscriptions";
+import { lockAsked, markConfirmed, type By } from "./subscriptions";
 
 export interface SubscriptionRequest extends By {
   email: string;
@@ -24,7 +24,7 @@ export async function requestSubscription(
 ): Promise<void> {
   const { email, source, userId } = request;
   const isProven = userId !== null && (await hasProven(tx, userId, email));
-  const row = await holdAsked(tx, { email, source });
+  const row = await lockAsked(tx, { email, source });
   if (row.state === "confirmed") return;
   if (isProven) return markConfirmed(tx, row, request, { proof: "signed_in", source });
   if (mayBeAsked(row)) await mailLink(tx, row, request);

@@ -15,31 +15,31 @@ export interface By {
  * Locks the row of an address or an id. Undefined where there is none. The address's account is locked
  * before it, as by whoever begins with the account, so that neither waits for the other for good.
  */
-export async function holdSubscription(
+export async function lockSubscription(
   tx: Transaction,
   named: { email: string } | { id: string },
 ): Promise<NewsletterSubscription | undefined> {
   const known = await tx.newsletterSubscription.findUnique({ where: named });
   if (!known) return undefined;
-  await holdAccount(tx, known.email);
+  await lockAccount(tx, known.email);
   await tx.$queryRaw`
     SELECT "id" FROM "newsletter_subscriptions" WHERE "id" = ${known.id}::uuid FOR UPDATE`;
   return (await tx.newsletterSubscription.findUnique({ where: { id: known.id } })) ?? undefined;
 }
 
-async function holdAccount(tx: Transaction, email: string): Promise<void> {
+async function lockAccount(tx: Transaction, email: string): Promise<void> {
   await tx.$queryRaw`SELECT "id" FROM "users" WHERE "email" = ${email} FOR NO KEY UPDATE`;
 }
 
 /** The row of an address, locked, and made where there is none yet. */
-export async function holdAsked(
+export async function lockAsked(
   tx: Transaction,
   { email, source }: { email: string; source: NewsletterSource },
 ): Promise<NewsletterSubscription> {
-  await holdAccount(tx, email);
+  await lockAccount(tx, email);
   const row = { email, source, requestedAt: new Date() };
   await tx.newsletterSubscription.createMany({ data: [row], skipDuplicates: true });
-  const held = await holdSubscription(tx, { email });
+  const held = await lockSubscription(tx, { email });
   if (!held) throw new Error("The subscription was removed while it was asked for.");
   return held;
 }

@@ -5,7 +5,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { readUnsubscribeText } from "./links";
 import type { MailList } from "./lists";
-import { holdSubscription, markUnsubscribed } from "./subscriptions";
+import { lockSubscription, markUnsubscribed } from "./subscriptions";
 
 export interface UnsubscribeOptions {
   db: PrismaClient;
@@ -37,7 +37,7 @@ export async function unsubscribe({ db, link, ipAddress }: UnsubscribeOptions): 
 }
 
 async function endNewsletter(tx: Transaction, id: string, ipAddress: string): Promise<void> {
-  const row = await holdSubscription(tx, { id });
+  const row = await lockSubscription(tx, { id });
   if (!row) return;
   const by = { actor: unprovenActor(row.email, LINK_HOLDER), ipAddress };
   await markUnsubscribed(tx, row, by, "mailed link");

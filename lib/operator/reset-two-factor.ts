@@ -3,7 +3,7 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
-import { holdAccountByEmail } from "@/lib/session/hold-account";
+import { lockAccountByEmail } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
 import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
 
@@ -21,7 +21,7 @@ interface Reset {
  */
 export async function resetTwoFactor({ db, actor, email }: Reset): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const found = await holdAccountByEmail(tx, email);
+    const found = await lockAccountByEmail(tx, email);
     if (!found) throw new AppError("not_found", `${email} has no account.`);
     const waiting = { id: found.id, twoFactorPendingSecret: { not: null } };
     const setupStarted = (await tx.user.count({ where: waiting })) === 1;

@@ -3,7 +3,7 @@ import { addressBlock } from "@/lib/address-block";
 import type { CartLine } from "@/lib/cart/price-cart";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { takeAllowance } from "@/lib/limits/allowance";
+import { consumeAllowance } from "@/lib/limits/allowance";
 import { HOUR_SECONDS } from "@/lib/limits/wait";
 import { oneMailbox } from "@/lib/mail/one-mailbox";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -29,9 +29,9 @@ export async function admitUnproven(
 ): Promise<void> {
   const hourly = (most: number) => [{ most, seconds: HOUR_SECONDS }];
   const fromAddress = { kind: "order:address", subject: addressBlock(ipAddress) } as const;
-  refuseToo(await takeAllowance(tx, fromAddress, hourly(unprovenOrdersPerHour)));
+  refuseToo(await consumeAllowance(tx, fromAddress, hourly(unprovenOrdersPerHour)));
   const forMailbox = { kind: "order:email", subject: oneMailbox(email) } as const;
-  refuseToo(await takeAllowance(tx, forMailbox, hourly(ORDERS_PER_MAILBOX)));
+  refuseToo(await consumeAllowance(tx, forMailbox, hourly(ORDERS_PER_MAILBOX)));
 }
 
 function refuseToo(wait: number): void {
@@ -53,7 +53,7 @@ export async function overUnprovenShare(
   lines: readonly CartLine[],
   { unprovenStockShare }: ShopSettings,
 ): Promise<string | undefined> {
-  const held = await heldByUnproven(
+  const held = await reservedByUnproven(
     tx,
     lines.map(({ productId }) => productId),
   );
@@ -70,7 +70,7 @@ function refusalOf(name: string, room: number): string {
   return `Without a confirmed account ${name} cannot be ordered now.`;
 }
 
-async function heldByUnproven(tx: Transaction, ids: string[]): Promise<Map<string, number>> {
+async function reservedByUnproven(tx: Transaction, ids: string[]): Promise<Map<string, number>> {
   const rows = await tx.$queryRaw<{ productId: string; held: number }[]>`
     SELECT l."productId", sum(l."quantity")::int AS held
     FROM "orders" o JOIN "order_lines" l ON l."orderId" = o."id"

@@ -2,11 +2,11 @@ import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { returnStock } from "@/lib/catalogue/stock";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
-import { holdOrder, type HeldOrder } from "./hold-order";
+import { lockOrder, type LockedOrder } from "./lock-order";
 import type { Order } from "./order";
 import { mayFollow, type OrderParty } from "./status";
 
@@ -36,7 +36,7 @@ export async function cancelOrder({
   ...by
 }: CancelOrderOptions): Promise<string[]> {
   return db.$transaction(async (tx) => {
-    const held = await holdOrder(tx, order.id);
+    const held = await lockOrder(tx, order.id);
     if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, party);
     throw new AppError(
       "invalid_transition",
@@ -48,7 +48,7 @@ export async function cancelOrder({
 /** The same inside the transaction that holds the order and has asked the table of statuses. */
 export async function cancelHeld(
   tx: Transaction,
-  { id, orderId, status }: HeldOrder,
+  { id, orderId, status }: LockedOrder,
   { actor, ipAddress }: { actor: AuditActor; ipAddress?: string },
   party: OrderParty,
 ): Promise<string[]> {

@@ -1,12 +1,12 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { OrderActor } from "./cancel-order";
 import { isConfirmationToken } from "./confirmation-token";
-import { holdOrder, type HeldOrder } from "./hold-order";
+import { lockOrder, type LockedOrder } from "./lock-order";
 import type { Order } from "./order";
 
 export interface ConfirmOrderOptions extends OrderActor {
@@ -25,7 +25,7 @@ export interface ConfirmOrderOptions extends OrderActor {
 export async function confirmOrder(options: ConfirmOrderOptions): Promise<void> {
   const { db, order, token, ...by } = options;
   await db.$transaction(async (tx) => {
-    const held = await holdOrder(tx, order.id);
+    const held = await lockOrder(tx, order.id);
     if (!isConfirmationToken(token, held)) {
       throw new AppError(
         "invalid_token",
@@ -61,14 +61,18 @@ export interface AcceptOrderOptions extends OrderActor {
  */
 export async function acceptOrder({ db, id, ...by }: AcceptOrderOptions): Promise<void> {
   await db.$transaction(async (tx) => {
-    const held = await holdOrder(tx, id);
+    const held = await lockOrder(tx, id);
     refuseCancelled(held);
-    await acceptHeld(tx, held, by);
+    await acceptLocked(tx, held, by);
   });
 }
 
 /** The same inside the transaction that holds the order. */
-export async function acceptHeld(tx: Transaction, held: HeldOrder, by: OrderActor): Promise<void> {
+export async function acceptLocked(
+  tx: Transaction,
+  held: LockedOrder,
+  by: OrderActor,
+): Promise<void> {
   if (held.proof) return;
   await tx.order.update({ where: { id: held.id }, data: { proof: "owner" }, select: { id: true } });
   await recordAudit(tx, {
@@ -79,7 +83,7 @@ export async function acceptHeld(tx: Transaction, held: HeldOrder, by: OrderActo
   });
 }
 
-function refuseCancelled({ status }: HeldOrder): void {
+function refuseCancelled({ status }: LockedOrder): void {
   if (status !== "Cancelled") return;
   throw new AppError("invalid_transition", "This order was cancelled. Please place it again.");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
-import { orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { orderDeskSteps } from "@/lib/testing/order-admin-steps";
 import { lapseUnconfirmed } from "./lapse-unconfirmed";
 
 const { db } = testDatabase();

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { cancelHeld } from "./cancel-order";
-import { holdOrder, type HeldOrder } from "./hold-order";
+import { lockOrder, type LockedOrder } from "./lock-order";
 import { isUnconfirmed } from "./status";
 import { cancelledUnlessConfirmed, reminderDue } from "./unconfirmed-time";
 
@@ -67,7 +67,7 @@ async function lapseOne(
   id: string,
   { settings, now }: { settings: ShopSettings; now: Date },
 ): Promise<Outcome> {
-  const order = await holdOrder(tx, id);
+  const order = await lockOrder(tx, id);
   if (!isUnconfirmed(order)) return "left alone";
   if (!order.remindedAt) {
     const due = reminderDue(order, settings);
@@ -79,7 +79,7 @@ async function lapseOne(
   return { changedProducts: await cancelHeld(tx, order, by, "system") };
 }
 
-async function remind(tx: Transaction, order: HeldOrder, now: Date): Promise<"reminded"> {
+async function remind(tx: Transaction, order: LockedOrder, now: Date): Promise<"reminded"> {
   await tx.order.update({
     where: { id: order.id },
     data: { remindedAt: now },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct } from "@/lib/testing/factories";
-import { FROM, orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { FROM, orderDeskSteps } from "@/lib/testing/order-admin-steps";
 import { orderSteps } from "@/lib/testing/order-steps";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";

@@ -3,7 +3,7 @@ import { exportAccount } from "@/lib/accounts/export-account";
 import { accountSteps, codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
-import { asha, FROM, meera, orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { asha, FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
 import { addOrderNote, listOrderNotes } from "./order-notes";
 import { findOrder } from "./queries";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
-import { orderDeskSteps, TRACKING } from "@/lib/testing/order-desk-steps";
+import { orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
 import type { UpdateOrderRequest } from "./admin-schemas";
 
 const { db } = testDatabase();

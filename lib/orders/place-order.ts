@@ -8,8 +8,8 @@ import {
   type PricedCart,
 } from "@/lib/cart/price-cart";
 import { takeStock } from "@/lib/catalogue/stock";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { queueMail } from "@/lib/mail/queue";
@@ -51,7 +51,7 @@ export interface PlacedOrder {
  * rate_limited for one too many that nobody vouches for
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
-  checkState(options);
+  checkServiceableState(options);
   const repeat = repeatOf(options);
   return options.db.$transaction(async (tx) => {
     const earlier = repeat && (await claimKey(tx, repeat));
@@ -62,7 +62,7 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
   });
 }
 
-function checkState({ request, settings }: PlaceOrderOptions): void {
+function checkServiceableState({ request, settings }: PlaceOrderOptions): void {
   if (settings.serviceableStates.includes(request.shippingAddress.state)) return;
   const message = `We ship to ${settings.serviceableStates.join(", ")}. Choose one of these states.`;
   throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
-import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-desk-steps";
+import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
 import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
 import { listAllOrders } from "./admin-list";
 import { acceptOrder, confirmOrder } from "./confirm-order";

@@ -56,7 +56,7 @@ async function programOf(pid: number): Promise<string | undefined> {
 }
 
 /** The root of all keys, made once and kept readable for the shop's own account alone. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function storedSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, "auth-secret");
   const kept = await readFile(file, "utf8").catch(() => undefined);
   if (kept) return kept.trim();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { takeBackupLock } from "@/lib/db/backup-lock";
+import { acquireBackupLock } from "@/lib/db/backup-lock";
 import { env } from "@/lib/env";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -140,7 +140,7 @@ describe("housekeeping", () => {
   it("leaves pictures alone while a backup is made", async () => {
     const backup = new pg.Client(url);
     await backup.connect();
-    expect(await takeBackupLock(backup)).toBe(true);
+    expect(await acquireBackupLock(backup)).toBe(true);
     const { pictures, ...rows } = ALL;
     expect(await sweep({ databaseUrl: url, db })).toEqual(rows);
     await backup.end();

@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
-import { takeBackupLock } from "@/lib/db/backup-lock";
+import { acquireBackupLock } from "@/lib/db/backup-lock";
 import { connect, PATIENT } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { isUnused } from "@/lib/files/is-unused";
@@ -139,7 +139,7 @@ async function removePictures(databaseUrl: string, db: PrismaClient): Promise<Sw
   client.on("error", () => undefined);
   await client.connect();
   try {
-    if (!(await takeBackupLock(client))) return {};
+    if (!(await acquireBackupLock(client))) return {};
     const { images, files } = await removeOrphanImages(db, { olderThanHours: PICTURE_HOURS });
     return { pictures: images, "stray files": files };
   } finally {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { takePage } from "./page-limits";
+import { consumePageLimit } from "./page-limits";
 
 interface Asked {
   url: string;
@@ -16,7 +16,7 @@ function ask({ url, address, cache = "MISS", status = 200 }: Asked): number {
   const request = new IncomingMessage(new Socket());
   request.url = url;
   const response = new ServerResponse(request);
-  const wait = takePage(request, response, address);
+  const wait = consumePageLimit(request, response, address);
   response.statusCode = status;
   response.setHeader("x-nextjs-cache", cache);
   response.emit("close");

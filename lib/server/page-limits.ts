@@ -25,7 +25,7 @@ const keyOf = ({ url = "", headers }: IncomingMessage) =>
   `${url} ${String(headers["next-router-segment-prefetch"] ?? headers.rsc ?? "")}`;
 
 /** Counts a request for a page. Answers 0, or how many seconds the caller has to wait. */
-export function takePage(
+export function consumePageLimit(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,

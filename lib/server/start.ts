@@ -1,4 +1,3 @@
-import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
 import { RENDERED_AT_BUILD } from "@/lib/cache-tags";
 import { connect, PATIENT } from "@/lib/db/client";
@@ -9,11 +8,12 @@ import { composeMail } from "@/lib/letters/compose";
 import { log } from "@/lib/log";
 import { prepareQueue } from "@/lib/mail/queue";
 import { startMailWorker } from "@/lib/mail/worker";
+import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { buildIfNeeded } from "./build";
-import { claimDataDir, keptSecret } from "./data-dir";
+import { claimDataDir, storedSecret } from "./data-dir";
 import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
-import { resealKeptSecrets } from "./reseal-kept-secrets";
+import { resealKeptSecrets } from "./reseal-stored-secrets";
 import { announce, StartError, step } from "./steps";
 import { startUnconfirmedOrders } from "./unconfirmed-orders";
 import { checkPort, startWeb } from "./web-process";
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   await checkPort(listen);
   const claim = await claimDataDir(env.DATA_DIR);
   closers.push(() => claim.release());
-  const secret = env.AUTH_SECRET ?? (await keptSecret(env.DATA_DIR));
+  const secret = env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR));
   process.stdout.write("\n");
   const database = await prepareDatabase(env);
   Object.assign(process.env, {

@@ -10,7 +10,7 @@ import { callerAddress, parseProxies } from "../proxies.ts";
 import { drain } from "./drain.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
 import { logMissingPath } from "./missing-path.ts";
-import { refusePage, takePage } from "./page-limits.ts";
+import { refusePage, consumePageLimit } from "./page-limits.ts";
 import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { unanswerable } from "./unanswerable.ts";
@@ -78,7 +78,7 @@ function withAddress(handle: Listener): Listener {
     }
     const address = noteAddress(request);
     const isPage = !dev && mayBePage(request);
-    const wait = isPage ? takePage(request, response, address) : 0;
+    const wait = isPage ? consumePageLimit(request, response, address) : 0;
     if (wait > 0) {
       refusePage(response, wait);
       return;
@@ -100,7 +100,7 @@ function withAddress(handle: Listener): Listener {
  * What a build rendered holds no data, so it must never be served: requests wait until the supervisor
  * has had the tags expired through the channel.
  */
-function heldUntil(
+function queueUntil(
   ready: Promise<void>,
   handle: Listener,
   passes: (url: string) => boolean,
@@ -123,7 +123,7 @@ const opened = new Promise<void>((resolve) => {
 const listener = withAddress(
   (request, response) => void app.getRequestHandler()(request, response),
 );
-const server = patientServer(heldUntil(opened, listener, (url) => url === "/api/cache/expire"));
+const server = patientServer(queueUntil(opened, listener, (url) => url === "/api/cache/expire"));
 server.listen(port, host);
 await once(server, "listening");
 process.send?.("listening");

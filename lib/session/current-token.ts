@@ -1,7 +1,7 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { holdSignedIn } from "./hold-signed-in";
 import type { SignedIn } from "./identify";
+import { lockSignedIn } from "./lock-signed-in";
 import { tokenFor } from "./sessions";
 import { checkToken } from "./token";
 
@@ -14,7 +14,7 @@ export async function currentToken(
   token: string,
   identity: SignedIn,
 ): Promise<string> {
-  const account = await db.$transaction((tx) => holdSignedIn(tx, identity));
+  const account = await db.$transaction((tx) => lockSignedIn(tx, identity));
   const checked = await checkToken(token);
   const fields = ["name", "email", "company", "role"] as const;
   const isCurrent =

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { Role } from "@/lib/db/generated/enums";
-import type { HeldAccount } from "./hold-account";
 import { SESSION_SECONDS } from "./lifetime";
+import type { LockedAccount } from "./lock-account";
 import { signToken } from "./token";
 
 /** Where a request came from, as the customer's list of sessions shows it. */
@@ -43,7 +43,7 @@ export const ACCOUNT = {
  */
 export async function openSession(
   tx: Transaction,
-  { account, remember, device }: { account: HeldAccount; remember: boolean; device: Device },
+  { account, remember, device }: { account: LockedAccount; remember: boolean; device: Device },
 ): Promise<OpenedSession> {
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.plain;
   const expiresAt = new Date(Date.now() + seconds * 1000);

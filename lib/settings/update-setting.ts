@@ -6,8 +6,8 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { toPaise } from "@/lib/pricing/money";
-import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { settingOf } from "./queries";
 import type { Setting } from "./schemas";
@@ -31,7 +31,7 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   const value = checked(key, options.value);
   await db.$transaction(async (tx) => {
     if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
-    const before = await holdSetting(tx, key);
+    const before = await lockSetting(tx, key);
     if (before === value) return;
     await tx.setting.update({ where: { key }, data: { value }, select: { key: true } });
     await recordAudit(tx, {
@@ -65,7 +65,7 @@ function checked(key: SettingKey, value: string): string {
 }
 
 /** Locks the setting's row, made where there is none yet, and answers the value before. */
-async function holdSetting(tx: Transaction, key: SettingKey): Promise<string> {
+async function lockSetting(tx: Transaction, key: SettingKey): Promise<string> {
   const initial = { key, value: SETTINGS[key].value };
   await tx.setting.createMany({ data: [initial], skipDuplicates: true });
   const [row] = await tx.$queryRaw<{ value: string }[]>`
@@ -75,7 +75,7 @@ async function holdSetting(tx: Transaction, key: SettingKey): Promise<string> {
 
 /** Whoever asks it of all admins must not lock themselves out; see disableTwoFactor for the reverse. */
 async function requireOwnFactor(tx: Transaction, identity: SignedIn): Promise<void> {
-  if ((await holdSignedInAdmin(tx, identity)).twoFactorEnabled) return;
+  if ((await lockSignedInAdmin(tx, identity)).twoFactorEnabled) return;
   const message = "Set up two-factor authentication for your own account first.";
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }

@@ -4,7 +4,7 @@ import { deviceName } from "@/lib/accounts/device-name";
 import {
   finishPendingLogin,
   isAwaited,
-  takeAttempt,
+  consumeAttempt,
   type PendingLogin,
 } from "@/lib/accounts/pending-login";
 import { actorOf } from "@/lib/audit/actor";
@@ -12,9 +12,9 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { consumeAuditedGuess } from "@/lib/guesses/consume-audited-guess";
 import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
-import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
-import { holdAccount } from "@/lib/session/hold-account";
+import { lockAccount } from "@/lib/session/lock-account";
 import {
   ACCOUNT,
   openSession,
@@ -45,7 +45,7 @@ const invalidCode = () => new AppError("invalid_code", "Invalid 2FA token. Pleas
  */
 export async function logInWithSecondFactor(options: SecondFactorOptions): Promise<OpenedSession> {
   const { db, handle, device } = options;
-  const pending = await takeAttempt(db, handle);
+  const pending = await consumeAttempt(db, handle);
   const account =
     pending && (await db.user.findUnique({ where: { id: pending.userId }, select: ACCOUNT }));
   if (!pending || !account) throw await refuseHandle(options);
@@ -80,13 +80,13 @@ async function proven(step: Step): Promise<Outcome> {
   const { db, code, account, device } = step;
   const guesses: Guess[] = [{ kind: "secondFactor", subject: account.id }];
   const description = `Too many wrong second factors for ${account.email}: refused`;
-  const takeLeave = () => takeNotedGuess(db, guesses, failure(account, device, description));
+  const consumeOne = () => consumeAuditedGuess(db, guesses, failure(account, device, description));
   if (!isAppCode(code)) {
     const outcome = await finish(step, "recovery code");
-    if (outcome === "wrong") await takeLeave();
+    if (outcome === "wrong") await consumeOne();
     return outcome;
   }
-  await takeLeave();
+  await consumeOne();
   const outcome = await finish(step, "code");
   if (typeof outcome !== "string") await forgetGuesses(db, guesses);
   return outcome;
@@ -95,7 +95,7 @@ async function proven(step: Step): Promise<Outcome> {
 /** Uses the code and the pending login up and opens the session, of the account as it stands. */
 async function finish({ db, code, pending, device }: Step, means: Means): Promise<Outcome> {
   return db.$transaction(async (tx) => {
-    const account = await holdAccount(tx, pending.userId);
+    const account = await lockAccount(tx, pending.userId);
     if (!account || !(await isAwaited(tx, pending.id))) return "overtaken";
     if (account.deactivatedAt) return "deactivated";
     const accept = means === "code" ? acceptCode : redeemRecoveryCode;

@@ -4,10 +4,10 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { consumeAuditedGuess } from "@/lib/guesses/consume-audited-guess";
 import { forgetGuesses, type Guess } from "@/lib/guesses/guess-limit";
-import { takeNotedGuess } from "@/lib/guesses/take-noted-guess";
-import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
 import type { Account } from "@/lib/session/sessions";
 import { redeemRecoveryCode } from "./recovery-codes";
 import { isAppCode } from "./schemas";
@@ -54,9 +54,9 @@ type Outcome<T> = { value: T } | undefined;
 async function byAppCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> {
   const { db, identity, code, accepts, change } = options;
   const guesses = [guessOf(identity.account)];
-  await takeNotedGuess(db, guesses, tooMany(options));
+  await consumeAuditedGuess(db, guesses, tooMany(options));
   const outcome = await db.$transaction(async (tx) => {
-    await holdSignedInAdmin(tx, identity);
+    await lockSignedInAdmin(tx, identity);
     if (!(await accepts(tx, code))) return undefined;
     return { value: await change(tx, "code") };
   });
@@ -69,12 +69,12 @@ async function byRecoveryCode<T>(options: ProvenChange<T>): Promise<Outcome<T>> 
   const { db, identity, code, change, takesRecoveryCode } = options;
   const { account } = identity;
   const outcome = await db.$transaction(async (tx) => {
-    await holdSignedInAdmin(tx, identity);
+    await lockSignedInAdmin(tx, identity);
     if (!takesRecoveryCode || !(await redeemRecoveryCode(tx, account.id, code))) return undefined;
     await noteRecoveryCode(tx, options);
     return { value: await change(tx, "recovery code") };
   });
-  if (!outcome) await takeNotedGuess(db, [guessOf(account)], tooMany(options));
+  if (!outcome) await consumeAuditedGuess(db, [guessOf(account)], tooMany(options));
   return outcome;
 }
 

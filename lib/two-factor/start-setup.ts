@@ -5,8 +5,8 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { holdSignedInAdmin } from "@/lib/session/hold-signed-in-admin";
 import type { SignedIn } from "@/lib/session/identify";
+import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
 import { readShopSettings } from "@/lib/settings/queries";
 import { proveSecondFactor } from "./prove-second-factor";
 import type { TwoFactorSetup } from "./schemas";
@@ -60,7 +60,7 @@ async function startFirstSetup(
   if (account.twoFactorEnabled) throw codeNeeded();
   const provenHash = await requireOwnPassword({ db, account, password, ipAddress });
   await db.$transaction(async (tx) => {
-    const held = await holdSignedInAdmin(tx, identity);
+    const held = await lockSignedInAdmin(tx, identity);
     // What the session knew may have changed in another window.
     if (held.twoFactorEnabled) throw codeNeeded();
     requireSamePassword(held, provenHash);
@@ -99,7 +99,7 @@ export async function cancelSetup({
 }: Omit<StartSetupOptions, "code" | "currentPassword">): Promise<void> {
   const { account } = identity;
   await db.$transaction(async (tx) => {
-    await holdSignedInAdmin(tx, identity);
+    await lockSignedInAdmin(tx, identity);
     const { count } = await tx.user.updateMany({
       where: { id: account.id, twoFactorPendingSecret: { not: null } },
       data: { twoFactorPendingSecret: null },

@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { endAccountSubscription } from "@/lib/newsletter/account-subscription";
 import { can } from "@/lib/permissions";
 import type { SignedIn } from "@/lib/session/identify";
-import { holdUser } from "./held-user";
+import { lockUser } from "./locked-user";
 
 export interface DeleteUserOptions {
   db: PrismaClient;
@@ -22,7 +22,7 @@ export interface DeleteUserOptions {
  */
 export async function deleteUser({ db, id, admin, ipAddress }: DeleteUserOptions): Promise<void> {
   await db.$transaction(async (tx) => {
-    const account = await holdUser(tx, {
+    const account = await lockUser(tx, {
       id,
       admin,
       removesAdmin: ({ role }) => can(role, "users.write"),

@@ -7,11 +7,11 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { can, type Permission, type Role } from "@/lib/permissions";
-import type { HeldAccount } from "@/lib/session/hold-account";
 import type { SignedIn } from "@/lib/session/identify";
+import type { LockedAccount } from "@/lib/session/lock-account";
 import { endAccess } from "@/lib/session/sessions";
 import { clearSecondFactor } from "@/lib/two-factor/clear-second-factor";
-import { holdUser } from "./held-user";
+import { lockUser } from "./locked-user";
 import { readUser } from "./queries";
 import type { AdminUser, UpdateUserRequest } from "./schemas";
 
@@ -32,7 +32,7 @@ export interface UpdateUserOptions {
 export async function updateUser(options: UpdateUserOptions): Promise<AdminUser> {
   const { db, id, request, admin } = options;
   return db.$transaction(async (tx) => {
-    const account = await holdUser(tx, {
+    const account = await lockUser(tx, {
       id,
       admin,
       removesAdmin: ({ role }) =>
@@ -56,15 +56,15 @@ const loses = (before: Role, after: Role = before, permission: Permission) =>
   can(before, permission) && !can(after, permission);
 
 /** Whoever registered a stranger's address must not be made an admin in the stranger's place. */
-function requireProven({ email, emailVerifiedAt }: HeldAccount): void {
+function requireProven({ email, emailVerifiedAt }: LockedAccount): void {
   if (emailVerifiedAt) return;
   const message = `${email} is not verified yet. The person has to open the link in our mail before they can be made an admin.`;
   throw new AppError("invalid_input", message, { fields: { role: message } });
 }
 
-type Changeable = Pick<HeldAccount, "name" | "company" | "role" | "deactivatedAt">;
+type Changeable = Pick<LockedAccount, "name" | "company" | "role" | "deactivatedAt">;
 
-function wanted(account: HeldAccount, request: UpdateUserRequest): Changeable {
+function wanted(account: LockedAccount, request: UpdateUserRequest): Changeable {
   const { name = account.name, company = account.company, role = account.role } = request;
   const { deactivated = account.deactivatedAt !== null } = request;
   return {
@@ -79,7 +79,7 @@ function wanted(account: HeldAccount, request: UpdateUserRequest): Changeable {
 async function record(
   tx: Transaction,
   { admin, ipAddress }: UpdateUserOptions,
-  before: HeldAccount,
+  before: LockedAccount,
   after: Changeable,
 ): Promise<void> {
   const entry = (event: AuditEvent, description: string, details: Record<string, unknown>) =>

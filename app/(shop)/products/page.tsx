@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
 import { PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
 import { listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
-import { listMetadata } from "@/lib/catalogue/list-words";
+import { listMetadata } from "@/lib/catalogue/list-metadata";
 import { lastPage } from "@/lib/catalogue/page-numbers";
 import { env } from "@/lib/env";
 

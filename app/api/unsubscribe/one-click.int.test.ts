@@ -5,7 +5,7 @@ import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { newsletterSteps } from "@/lib/testing/newsletter-steps";
-import { orderDeskSteps, TRACKING } from "@/lib/testing/order-desk-steps";
+import { orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
 import { closeOutboxes, mailsOf, queueMails, startOutbox } from "@/lib/testing/outbox";
 import { GET, POST } from "./route";
 

@@ -6,15 +6,15 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { addressValues, type AddressValues } from "@/lib/addresses/form-values";
-import { addressSchema, type AddressInput, type KeptAddress } from "@/lib/addresses/schemas";
+import { addressSchema, type AddressInput, type SavedAddress } from "@/lib/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { call } from "@/lib/client/api";
 
 interface AddressFormProps {
   /** Null for a new one. */
-  address: KeptAddress | null;
+  address: SavedAddress | null;
   states: readonly string[];
-  onSaved: (address: KeptAddress) => void;
+  onSaved: (address: SavedAddress) => void;
 }
 
 const EMPTY: AddressValues = {

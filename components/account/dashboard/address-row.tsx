@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { ShippingAddress } from "@/components/order/shipping-address";
 import { Button } from "@/components/ui/button";
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 
 interface AddressRowProps {
-  address: KeptAddress;
+  address: SavedAddress;
   onEdit: () => void;
   onDelete: () => void;
 }

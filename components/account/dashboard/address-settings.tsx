@@ -16,7 +16,7 @@ import {
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import { AddressRow } from "./address-row";
 import { useAddresses } from "./use-addresses";
 
@@ -27,8 +27,8 @@ const AddressForm = dynamic(() => import("./address-form").then((file) => file.A
 
 export function AddressSettings({ states }: { states: readonly string[] }) {
   const { addresses, error, reload, put, remove } = useAddresses();
-  const [edited, setEdited] = useState<KeptAddress | "new" | null>(null);
-  const [doomed, setDoomed] = useState<KeptAddress | null>(null);
+  const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
+  const [doomed, setDoomed] = useState<SavedAddress | null>(null);
 
   async function removeDoomed() {
     if (doomed) await remove(doomed._id);

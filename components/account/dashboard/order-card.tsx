@@ -5,7 +5,7 @@ import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
-import { itemCount, itemWords } from "./item-words";
+import { itemCount, itemText } from "./item-text";
 
 /** One order on a phone: the whole card opens it. */
 export function OrderCard({ order }: { order: OrderAnswer }) {
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderAnswer }) {
       <span className="mt-1 block text-sm text-muted-foreground">
         {dayText(new Date(order.createdAt))}
       </span>
-      <span className="mt-2 line-clamp-2">{itemWords(order)}</span>
+      <span className="mt-2 line-clamp-2">{itemText(order)}</span>
       <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
         <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
         <span className="flex items-center gap-1 font-semibold">

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
-import { itemCount, itemWords } from "./item-words";
+import { itemCount, itemText } from "./item-text";
 
 /** The link of the first cell covers the row, so that all of it opens the order. */
 export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
@@ -34,7 +34,7 @@ export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
     name: "Items",
     cell: (order) => (
       <>
-        <span className="line-clamp-1">{itemWords(order)}</span>
+        <span className="line-clamp-1">{itemText(order)}</span>
         <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
       </>
     ),

@@ -9,7 +9,7 @@ import { ORDER_STATUSES } from "@/lib/orders/status";
 import { loadOrders, ordersFailure } from "./load-orders";
 import { NoOrders } from "./no-orders";
 import { ORDER_ROWS } from "./order-rows";
-import { rangeWords } from "./range-words";
+import { rangeText } from "./range-words";
 
 const filters = { q: searchText, status: oneOf(ORDER_STATUSES) };
 
@@ -47,7 +47,7 @@ export function OrdersTab() {
           <p role="status" className="min-h-5 text-sm text-muted-foreground tabular">
             {isCurrent &&
               total > 0 &&
-              rangeWords({ page: address.place.page, pageSize, shown: items.length, total })}
+              rangeText({ page: address.place.page, pageSize, shown: items.length, total })}
           </p>
         )}
         pages={{ previous: "Newer", next: "Older" }}

@@ -9,7 +9,7 @@ interface Range {
 }
 
 /** "Showing 21–40 of 53 orders". */
-export function rangeWords({ page, pageSize, shown, total }: Range): string {
+export function rangeText({ page, pageSize, shown, total }: Range): string {
   const first = (page - 1) * pageSize + 1;
   const all = counted(total, "order");
   return shown === total ? `Showing ${all}` : `Showing ${first}–${first + shown - 1} of ${all}`;

@@ -2,10 +2,10 @@
 
 import { useLoad } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import type { KeptAddress } from "@/lib/addresses/schemas";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import { call } from "@/lib/client/api";
 
-function loadAddresses(_: string, signal: AbortSignal): Promise<KeptAddress[]> {
+function loadAddresses(_: string, signal: AbortSignal): Promise<SavedAddress[]> {
   return call("GET /addresses", { signal });
 }
 
@@ -15,7 +15,7 @@ export function useAddresses() {
   const others = (id: string) => addresses?.filter(({ _id }) => _id !== id) ?? [];
 
   /** Puts a saved one where it was, a new one first. */
-  function put(saved: KeptAddress) {
+  function put(saved: SavedAddress) {
     const isKnown = addresses?.some(({ _id }) => _id === saved._id);
     adopt(
       isKnown

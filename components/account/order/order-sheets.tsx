@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { shownOrder } from "@/lib/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { meaningOf } from "@/lib/orders/status-words";
+import { meaningOf } from "@/lib/orders/status-text";
 import { BrowseCard } from "./browse-card";
 import { NeedHelpCard } from "./need-help-card";
 import { OrderSummaryCard } from "./order-summary-card";

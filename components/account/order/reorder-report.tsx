@@ -10,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { packs } from "@/lib/cart/limit-words";
+import { packs } from "@/lib/cart/limit-text";
 import { countText } from "@/lib/counts";
 import type { ReorderPlan } from "@/lib/orders/reorder";
 import { paths } from "@/lib/paths";

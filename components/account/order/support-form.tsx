@@ -5,9 +5,9 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
+import { claims } from "@/lib/claims";
 import { call } from "@/lib/client/api";
 import { orderMessageSchema, type OrderAnswer } from "@/lib/orders/schemas";
-import { promises } from "@/lib/promises";
 
 /** A question about one order, mailed to the shop. */
 export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () => void }) {
@@ -31,7 +31,7 @@ export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () 
         label="Message"
         required
         rows={6}
-        hint={`We respond ${promises.response} in business hours.`}
+        hint={`We respond ${claims.response} in business hours.`}
       />
       <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
         Send message

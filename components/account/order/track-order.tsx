@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { OPEN_STATUSES } from "@/lib/orders/status";
-import { STATUS_WORDS } from "@/lib/orders/status-words";
+import { STATUS_TEXT } from "@/lib/orders/status-text";
 import { HistoryList } from "./status-history";
 
 /** Where the order is: with which carrier once it is shipped, and how it got there. */
@@ -26,7 +26,7 @@ function Whereabouts({ order: { tracking, status, createdAt } }: { order: OrderA
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
-      {STATUS_WORDS[status].whereabouts}
+      {STATUS_TEXT[status].whereabouts}
       {awaited && ` Estimated delivery: ${deliveryText(new Date(createdAt), dayText)}.`}
     </p>
   );

@@ -14,7 +14,7 @@ import type { AuditLog } from "@/lib/audit/schemas";
 import { AUDIT_TYPES } from "@/lib/audit/words";
 import { AuditStatus } from "./audit-status";
 import { ChangeTable } from "./change-table";
-import { detailsOf } from "./detail-words";
+import { detailsOf } from "./detail-text";
 
 interface AuditDetailProps {
   log: AuditLog | null;

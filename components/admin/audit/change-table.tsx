@@ -1,4 +1,4 @@
-import type { DetailChange } from "./detail-words";
+import type { DetailChange } from "./detail-text";
 
 /** What was before and what is after, field by field. */
 export function ChangeTable({ changes }: { changes: readonly DetailChange[] }) {

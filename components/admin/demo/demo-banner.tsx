@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { DemoData } from "@/lib/demo/schemas";
-import { doneWords, keepWords, productWords, removalWords } from "./demo-words";
+import { doneText, keepText, productText, removalText } from "./demo-text";
 
 function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
   return call("GET /admin/demo-data", { signal });
@@ -39,7 +39,7 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
     });
     setAsking(false);
     adopt({ products: 0, edited: 0 });
-    toast({ title: "Demo Products Removed", description: doneWords(done) });
+    toast({ title: "Demo Products Removed", description: doneText(done) });
     onRemoved();
   }
 
@@ -50,7 +50,7 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
     >
       <PackageX aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 basis-64">
-        Your shop shows {productWords(demo.products)}. Remove them before you open your shop.
+        Your shop shows {productText(demo.products)}. Remove them before you open your shop.
       </p>
       <Button variant="outline" size="sm" onClick={ask}>
         Remove Demo Products
@@ -68,13 +68,13 @@ export function DemoBanner({ onRemoved }: DemoBannerProps) {
         action={remove}
       >
         <p>
-          {removalWords(demo.products - (isKeeping ? demo.edited : 0))} Orders and promo codes stay
+          {removalText(demo.products - (isKeeping ? demo.edited : 0))} Orders and promo codes stay
           as they are.
         </p>
         {demo.edited > 0 && (
           <label className="mt-3 flex min-h-11 items-center gap-3">
             <Checkbox checked={isKeeping} onChange={() => setKeeping(!isKeeping)} />
-            <span>{keepWords(demo.edited)}</span>
+            <span>{keepText(demo.edited)}</span>
           </label>
         )}
       </ConfirmAction>

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { counted } from "@/lib/counts";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
-import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_TEXT, type NewStatus } from "./status-text";
 import type { Selection } from "./use-selection";
 
 const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
@@ -38,8 +38,8 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
           className={step === "Cancelled" ? "text-destructive" : undefined}
           onClick={() => onStatus(step)}
         >
-          {step === "Cancelled" ? "Cancel Orders" : STATUS_WORDS[step].action} (
-          {takers(step).length})
+          {step === "Cancelled" ? "Cancel Orders" : STATUS_TEXT[step].action} ({takers(step).length}
+          )
         </Button>
       ))}
       <Button size="sm" variant="ghost" onClick={clear}>

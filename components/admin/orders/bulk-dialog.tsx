@@ -18,7 +18,7 @@ import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/ad
 import { mayFollow } from "@/lib/orders/status";
 import { BulkReport } from "./bulk-report";
 import { BulkShippingForm } from "./bulk-shipping-form";
-import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_TEXT, type NewStatus } from "./status-text";
 
 interface BulkDialogProps {
   orders: readonly ListedOrder[];
@@ -54,7 +54,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
   }
 
   if (outcomes) return <BulkReport outcomes={outcomes} status={status} onClose={onClose} />;
-  const words = STATUS_WORDS[status];
+  const words = STATUS_TEXT[status];
   const question = words.question(counted(takers.length, "order"));
   const unfit = <Unfit chosen={orders.length} unfit={orders.length - takers.length} />;
   if (status === "Shipped") {

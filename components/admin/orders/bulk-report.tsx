@@ -10,7 +10,7 @@ import {
 } from "@/components/ui/dialog";
 import { counted } from "@/lib/counts";
 import type { OrderOutcome } from "@/lib/orders/admin-schemas";
-import type { NewStatus } from "./status-words";
+import type { NewStatus } from "./status-text";
 
 interface BulkReportProps {
   outcomes: readonly OrderOutcome[];

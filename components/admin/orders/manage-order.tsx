@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { followingStatus, mayFollow } from "@/lib/orders/status";
-import { AcceptOrder, UnconfirmedBadge } from "./unconfirmed";
 import { StatusDialog } from "./status-dialog";
-import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_TEXT, type NewStatus } from "./status-text";
 import { TrackingDialog } from "./tracking-dialog";
+import { AcceptOrder, UnconfirmedBadge } from "./unconfirmed";
 
 interface ManageOrderProps {
   order: OrderAnswer;
@@ -43,14 +43,14 @@ export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
         <Tracking order={order} onChanged={onChanged} reload={reload} />
       )}
       <Steps>
-        {next && <Button onClick={() => setStep(next)}>{STATUS_WORDS[next].action}</Button>}
+        {next && <Button onClick={() => setStep(next)}>{STATUS_TEXT[next].action}</Button>}
         {mayFollow(status, "Cancelled") && (
           <Button
             variant="outline"
             className="text-destructive"
             onClick={() => setStep("Cancelled")}
           >
-            {STATUS_WORDS.Cancelled.action}
+            {STATUS_TEXT.Cancelled.action}
           </Button>
         )}
         {!next && (

@@ -21,7 +21,7 @@ import { OrderCard } from "./order-card";
 import { orderColumns, SelectAll } from "./order-columns";
 import { OrderFilters } from "./order-filters";
 import { StatusDialog } from "./status-dialog";
-import type { NewStatus } from "./status-words";
+import type { NewStatus } from "./status-text";
 import { useSelection } from "./use-selection";
 
 const load = listOf("GET /admin/orders");

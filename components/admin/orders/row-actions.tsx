@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { followingStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
-import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_TEXT, type NewStatus } from "./status-text";
 
 export interface RowActionsProps {
   order: ListedOrder;
@@ -18,7 +18,7 @@ export function RowActions({ order, onStatus }: RowActionsProps) {
     <div className="flex items-center justify-end gap-1">
       {next && (
         <Button variant="outline" size="sm" onClick={() => onStatus(order, next)}>
-          {STATUS_WORDS[next].short}
+          {STATUS_TEXT[next].short}
           <span className="sr-only"> {order.orderId}</span>
         </Button>
       )}

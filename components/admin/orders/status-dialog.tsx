@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { STATUS_WORDS, type NewStatus } from "./status-words";
+import { STATUS_TEXT, type NewStatus } from "./status-text";
 import { TrackingForm } from "./tracking-form";
 
 interface StatusDialogProps {
@@ -28,7 +28,7 @@ interface StatusDialogProps {
 /** Asks before an order gets its next status, and for tracking details where it is shipped. */
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
-  const words = STATUS_WORDS[status];
+  const words = STATUS_TEXT[status];
 
   async function change(tracking: TrackingRequest | null) {
     const { _id: id, orderId } = order;

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/cn";
 import type { StatCard } from "@/lib/stats/schemas";
-import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-faces";
+import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";
 
 /** The figures of the shop; each card leads to where one acts on it. */
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {

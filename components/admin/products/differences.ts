@@ -44,7 +44,7 @@ export const FIELD_LABELS = {
   productReviews: "Reviews",
 } as const satisfies Record<keyof ProductFormValues, string>;
 
-function wordsOf(values: ProductFormValues): Words {
+function statusTextOf(values: ProductFormValues): Words {
   const specifications = Object.entries(filledSpecifications(values.specifications));
   return {
     name: values.name.trim(),
@@ -94,7 +94,7 @@ export function differences(
   current: ProductFormValues,
   base: ProductFormValues,
 ): Difference[] {
-  const [own, stored, read] = [wordsOf(mine), wordsOf(current), wordsOf(base)];
+  const [own, stored, read] = [statusTextOf(mine), statusTextOf(current), statusTextOf(base)];
   return fields.flatMap((field) => {
     const [a, b] = [own[field], stored[field]];
     const isUntouched = NOT_WRITTEN.includes(field) && a === read[field];

@@ -1,4 +1,3 @@
-import { z } from "@/lib/zod";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import {
   featureField,
@@ -8,7 +7,8 @@ import {
   specificationTextField,
   THUMBNAIL_REQUIRED,
 } from "@/lib/catalogue/product-form";
-import { keptPictures, NO_PICTURES, type Pictures } from "./pictures";
+import { z } from "@/lib/zod";
+import { storedPictures, NO_PICTURES, type Pictures } from "./pictures";
 
 /** What the dialog's form holds. Rows that were left empty are passed over. */
 
@@ -83,7 +83,7 @@ export function formValuesOf(product: AdminProduct): ProductFormValues {
     inStock: product.forSale,
     isNew: product.isNew,
     stockCount: String(product.stockCount),
-    pictures: keptPictures(product.images, product.thumbnailImage),
+    pictures: storedPictures(product.images, product.thumbnailImage),
     features: product.features.map((text) => ({ text })),
     specifications: Object.entries(product.specifications).map(([name, text]) => ({ name, text })),
     productReviews: product.productReviews,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_PRODUCT, type ProductFormValues } from "./form-values";
 import { othersChanges } from "./others-changes";
-import { keptPictures } from "./pictures";
+import { storedPictures } from "./pictures";
 
 const base: ProductFormValues = {
   ...EMPTY_PRODUCT,
   name: "Kraft mailer",
   price: "450",
   stockCount: "40",
-  pictures: keptPictures(["/media/a.webp", "/media/b.webp"], "/media/a.webp"),
+  pictures: storedPictures(["/media/a.webp", "/media/b.webp"], "/media/a.webp"),
   features: [{ text: "Recyclable" }],
 };
 
@@ -33,8 +33,8 @@ describe("what somebody else changed", () => {
   });
 
   it("takes over pictures in another order or with another thumbnail", () => {
-    const order = keptPictures(["/media/b.webp", "/media/a.webp"], "/media/a.webp");
-    const thumbnail = keptPictures(["/media/a.webp", "/media/b.webp"], "/media/b.webp");
+    const order = storedPictures(["/media/b.webp", "/media/a.webp"], "/media/a.webp");
+    const thumbnail = storedPictures(["/media/a.webp", "/media/b.webp"], "/media/b.webp");
     for (const pictures of [order, thumbnail]) {
       expect(othersChanges(base, { ...base, pictures }, base)).toEqual({ pictures });
     }

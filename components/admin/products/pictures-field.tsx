@@ -31,7 +31,7 @@ export function PicturesField() {
     const chosen = sortOut(latest(), files);
     setRefusals(chosen.refusals);
     change(addFiles(latest(), chosen.files));
-    if (chosen.files.length > 0) announce(addedWords(chosen.files.length));
+    if (chosen.files.length > 0) announce(addedText(chosen.files.length));
   }
 
   function dropUnreadable(picture: Picture) {
@@ -99,6 +99,6 @@ export function PicturesField() {
   );
 }
 
-function addedWords(count: number): string {
+function addedText(count: number): string {
   return count === 1 ? "One picture added." : `${count} pictures added.`;
 }

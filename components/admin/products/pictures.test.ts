@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addFiles,
-  keptPictures,
+  storedPictures,
   movedPicture,
   nameOf,
   NO_PICTURES,
@@ -45,7 +45,7 @@ describe("choosing files", () => {
     const chosen = sortOut(NO_PICTURES, eleven);
     expect(chosen.files).toHaveLength(10);
     expect(chosen.refusals).toEqual([expect.stringContaining("10.png is one too many")]);
-    const many = keptPictures(
+    const many = storedPictures(
       Array.from({ length: 18 }, (_, index) => `/media/${index}.webp`),
       "/media/0.webp",
     );
@@ -63,15 +63,15 @@ describe("the thumbnail", () => {
   it("is the first picture until another is chosen", () => {
     const pictures = addFiles(NO_PICTURES, [file("a.png"), file("b.png")]);
     expect(pictures.thumbnail).toBe(pictures.items[0]?.id);
-    expect(keptPictures(["/a", "/b"], "/b").thumbnail).toBe("/b");
-    expect(keptPictures(["/a", "/b"], "/gone").thumbnail).toBe("/a");
+    expect(storedPictures(["/a", "/b"], "/b").thumbnail).toBe("/b");
+    expect(storedPictures(["/a", "/b"], "/gone").thumbnail).toBe("/a");
   });
 
   it("moves to the next picture when it is removed, from the last to the first", () => {
-    expect(withoutPicture(keptPictures(["/a", "/b", "/c"], "/b"), "/b").thumbnail).toBe("/c");
-    expect(withoutPicture(keptPictures(["/a", "/b", "/c"], "/c"), "/c").thumbnail).toBe("/a");
-    expect(withoutPicture(keptPictures(["/a", "/b"], "/a"), "/b").thumbnail).toBe("/a");
-    expect(withoutPicture(keptPictures(["/a"], "/a"), "/a")).toEqual(NO_PICTURES);
+    expect(withoutPicture(storedPictures(["/a", "/b", "/c"], "/b"), "/b").thumbnail).toBe("/c");
+    expect(withoutPicture(storedPictures(["/a", "/b", "/c"], "/c"), "/c").thumbnail).toBe("/a");
+    expect(withoutPicture(storedPictures(["/a", "/b"], "/a"), "/b").thumbnail).toBe("/a");
+    expect(withoutPicture(storedPictures(["/a"], "/a"), "/a")).toEqual(NO_PICTURES);
   });
 });
 
@@ -80,12 +80,12 @@ describe("moving", () => {
     const urls = ["/a", "/b", "/c", "/d"];
     fc.assert(
       fc.property(fc.integer({ min: -2, max: 6 }), fc.integer({ min: -2, max: 6 }), (from, to) => {
-        const { items, thumbnail } = movedPicture(keptPictures(urls, "/b"), from, to);
+        const { items, thumbnail } = movedPicture(storedPictures(urls, "/b"), from, to);
         expect(items.map(({ id }) => id).sort()).toEqual(urls);
         expect(thumbnail).toBe("/b");
       }),
     );
-    const moved = movedPicture(keptPictures(urls, "/a"), 0, 2);
+    const moved = movedPicture(storedPictures(urls, "/a"), 0, 2);
     expect(moved.items.map(({ id }) => id)).toEqual(["/b", "/c", "/a", "/d"]);
   });
 });

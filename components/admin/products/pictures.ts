@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 
 /** The pictures of a product while it is edited: those that it has, and files that are to come. */
 
-export interface KeptPicture {
+export interface StoredPicture {
   /** Its address. */
   id: string;
   url: string;
@@ -15,7 +15,7 @@ export interface NewPicture {
   name: string;
 }
 
-export type Picture = KeptPicture | NewPicture;
+export type Picture = StoredPicture | NewPicture;
 
 export interface Pictures {
   /** In the order in which the product page shows them. */
@@ -34,7 +34,7 @@ export function nameOf(picture: Picture): string {
   return isNew(picture) ? picture.name : (picture.url.split("/").at(-1) ?? picture.url);
 }
 
-export function keptPictures(urls: readonly string[], thumbnail: string): Pictures {
+export function storedPictures(urls: readonly string[], thumbnail: string): Pictures {
   const items = urls.map((url) => ({ id: url, url }));
   return { items, thumbnail: urls.includes(thumbnail) ? thumbnail : (urls[0] ?? null) };
 }

@@ -25,7 +25,7 @@ import {
 } from "@/lib/promotions/promo-form";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
 import { MomentField } from "./moment-field";
-import { perCustomerWords, validityWords } from "./promo-words";
+import { perCustomerText, validityText } from "./promo-text";
 
 interface EditPromoProps {
   /** As it is now, which may be newer than when the form was opened; null: a new code. */
@@ -96,9 +96,9 @@ async function update(
 function ConflictNotice({ promo }: { promo: AdminPromoCode }) {
   const words = [
     `${promo.percent}% off`,
-    ...validityWords(promo),
+    ...validityText(promo),
     promo.maxUses !== null && `${promo.maxUses} orders in all`,
-    perCustomerWords(promo),
+    perCustomerText(promo),
   ].filter(Boolean);
   return (
     <Notice role="alert" className="mb-5">

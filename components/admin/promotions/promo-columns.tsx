@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import type { AdminPromoCode } from "@/lib/promotions/schemas";
 import { PromoStateBadge } from "./promo-state-badge";
-import { perCustomerWords, usesWords, validityWords } from "./promo-words";
+import { perCustomerText, usesText, validityText } from "./promo-text";
 
 interface PromoActions {
   onEdit: (promo: AdminPromoCode) => void;
@@ -48,8 +48,8 @@ export function promoColumns(actions: PromoActions): Column<AdminPromoCode>[] {
       cellClassName: "whitespace-nowrap",
       cell: (promo) => (
         <>
-          <span className="block">{usesWords(promo)}</span>
-          <Aside>{perCustomerWords(promo)}</Aside>
+          <span className="block">{usesText(promo)}</span>
+          <Aside>{perCustomerText(promo)}</Aside>
           <Aside className="2xl:hidden">{promo.lastUsedAt && `last ${lastUsed(promo)}`}</Aside>
         </>
       ),
@@ -109,7 +109,7 @@ function Title({ promo }: { promo: AdminPromoCode }) {
         <Validity promo={promo} />
       </span>
       <span className="mt-1 block tabular md:hidden">
-        Orders: {[usesWords(promo), perCustomerWords(promo)].filter(Boolean).join(", ")}
+        Orders: {[usesText(promo), perCustomerText(promo)].filter(Boolean).join(", ")}
         <Aside>
           {promo.uses > 0 && (
             <>
@@ -129,7 +129,7 @@ function Aside({ className, children }: { className?: string; children: ReactNod
 }
 
 function Validity({ promo }: { promo: AdminPromoCode }) {
-  return validityWords(promo).map((line) => (
+  return validityText(promo).map((line) => (
     <span key={line} className="block">
       {line}
     </span>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { countText } from "@/lib/counts";
 import type { FailedMail, System } from "@/lib/system/schemas";
 import { Moment } from "./fact-card";
-import { mailName, reasonText } from "./mail-words";
+import { mailName, reasonText } from "./mail-text";
 import { useRetry } from "./use-retry";
 
 interface FailedMailsProps {

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { counted } from "@/lib/counts";
 import type { FailedMail } from "@/lib/system/schemas";
-import { mailName } from "./mail-words";
+import { mailName } from "./mail-text";
 
 interface Retry {
   busy: boolean;

@@ -8,8 +8,8 @@ import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { PASSWORD_LENGTH } from "@/lib/password-length";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
-import { generateSecret } from "./calls";
 import { StatusLine } from "./status-line";
+import { generateSecret } from "./steps";
 import { useProofForm } from "./use-proof-form";
 
 interface DisabledViewProps {

@@ -6,10 +6,10 @@ import { FormProvider } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CODE_LENGTH, type TwoFactorSetup, type TwoFactorState } from "@/lib/two-factor/schemas";
-import { disable, generateSecret, renewCodes } from "./calls";
 import { CodeField } from "./code-field";
 import { LostPhone } from "./lost-phone";
 import { StatusLine } from "./status-line";
+import { disable, generateSecret, renewCodes } from "./steps";
 import { useProofForm } from "./use-proof-form";
 
 const FEW_CODES = 3;

@@ -11,7 +11,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
-import { disable, generateSecret } from "./calls";
+import { disable, generateSecret } from "./steps";
 import { useProofForm } from "./use-proof-form";
 
 interface LostPhoneProps {

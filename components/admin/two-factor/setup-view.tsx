@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/two-factor/schemas";
-import { cancelSetup, enable } from "./calls";
 import { CodeField } from "./code-field";
 import { CopyButton } from "./copy-button";
 import { StatusLine } from "./status-line";
+import { cancelSetup, enable } from "./steps";
 import { useProofForm } from "./use-proof-form";
 
 interface SetupViewProps {

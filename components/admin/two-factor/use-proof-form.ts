@@ -6,7 +6,7 @@ import { useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { z } from "@/lib/zod";
-import type { Step } from "./calls";
+import type { Step } from "./steps";
 
 /** Whether it will do, the server says; the buttons wait until it is complete. */
 const proofSchema = z.object({ twoFactorToken: z.string(), currentPassword: z.string() });

@@ -33,7 +33,7 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
     >
       <p>
         The account {user.email} is deleted with its addresses and sessions. This cannot be undone.
-        {user.orders > 0 && ` Its ${orderWords(user.orders)} in your records.`}
+        {user.orders > 0 && ` Its ${orderCountText(user.orders)} in your records.`}
       </p>
       {!user.deactivatedAt && (
         <p className="mt-3 text-muted-foreground">
@@ -44,4 +44,5 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   );
 }
 
-const orderWords = (count: number) => (count === 1 ? "one order stays" : `${count} orders stay`);
+const orderCountText = (count: number) =>
+  count === 1 ? "one order stays" : `${count} orders stay`;

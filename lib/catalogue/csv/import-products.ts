@@ -46,7 +46,7 @@ export async function importProducts(options: ImportProductsOptions): Promise<Im
     return { report: reportOf(plan, true), changedProducts: [] };
   }
   return db.$transaction(async (tx) => {
-    await holdProducts(tx, file);
+    await lockProducts(tx, file);
     const plan = planImport(file, await readCatalogue(tx, file));
     const report = reportOf(plan, false);
     if (plan.errors.length > 0) throw refusal(report);
@@ -63,7 +63,7 @@ function refusal(report: ImportReport): AppError {
 const idsOf = (file: CatalogueFile) => file.rows.map(idOf).filter(isUuid);
 
 /** In the order of their ids, as orders do, so that neither can block the other for good. */
-async function holdProducts(tx: Transaction, file: CatalogueFile): Promise<void> {
+async function lockProducts(tx: Transaction, file: CatalogueFile): Promise<void> {
   await tx.$queryRaw`
     SELECT "id" FROM "products" WHERE "id" = ANY (${idsOf(file)}::uuid[])
     ORDER BY "id" FOR NO KEY UPDATE`;

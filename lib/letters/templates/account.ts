@@ -25,7 +25,7 @@ export interface MailedLink {
  * "the account of Asha Verma at KLN Packaging". The name is left out where it does not look like one:
  * anybody may open an account with somebody else's address.
  */
-export function accountWords({ name }: MailedAccount, siteName: string): string {
+export function accountText({ name }: MailedAccount, siteName: string): string {
   const owner = greetingName(name);
   return owner ? `the account of ${owner} at ${siteName}` : `an account at ${siteName}`;
 }

@@ -1,7 +1,7 @@
+import { businessHours, claims } from "@/lib/claims";
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { businessHours, promises } from "@/lib/promises";
 import { html } from "../html";
 import { textParts, wrap } from "../plain-text";
 import {
@@ -17,7 +17,7 @@ import {
 import type { MailedMessage } from "./contact-message";
 import { letter, signature, type Letterhead } from "./letter";
 
-const ANSWER = `In business hours we respond ${promises.response}. We reply to quote requests ${promises.quoteReply}.`;
+const ANSWER = `In business hours we respond ${claims.response}. We reply to quote requests ${claims.quoteReply}.`;
 
 const hours = businessHours.map(({ days, hours: open }) => `${days} ${open}`);
 

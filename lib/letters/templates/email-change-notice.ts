@@ -1,13 +1,13 @@
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { accountWords, type MailedLink } from "./account";
+import { accountText, type MailedLink } from "./account";
 import { accountLetter, mailbox, page } from "./account-letter";
 import type { Letterhead } from "./letter";
 
 /** To the address that an account had when a new one was asked for. */
 export function emailChangeNotice(link: MailedLink, shop: Letterhead): MailContent {
-  const whose = accountWords(link.account, shop.siteName);
+  const whose = accountText(link.account, shop.siteName);
   return accountLetter({
     shop,
     subject: "A new email address was requested",

@@ -1,9 +1,9 @@
+import { policyTerms } from "@/lib/claims";
 import { longDate, longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import type { OrderParty } from "@/lib/orders/status";
-import { cancelledSentence, STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
+import { cancelledSentence, STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import { formatRupees } from "@/lib/pricing/money";
-import { policyTerms } from "@/lib/promises";
 import { textParts, wrap } from "../plain-text";
 import { button, gap, heading, paragraph, section, subheading, tag } from "./blocks";
 import { letter, signature, type Letterhead } from "./letter";
@@ -26,12 +26,12 @@ const AFTERWARDS: Record<OrderParty, string> = {
 
 function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {
   const sentence = cancelledSentence(cancelledBy ?? "system", longMoment(cancelledAt));
-  return `${sentence} ${STATUS_WORDS.Cancelled.meaning} ${AFTERWARDS[cancelledBy ?? "shop"]}`;
+  return `${sentence} ${STATUS_TEXT.Cancelled.meaning} ${AFTERWARDS[cancelledBy ?? "shop"]}`;
 }
 
 function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
   return textParts(
-    stateSentence(STATUS_WORDS.Cancelled),
+    stateSentence(STATUS_TEXT.Cancelled),
     wrap(copy),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
@@ -52,7 +52,7 @@ export function orderCancelled(
   const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
   const copy = copyOf(order, cancelledAt);
   const opening = [
-    heading(stateSentence(STATUS_WORDS.Cancelled)),
+    heading(stateSentence(STATUS_TEXT.Cancelled)),
     paragraph(copy),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),

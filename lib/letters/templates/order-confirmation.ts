@@ -1,13 +1,13 @@
+import { claims } from "@/lib/claims";
 import { fullDate, longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import {
-  STATUS_WORDS,
+  STATUS_TEXT,
   stateSentence,
-  UNCONFIRMED_WORDS,
-  type StatusWords,
-} from "@/lib/orders/status-words";
-import { promises } from "@/lib/promises";
+  UNCONFIRMED_TEXT,
+  type StatusText,
+} from "@/lib/orders/status-text";
 import { html, type Html, type HtmlValue } from "../html";
 import { greetingName, textParts, wrap } from "../plain-text";
 import {
@@ -23,7 +23,7 @@ import {
   subheading,
   tag,
 } from "./blocks";
-import { CONFIRM, confirmWords } from "./confirm-words";
+import { CONFIRM, confirmLinkText } from "./confirm-text";
 import { letter, signature, type Letterhead } from "./letter";
 import { look } from "./look";
 import type { MailedOrder } from "./order";
@@ -48,11 +48,11 @@ function stepsOf(order: MailedOrder): { title: string; text: string }[] {
   return [
     {
       title: "We get it ready",
-      text: `Production takes ${promises.production}. You can cancel until it begins.`,
+      text: `Production takes ${claims.production}. You can cancel until it begins.`,
     },
     {
       title: "It leaves our workshop",
-      text: `We email you the tracking details. Delivery takes ${promises.delivery} from there.`,
+      text: `We email you the tracking details. Delivery takes ${claims.delivery} from there.`,
     },
     { title: "It arrives", text: `Estimated delivery: ${arrival}.` },
   ];
@@ -90,14 +90,14 @@ function thanks({ typed }: MailedOrder): string {
 }
 
 /** Nobody calls an order confirmed and asks in the same mail to confirm it. */
-function wordsFor({ confirmation }: MailedOrder): StatusWords {
-  return confirmation ? UNCONFIRMED_WORDS : STATUS_WORDS.Pending;
+function wordsFor({ confirmation }: MailedOrder): StatusText {
+  return confirmation ? UNCONFIRMED_TEXT : STATUS_TEXT.Pending;
 }
 
 /** Asks whoever reads the mailbox to say that the order is theirs. */
 function confirmPart(order: MailedOrder, shop: Letterhead): Html[] {
   if (!order.confirmation) return [];
-  const words = paragraph(confirmWords(order.confirmation));
+  const words = paragraph(confirmLinkText(order.confirmation));
   const way = button(orderAddress(order, shop.appUrl), CONFIRM);
   return [section([subheading(CONFIRM), words, way])];
 }
@@ -112,7 +112,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open your order:\n${orderAddress(order, shop.appUrl)}`,
     order.confirmation !== null &&
-      `${CONFIRM.toUpperCase()}\n\n${wrap(confirmWords(order.confirmation))}`,
+      `${CONFIRM.toUpperCase()}\n\n${wrap(confirmLinkText(order.confirmation))}`,
     `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
     `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,

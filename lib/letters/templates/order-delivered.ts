@@ -1,7 +1,7 @@
+import { policyTerms } from "@/lib/claims";
 import { longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
-import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
-import { policyTerms } from "@/lib/promises";
+import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import { wrap } from "../plain-text";
 import { button, paragraph } from "./blocks";
 import type { Letterhead } from "./letter";
@@ -21,7 +21,7 @@ export function orderDelivered(
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} was delivered`,
     preview: `Is something wrong? Tell us ${policyTerms.claimReport}.`,
-    title: stateSentence(STATUS_WORDS.Delivered),
+    title: stateSentence(STATUS_TEXT.Delivered),
     copy: `It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],

@@ -1,24 +1,24 @@
+import { claims } from "@/lib/claims";
 import { fullDate, longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { deliveryText } from "@/lib/orders/delivery-date";
-import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
-import { promises } from "@/lib/promises";
+import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import { button, lines, paragraph } from "./blocks";
 import type { Letterhead } from "./letter";
 import type { MailedOrder } from "./order";
 import { deliveryLines, orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
-const COPY = `Production takes ${promises.production}. We email you the tracking details when it leaves our workshop. ${STATUS_WORDS.Processing.meaning}`;
+const COPY = `Production takes ${claims.production}. We email you the tracking details when it leaves our workshop. ${STATUS_TEXT.Processing.meaning}`;
 
 /** To the customer when production begins. */
 export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {
   const arrival = deliveryText(order.createdAt, fullDate, longDate);
   const address = deliveryLines(order);
   return orderNews(order, shop, {
-    subject: `Order ${order.orderId} ${STATUS_WORDS.Processing.state}`,
+    subject: `Order ${order.orderId} ${STATUS_TEXT.Processing.state}`,
     preview: `Estimated delivery: ${arrival}`,
-    title: stateSentence(STATUS_WORDS.Processing),
+    title: stateSentence(STATUS_TEXT.Processing),
     copy: COPY,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [

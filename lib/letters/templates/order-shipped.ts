@@ -1,7 +1,7 @@
+import { claims } from "@/lib/claims";
 import type { MailContent } from "@/lib/mail/mail";
 import type { Tracking } from "@/lib/orders/order";
-import { STATUS_WORDS, stateSentence } from "@/lib/orders/status-words";
-import { promises } from "@/lib/promises";
+import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
 import type { HtmlValue } from "../html";
 import { button, gap, lines, link, paragraph, tag } from "./blocks";
 import type { Letterhead } from "./letter";
@@ -12,9 +12,9 @@ import { orderTable } from "./order-table";
 
 const WORDS = {
   "order-shipped": {
-    subject: (number: string) => `Order ${number} ${STATUS_WORDS.Shipped.state}`,
-    title: stateSentence(STATUS_WORDS.Shipped),
-    copy: `${STATUS_WORDS.Shipped.meaning} Delivery takes ${promises.delivery} from there.`,
+    subject: (number: string) => `Order ${number} ${STATUS_TEXT.Shipped.state}`,
+    title: stateSentence(STATUS_TEXT.Shipped),
+    copy: `${STATUS_TEXT.Shipped.meaning} Delivery takes ${claims.delivery} from there.`,
   },
   "order-tracking": {
     subject: (number: string) => `Tracking details for order ${number}`,

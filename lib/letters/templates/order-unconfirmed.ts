@@ -1,6 +1,6 @@
 import type { MailContent } from "@/lib/mail/mail";
 import { button } from "./blocks";
-import { CONFIRM, confirmWords } from "./confirm-words";
+import { CONFIRM, confirmLinkText } from "./confirm-text";
 import type { Letterhead } from "./letter";
 import type { MailedOrder } from "./order";
 import { orderAddress, orderText } from "./order-figures";
@@ -13,7 +13,7 @@ const SETTLED = "This order has since been confirmed. You do not need to do anyt
 /** To the customer of an order that nobody has confirmed, before it is cancelled. */
 export function orderUnconfirmed(order: MailedOrder, shop: Letterhead): MailContent {
   const { confirmation, orderId } = order;
-  const copy = confirmation ? confirmWords(confirmation) : SETTLED;
+  const copy = confirmation ? confirmLinkText(confirmation) : SETTLED;
   return orderNews(order, shop, {
     subject: `Please confirm order ${orderId}`,
     preview: "Open the order and press Confirm Order.",

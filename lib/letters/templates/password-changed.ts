@@ -1,7 +1,7 @@
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { accountWords, type MailedAccount } from "./account";
+import { accountText, type MailedAccount } from "./account";
 import { accountLetter, mailbox, page, telephone } from "./account-letter";
 import type { Letterhead } from "./letter";
 
@@ -12,7 +12,7 @@ export function passwordChanged(
   changedAt: Date,
 ): MailContent {
   const moment = longMoment(changedAt);
-  const whose = accountWords(account, shop.siteName);
+  const whose = accountText(account, shop.siteName);
   return accountLetter({
     shop,
     subject: "Your password was changed",

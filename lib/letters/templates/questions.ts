@@ -1,4 +1,4 @@
-import { businessHoursLine } from "@/lib/promises";
+import { businessHoursLine } from "@/lib/claims";
 import { html, type HtmlValue } from "../html";
 import { mailTo, paragraph, smallPrint, subheading, telephone } from "./blocks";
 import type { Letterhead } from "./letter";

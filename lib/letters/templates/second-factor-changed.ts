@@ -1,7 +1,7 @@
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { accountWords, type MailedAccount } from "./account";
+import { accountText, type MailedAccount } from "./account";
 import { accountLetter, mailbox, page, telephone } from "./account-letter";
 import type { Letterhead } from "./letter";
 
@@ -43,7 +43,7 @@ export function secondFactorChanged(
 ): MailContent {
   const { subject, happened, means } = WORDS[change];
   const moment = longMoment(changedAt);
-  const whose = accountWords(account, shop.siteName);
+  const whose = accountText(account, shop.siteName);
   return accountLetter({
     shop,
     subject,

@@ -1,6 +1,6 @@
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
-import { accountWords, type MailedLink } from "./account";
+import { accountText, type MailedLink } from "./account";
 import { accountLetter, mailbox, page, worksOnce } from "./account-letter";
 import type { Letterhead } from "./letter";
 
@@ -8,7 +8,7 @@ import type { Letterhead } from "./letter";
 export function verifyEmail(link: MailedLink, shop: Letterhead): MailContent {
   const label = "Confirm this address";
   const { address } = page(shop, paths.verifyEmail(link.secret), label);
-  const whose = accountWords(link.account, shop.siteName);
+  const whose = accountText(link.account, shop.siteName);
   return accountLetter({
     shop,
     subject: "Confirm your email address",

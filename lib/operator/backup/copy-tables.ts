@@ -2,9 +2,9 @@ import "server-only";
 import type { Client } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { ArchiveWriter } from "./archive-writer";
+import { countRows, partsOf } from "./copy-rows";
 import { memberName, type Manifest } from "./format";
 import { JOB_COLUMNS, JOBS_QUERY } from "./mail-jobs";
-import { countRows, partsOf } from "./rows";
 import { columnList, readTables } from "./tables";
 
 /** Streams what a query or table answers into members; tells how many rows that were. */

@@ -2,7 +2,7 @@ import "server-only";
 import { readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { takeBackupLock } from "@/lib/db/backup-lock";
+import { acquireBackupLock } from "@/lib/db/backup-lock";
 import { appliedMigrations } from "@/lib/db/migrate";
 import type { Env } from "@/lib/env";
 import { OperatorError } from "../command";
@@ -37,7 +37,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   client.on("error", () => lost.abort());
   await client.connect();
   try {
-    if (!(await takeBackupLock(client))) {
+    if (!(await acquireBackupLock(client))) {
       throw new OperatorError("Another backup is being made, or pictures are being cleaned up.");
     }
     return await writeBackup(client, options, lost.signal);

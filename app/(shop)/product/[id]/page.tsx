@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/catalogue/product-view";
 import { getProduct } from "@/lib/catalogue/cached";
-import { productMetadata } from "@/lib/catalogue/product-words";
+import { productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { FileDrop } from "./file-drop";
 import { ImportReportView } from "./import-report";
-import { doneWords, rowWords, writtenRows } from "./report-words";
+import { doneText, rowText, writtenRows } from "./report-text";
 import { useImport, type Import } from "./use-import";
 
 interface ImportDialogProps {
@@ -26,7 +26,7 @@ interface ImportDialogProps {
 /** Takes a file, shows what it would do, and does it when told to. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const state = useImport((report: ImportReport) => {
-    toast({ title: "Catalogue Imported", description: doneWords(report) });
+    toast({ title: "Catalogue Imported", description: doneText(report) });
     onImported();
     onClose();
   });
@@ -100,7 +100,7 @@ function Decision({ state, report, onCancel }: DecisionProps) {
       {rows > 0 && report.errors.length === 0 && (
         <Button aria-disabled={importing} onClick={() => void state.confirm()}>
           {importing && <Spinner />}
-          {importing ? "Importing" : `Import ${rowWords(rows)}`}
+          {importing ? "Importing" : `Import ${rowText(rows)}`}
         </Button>
       )}
     </DialogFooter>

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/cn";
 import { countText } from "@/lib/counts";
-import { planWords, rowWords } from "./report-words";
+import { planText, rowText } from "./report-text";
 
 /** More would only be scrolled past; the figures above them count all. */
 const SHOWN = 200;
@@ -24,14 +24,14 @@ export function ImportReportView({ fileName, report }: ImportReportViewProps) {
     <div className="space-y-4">
       <p role="status">
         <strong className="font-semibold wrap-anywhere">{fileName}</strong>
-        {rows > 0 && `: ${rowWords(rows)}`}
-        {errors.length === 0 && rows > 0 && `, ${planWords(report)}`}
+        {rows > 0 && `: ${rowText(rows)}`}
+        {errors.length === 0 && rows > 0 && `, ${planText(report)}`}
       </p>
       {errors.length > 0 && (
         <>
           <Notice role="alert">
             <p>
-              {rowWords(faulty)} cannot be imported, so nothing was. Correct the file and choose it
+              {rowText(faulty)} cannot be imported, so nothing was. Correct the file and choose it
               again.
             </p>
           </Notice>

@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { advanceOrder } from "@/lib/orders/advance-order";
+import { changeOrderStatus } from "@/lib/orders/change-order-status";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     endpoints.updateOrder,
     async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
-      const { changedProducts } = await advanceOrder({
+      const { changedProducts } = await changeOrderStatus({
         db,
         id,
         request: body,

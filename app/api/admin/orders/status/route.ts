@@ -2,11 +2,11 @@ import { endpoints } from "@/lib/api/endpoints";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { advanceOrders } from "@/lib/orders/advance-orders";
+import { changeOrderStatuses } from "@/lib/orders/change-order-statuses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.updateOrders, async ({ db, body, actor, ipAddress }) => {
-    const { outcomes, changedProducts } = await advanceOrders({
+    const { outcomes, changedProducts } = await changeOrderStatuses({
       db,
       request: body,
       actor,

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductList } from "@/components/catalogue/product-list";
 import { getCataloguePage, getCategoryCounts, PAGE_SIZE } from "@/lib/catalogue/cached";
-import { keptListFrom, NO_LIST, type KeptListParams } from "@/lib/catalogue/list-address";
-import { listMetadata } from "@/lib/catalogue/list-words";
+import { cachedListFrom, NO_LIST, type CachedListParams } from "@/lib/catalogue/list-address";
+import { listMetadata } from "@/lib/catalogue/list-metadata";
 import { lastPage } from "@/lib/catalogue/page-numbers";
 import { env } from "@/lib/env";
 
@@ -13,16 +13,16 @@ import { env } from "@/lib/env";
  */
 
 interface Props {
-  params: Promise<KeptListParams>;
+  params: Promise<CachedListParams>;
 }
 
 /** A build has no products: it renders one address that there is not, the server all others. */
-export function generateStaticParams(): KeptListParams[] {
+export function generateStaticParams(): CachedListParams[] {
   return [NO_LIST];
 }
 
 async function read(params: Props["params"]) {
-  const list = keptListFrom(await params);
+  const list = cachedListFrom(await params);
   if (!list) notFound();
   const found = await getCataloguePage(list);
   const last = lastPage(found.total, PAGE_SIZE);
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listMetadata(list, last);
 }
 
-export default async function KeptListPage({ params }: Props) {
+export default async function CachedListPage({ params }: Props) {
   const { list, found } = await read(params);
   return (
     <ProductList

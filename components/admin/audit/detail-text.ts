@@ -1,0 +1,102 @@
+import { momentText } from "@/components/format/dates";
+import { countText } from "@/lib/counts";
+import { formatRupees } from "@/lib/pricing/money";
+
+/** What an entry's `details` say, as people read it. */
+
+export interface DetailChange {
+  field: string;
+  /** Null: there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+export interface DetailFact {
+  name: string;
+  value: string | null;
+}
+
+export interface Details {
+  changes: DetailChange[];
+  facts: DetailFact[];
+}
+
+type Fields = Record<string, unknown>;
+
+export function detailsOf(details: Fields | null): Details {
+  const { changes, before, after, ...rest } = details ?? {};
+  return {
+    changes: isFields(changes) ? changesOf(changes) : pairs(before, after),
+    facts: Object.entries(rest).map(([name, value]) => ({
+      name: fieldText(name),
+      value: valueText(name, value),
+    })),
+  };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function changesOf(changes: Fields): DetailChange[] {
+  return Object.entries(changes).flatMap(([name, change]) => {
+    if (!isFields(change)) return [changeOf(name, undefined, change)];
+    if (!isGroup(change)) return [changeOf(name, change.before, change.after)];
+    return changesOf(change).map((inner) => ({ ...inner, field: `${name}: ${inner.field}` }));
+  });
+}
+
+/** The changes of one thing among several, by its id. */
+const isGroup = (change: Fields) => !("before" in change) && !("after" in change);
+
+/** Some entries hold two whole states instead of what changed between them. */
+function pairs(before: unknown, after: unknown): DetailChange[] {
+  const [was, is] = [before, after].map((state) => (isFields(state) ? state : {})) as [
+    Fields,
+    Fields,
+  ];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return names.map((name) => changeOf(name, was[name], is[name]));
+}
+
+function changeOf(name: string, before: unknown, after: unknown): DetailChange {
+  return {
+    field: fieldText(name),
+    before: valueText(name, before),
+    after: valueText(name, after),
+  };
+}
+
+/** "totalPaise" → "Total", "emailVerifiedAt" → "Email verified at", "ipAddress" → "Ip address". */
+export function fieldText(name: string): string {
+  const words = name
+    .replace(/Paise$/, "")
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Null for what is not there or empty. */
+export function valueText(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (Array.isArray(value)) return listText(name, value);
+  if (isFields(value)) return fieldsText(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (/Paise$/.test(name) && Number.isFinite(Number(value))) return formatRupees(Number(value));
+  if (typeof value === "number") return countText(value);
+  if (typeof value !== "string") return JSON.stringify(value);
+  return ISO_MOMENT.test(value) ? momentText(new Date(value)) : value;
+}
+
+function listText(name: string, values: readonly unknown[]): string | null {
+  const texts = values.map((value) => valueText(name, value) ?? "–");
+  return texts.length === 0 ? null : texts.join(values.some(isFields) ? "\n" : ", ");
+}
+
+function fieldsText(fields: Fields): string | null {
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `${fieldText(name)}: ${valueText(name, value) ?? "–"}`,
+  );
+  return texts.length === 0 ? null : texts.join(", ");
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { doneText, keepText, productText, removalText } from "./demo-text";
+
+describe("the demo products in words", () => {
+  it("are counted", () => {
+    expect([productText(1), productText(1200)]).toEqual(["1 demo product", "1,200 demo products"]);
+  });
+
+  it("say what is about to go", () => {
+    expect(removalText(40)).toBe("40 demo products and their pictures will be removed for good.");
+    expect(removalText(1)).toBe("1 demo product and its pictures will be removed for good.");
+    expect(removalText(0)).toBe("No product is removed.");
+  });
+
+  it("say what can stay", () => {
+    expect(keepText(1)).toBe("Keep the one that you have edited, as your own");
+    expect(keepText(2)).toBe("Keep the 2 that you have edited, as your own");
+  });
+
+  it("say what became of them", () => {
+    expect(doneText({ products: 40, kept: 0 })).toBe("40 demo products are gone.");
+    expect(doneText({ products: 1, kept: 1 })).toBe(
+      "1 demo product is gone. One that you edited is your own now.",
+    );
+    expect(doneText({ products: 0, kept: 3 })).toBe("3 that you edited are your own now.");
+  });
+});

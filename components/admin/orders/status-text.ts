@@ -1,0 +1,44 @@
+import type { OrderStatus } from "@/lib/orders/status";
+
+/** What a status can be changed to by hand. */
+export type NewStatus = Exclude<OrderStatus, "Pending">;
+
+interface StatusText {
+  /** On the button that asks for it, and on the one that does it. */
+  action: string;
+  /** In a row of the list, where there is little room. */
+  short: string;
+  question: (what: string) => string;
+  /** What it means, before it is done. */
+  meaning: string;
+}
+
+export const STATUS_TEXT: Record<NewStatus, StatusText> = {
+  Processing: {
+    action: "Start Production",
+    short: "Produce",
+    question: (what) => `Start production of ${what}?`,
+    meaning:
+      "The order moves to Processing and can no longer be cancelled. The customer is notified by email.",
+  },
+  Shipped: {
+    action: "Mark as Shipped",
+    short: "Ship",
+    question: (what) => `Mark ${what} as shipped?`,
+    meaning:
+      "The order moves to Shipped. You can add or edit tracking details later. The customer is notified by email.",
+  },
+  Delivered: {
+    action: "Mark as Delivered",
+    short: "Deliver",
+    question: (what) => `Mark ${what} as delivered?`,
+    meaning: "The order moves to Delivered, which is final. The customer is notified by email.",
+  },
+  Cancelled: {
+    action: "Cancel Order",
+    short: "Cancel",
+    question: (what) => `Cancel ${what}?`,
+    meaning:
+      "It will not be produced, and its items go back into stock. The customer is notified by email. This cannot be undone.",
+  },
+};

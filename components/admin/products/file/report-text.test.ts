@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { doneText, planText, rowText, writtenRows } from "./report-text";
+
+const report = (figures: Partial<ImportReport>): ImportReport => ({
+  dryRun: true,
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errors: [],
+  changes: [],
+  ...figures,
+});
+
+describe("an import in words", () => {
+  it("says what would happen, without what would not", () => {
+    expect(planText(report({ created: 3, unchanged: 1_20_000 }))).toBe(
+      "3 to add, 1,20,000 unchanged",
+    );
+    expect(planText(report({ updated: 1 }))).toBe("1 to change");
+    expect(planText(report({}))).toBe("");
+  });
+
+  it("says what was done", () => {
+    expect(doneText(report({ created: 1, updated: 4 }))).toBe("1 product added, 4 changed.");
+    expect(rowText(1)).toBe("1 row");
+    expect(rowText(writtenRows(report({ created: 1, updated: 4 })))).toBe("5 rows");
+  });
+});

@@ -1,0 +1,27 @@
+import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { counted, countText } from "@/lib/counts";
+
+/** "1 row", "12 rows". */
+export function rowText(rows: number): string {
+  return counted(rows, "row");
+}
+
+/** "3 to add, 12 to change, 105 unchanged": what is none is left out. */
+export function planText({ created, updated, unchanged }: ImportReport): string {
+  const parts = [
+    created > 0 && `${countText(created)} to add`,
+    updated > 0 && `${countText(updated)} to change`,
+    unchanged > 0 && `${countText(unchanged)} unchanged`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** "3 products added, 12 changed." */
+export function doneText({ created, updated }: ImportReport): string {
+  return `${counted(created, "product")} added, ${countText(updated)} changed.`;
+}
+
+/** Rows that an import would write. */
+export function writtenRows({ created, updated }: ImportReport): number {
+  return created + updated;
+}

@@ -1,0 +1,26 @@
+import { momentText } from "@/components/format/dates";
+import { countText } from "@/lib/counts";
+import type { AdminPromoCode } from "@/lib/promotions/schemas";
+
+/** When a code counts, in India time, each part on a line of its own. */
+export function validityText({
+  startsAt,
+  endsAt,
+}: Pick<AdminPromoCode, "startsAt" | "endsAt">): string[] {
+  const from = startsAt === null ? [] : [`From ${momentText(new Date(startsAt))}`];
+  const until = endsAt === null ? [] : [`Until ${momentText(new Date(endsAt))}`];
+  const words = [...from, ...until];
+  return words.length === 0 ? ["Any time"] : words;
+}
+
+/** "3 of 5", or "3" where there is no limit. */
+export function usesText({ uses, maxUses }: Pick<AdminPromoCode, "uses" | "maxUses">): string {
+  return maxUses === null ? countText(uses) : `${countText(uses)} of ${countText(maxUses)}`;
+}
+
+/** "1 per customer"; null where a customer may use it as often as they like. */
+export function perCustomerText({
+  maxUsesPerCustomer,
+}: Pick<AdminPromoCode, "maxUsesPerCustomer">): string | null {
+  return maxUsesPerCustomer === null ? null : `${countText(maxUsesPerCustomer)} per customer`;
+}

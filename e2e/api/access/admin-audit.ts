@@ -1,0 +1,8 @@
+import type { auditAdminEndpoints } from "../../../lib/api/admin/audit-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const auditRows: Rows<typeof auditAdminEndpoints> = {
+  listAuditLogs: { expected: adminOnly(200) },
+  summariseAuditLogs: { expected: adminOnly(200) },
+  exportAuditLogs: { expected: adminOnly(200) },
+};

@@ -1,0 +1,8 @@
+import type { newsletterAdminEndpoints } from "../../../lib/api/admin/newsletter-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const newsletterAdminRows: Rows<typeof newsletterAdminEndpoints> = {
+  listSubscriptions: { expected: adminOnly(200) },
+  summariseSubscriptions: { expected: adminOnly(200) },
+  exportSubscriptions: { expected: adminOnly(200) },
+};

@@ -1,0 +1,35 @@
+import type { productsAdminEndpoints } from "../../../lib/api/admin/products-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const productsRows: Rows<typeof productsAdminEndpoints> = {
+  listAdminProducts: { expected: adminOnly(200) },
+  getAdminProduct: { path: "/admin/products/{product}", expected: adminOnly(200) },
+  changeStock: {
+    path: "/admin/products/{product}/stock",
+    body: { change: 2, reason: "Counted again" },
+    expected: adminOnly(200),
+  },
+  createProduct: { multipart: { name: "" }, expected: adminOnly(400) },
+  updateProduct: {
+    path: "/products/{product}",
+    multipart: {
+      name: "Test carton of the access table",
+      price: "2",
+      category: "Boxes",
+      description: "Made for a test.",
+      stockCount: "1",
+    },
+    expected: adminOnly(200),
+  },
+  deleteProduct: { path: "/products/{product}", expected: adminOnly(204) },
+  listStockAdjustments: { path: "/admin/products/{product}/stock", expected: adminOnly(200) },
+  exportProducts: { expected: adminOnly(200) },
+  importProducts: {
+    path: "/admin/products/import?dryRun=true",
+    multipart: { note: "A form without its file" },
+    expected: adminOnly(400),
+  },
+  readDemoData: { expected: adminOnly(200) },
+  // Without ?confirm=yes, which would remove what other tests look at.
+  deleteDemoData: { expected: adminOnly(400) },
+};

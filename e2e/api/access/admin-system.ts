@@ -1,0 +1,13 @@
+import type { systemAdminEndpoints } from "../../../lib/api/admin/system-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const systemRows: Rows<typeof systemAdminEndpoints> = {
+  getStats: { expected: adminOnly(200) },
+  getSeries: { expected: adminOnly(200) },
+  getSystem: { expected: adminOnly(200) },
+  retryMail: {
+    path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
+    expected: adminOnly(404),
+  },
+  retryAllMails: { body: { failedBefore: "2026-01-01T00:00:00Z" }, expected: adminOnly(200) },
+};

@@ -1,0 +1,14 @@
+import type { twoFactorAdminEndpoints } from "../../../lib/api/admin/two-factor-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+const CODE = { twoFactorToken: "123456" };
+
+export const twoFactorRows: Rows<typeof twoFactorAdminEndpoints> = {
+  getTwoFactor: { expected: adminOnly(200) },
+  startTwoFactorSetup: { expected: adminOnly(200) },
+  cancelTwoFactorSetup: { expected: adminOnly(204) },
+  // Nothing waits to be confirmed, and nothing is on: whoever is admitted gives a wrong code.
+  enableTwoFactor: { body: CODE, expected: adminOnly(400) },
+  disableTwoFactor: { body: CODE, expected: adminOnly(400) },
+  renewRecoveryCodes: { body: CODE, expected: adminOnly(400) },
+};

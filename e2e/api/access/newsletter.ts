@@ -1,0 +1,8 @@
+import type { newsletterEndpoints } from "../../../lib/api/newsletter-endpoints";
+import { everybody, type Rows } from "./all";
+
+export const newsletterRows: Rows<typeof newsletterEndpoints> = {
+  confirmSubscription: { body: { link: "x" }, expected: everybody(400) },
+  openUnsubscribe: { path: "/unsubscribe?link=x", expected: everybody(302) },
+  unsubscribe: { path: "/unsubscribe?link=x", expected: everybody(400) },
+};

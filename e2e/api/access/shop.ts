@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import type { shopEndpoints } from "../../../lib/api/shop-endpoints";
+import { everybody, PUBLIC_OK, unlessEnded, type Rows } from "./all";
+
+export const shopRows: Rows<typeof shopEndpoints> = {
+  listProducts: { expected: PUBLIC_OK },
+  getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },
+  getPublicSettings: { expected: PUBLIC_OK },
+  quoteCart: { body: { items: [] }, expected: PUBLIC_OK },
+  sendContactMessage: { body: {}, expected: unlessEnded(400) },
+  checkLiveness: { expected: PUBLIC_OK },
+  checkReadiness: { expected: PUBLIC_OK },
+  getOpenApi: { expected: PUBLIC_OK },
+  expireCache: { body: { tags: ["x"] }, expected: everybody(404) },
+};

@@ -1,8 +1,0 @@
-import type { newsletterEndpoints } from "../../../lib/api/newsletter-endpoints";
-import { everybody, type Rows } from "./rows";
-
-export const newsletterRows: Rows<typeof newsletterEndpoints> = {
-  confirmSubscription: { body: { link: "x" }, expected: everybody(400) },
-  openUnsubscribe: { path: "/unsubscribe?link=x", expected: everybody(302) },
-  unsubscribe: { path: "/unsubscribe?link=x", expected: everybody(400) },
-};

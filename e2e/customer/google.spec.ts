@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { dialog, givenAccount, givenAdmin, PASSWORD, storedToken, verifyByMail } from "../account";
+import { expect, test } from "../fixtures";
+import { field, toast } from "../shopper";
+
+// Against a real OpenID provider on loopback (lib/testing/openid-provider.ts).
+
+test.beforeEach(({ problems }) => {
+  // The provider's own pages ask for a font of their own, which no test waits for.
+  problems.allow(/fonts\.googleapis\.com/);
+});
+
+async function logInAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.locator("[name=login]").fill(email);
+  await page.locator("[name=password]").fill("anything");
+  await page.getByRole("button", { name: "Sign-in" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("a new customer comes back from Google to where they were going", async ({ page }) => {
+  const email = `google-${randomUUID()}@example.com`;
+  await page.goto("/dashboard?tab=orders");
+  await logInAtProvider(page, email);
+  await expect(toast(page, "Login Successful")).toContainText(email);
+  await expect(page).toHaveURL("/dashboard?tab=orders");
+  expect(await storedToken(page)).toBeTruthy();
+});
+
+test("a cancelled consent comes back with a clear word", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(toast(page, "Login Failed")).toContainText("You cancelled the Google sign-in");
+  await expect(page).toHaveURL("/auth");
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("an address that the provider does not vouch for opens nothing", async ({ page }) => {
+  await page.goto("/auth");
+  await logInAtProvider(page, `unverified-${randomUUID()}@example.com`);
+  await expect(toast(page, "Login Failed")).toContainText("has not verified this email address");
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("a verified address signs in to the account that it has here", async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const { email, name } = await givenAccount(request);
+  await verifyByMail(page, email, PASSWORD);
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+  await logInAtProvider(page, email);
+  await expect(toast(page, "Login Successful")).toContainText(name);
+});
+
+test("an admin gives the second factor after Google too", async ({ page, request, problems }) => {
+  problems.allow(/status of 400/);
+  const admin = await givenAdmin(request);
+  await verifyByMail(page, admin.email, PASSWORD);
+  await dialog(page).getByRole("button", { name: "Sign In" }).click();
+  await logInAtProvider(page, admin.email);
+  await expect(field(page, "twoFactorToken")).toBeFocused();
+  await expect(page).toHaveURL("/auth");
+  await field(page, "twoFactorToken").pressSequentially(admin.code());
+  await expect(page).toHaveURL("/dashboard");
+});

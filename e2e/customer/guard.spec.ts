@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import { testToken, TEST_CLAIMS } from "../../lib/testing/session-token";
+import {
+  dialog,
+  forgetCookie,
+  givenAccount,
+  logIn,
+  storedToken,
+  storeToken,
+  submitLogin,
+  type Account,
+} from "../account";
+import { givenCustomer, givenOrder } from "../customer";
+import { expect, test } from "../fixtures";
+import { givenProduct, sql } from "../shop";
+import { field, toast } from "../shopper";
+
+const EXPIRED_TOKEN = testToken({ ...TEST_CLAIMS, exp: 1_700_000_000 });
+const TEXTS = {
+  none: ["Authentication Required", "Please log in to access this page."],
+  expired: ["Session Expired", "Your session has expired. Please log in again."],
+  invalid: [
+    "Authentication Error",
+    "There was an issue with your authentication. Please log in again.",
+  ],
+  role: ["Access Denied", "You do not have permission to view this page."],
+} as const;
+
+const REFUSED = /status of 401/;
+
+test("without a session the guard asks to log in and leads back", async ({ page, request }) => {
+  const account = await givenAccount(request);
+  await page.goto("/dashboard?tab=orders");
+  await expect(toast(page, TEXTS.none[0])).toContainText(TEXTS.none[1]);
+  await expect(page).toHaveURL("/auth?next=%2Fdashboard%3Ftab%3Dorders");
+  await submitLogin(page, account.email);
+  await expect(page).toHaveURL("/dashboard?tab=orders");
+});
+
+for (const [because, token] of [
+  ["expired", EXPIRED_TOKEN],
+  ["invalid", "nonsense"],
+] as const) {
+  test(`a stored token that is ${because} is removed`, async ({ page }) => {
+    await page.goto("/robots.txt");
+    await storeToken(page, token);
+    await page.goto("/dashboard");
+    await expect(toast(page, TEXTS[because][0])).toContainText(TEXTS[because][1]);
+    await expect(toast(page, TEXTS.none[0])).toHaveCount(0);
+    await expect(page).toHaveURL("/auth?next=%2Fdashboard");
+    expect(await storedToken(page)).toBeNull();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test(`and where the cookie is good beside one that is ${because}`, async ({ page, request }) => {
+    await logIn(page, await givenAccount(request));
+    await storeToken(page, token);
+    await page.goto("/dashboard");
+    await expect(toast(page, TEXTS[because][0])).toContainText(TEXTS[because][1]);
+    await expect(page).toHaveURL("/auth?next=%2Fdashboard");
+    expect(await storedToken(page)).toBeNull();
+    // The cookie went with it: the next page does not let in whoever was told to log in.
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/auth?next=%2Fdashboard");
+  });
+}
+
+test("a token that the server never signed is an authentication error", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(REFUSED);
+  await page.goto("/robots.txt");
+  await storeToken(page, testToken(TEST_CLAIMS));
+  await page.goto("/dashboard");
+  await expect(toast(page, TEXTS.invalid[0])).toContainText(TEXTS.invalid[1]);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("a session that was ended elsewhere counts as expired", async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(REFUSED);
+  const account = await givenAccount(request);
+  await page.goto("/robots.txt");
+  await storeToken(page, account.token);
+  const headers = { Authorization: `Bearer ${account.token}` };
+  await request.post("/api/auth/logout", { headers });
+  await page.goto("/dashboard");
+  await expect(toast(page, TEXTS.expired[0])).toContainText(TEXTS.expired[1]);
+  expect(await storedToken(page)).toBeNull();
+});
+
+/** As if the person had ended every session from another device. */
+const endElsewhere = ({ email }: Account) =>
+  sql(
+    `UPDATE sessions SET "revokedAt" = now() WHERE "userId" = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );
+
+async function expectSignedOut(page: Page, next: string): Promise<void> {
+  await expect(toast(page, TEXTS.expired[0])).toContainText(TEXTS.expired[1]);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(next)}`);
+  await expect(page.getByText("Order Not Found")).toHaveCount(0);
+  await expect(toast(page, "Error")).toHaveCount(0);
+  expect(await storedToken(page)).toBeNull();
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.endsWith("session-token"))).toEqual([]);
+}
+
+test("an order's page tells that its session was ended elsewhere", async ({ page, problems }) => {
+  problems.allow(REFUSED);
+  const account = await givenCustomer(page);
+  const { _id } = await givenOrder(page, account, {
+    product: await givenProduct(125_000, 50),
+    quantity: 1,
+  });
+  await page.goto(`/order/${_id}`);
+  const invoice = page.getByRole("link", { name: "Download Invoice" });
+  await expect(invoice).toBeVisible();
+  await endElsewhere(account);
+  await invoice.click();
+  await expectSignedOut(page, `/order/${_id}`);
+  await submitLogin(page, account.email);
+  await page.waitForURL(`/order/${_id}`);
+  await expect(invoice).toBeVisible();
+  await endElsewhere(account);
+  await page.reload();
+  await expectSignedOut(page, `/order/${_id}`);
+});
+
+test("a page without a guard tells it as well, and keeps what was typed", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(REFUSED);
+  const account = await givenCustomer(page);
+  await page.goto("/#contact");
+  const form = page.getByRole("form", { name: "Contact form" });
+  await field(page, "name").fill("Asha");
+  await field(page, "email").fill("asha@example.com");
+  await field(page, "message").fill("Two hundred boxes, please.");
+  await endElsewhere(account);
+  await form.getByRole("button", { name: "Send message" }).click();
+  await expectSignedOut(page, "/");
+  await submitLogin(page, account.email);
+  await page.waitForURL("/#contact");
+  await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");
+});
+
+test("a living token brings back the cookie, silently", async ({ page, request }) => {
+  await logIn(page, await givenAccount(request));
+  await forgetCookie(page);
+  await page.goto("/dashboard?tab=profile");
+  await expect(page).toHaveURL("/dashboard?tab=profile");
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+});
+
+test("the cookie alone brings back the token", async ({ page, request }) => {
+  await logIn(page, await givenAccount(request));
+  const token = await storedToken(page);
+  await storeToken(page, null);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Account of" })).toBeVisible();
+  expect(await storedToken(page)).toBe(token);
+});
+
+test("whoever is signed in need not sign in", async ({ page, request }) => {
+  await logIn(page, await givenAccount(request));
+  await page.goto("/auth?next=/products");
+  await expect(page).toHaveURL("/products");
+  await storeToken(page, null);
+  await page.goto("/auth");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a customer may not see the admin's pages", async ({ page, request }) => {
+  await logIn(page, await givenAccount(request));
+  await page.goto("/admin");
+  await expect(toast(page, TEXTS.role[0])).toContainText(TEXTS.role[1]);
+  await expect(page).toHaveURL("/");
+});
+
+test("an outage signs nobody out", async ({ page, request, problems }) => {
+  problems.allow(/status of 503/);
+  await logIn(page, await givenAccount(request));
+  const token = await storedToken(page);
+  await forgetCookie(page);
+  const outage = { status: 503, json: { code: "unavailable", message: "Not now." } };
+  await page.route("**/api/auth/exchange", (route) => route.fulfill(outage));
+  await page.goto("/dashboard");
+  await expect(page.getByText("You are still signed in.")).toBeVisible();
+  expect(await storedToken(page)).toBe(token);
+  await page.unroute("**/api/auth/exchange");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a token that cannot be read triggers logout on a public page", async ({ page }) => {
+  await page.goto("/robots.txt");
+  await storeToken(page, "nonsense");
+  await page.goto("/products");
+  await expect(page).toHaveURL("/");
+  await expect(toast(page, "Logged Out")).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("nobody is led to another site", async ({ page, request }) => {
+  const { email } = await givenAccount(request);
+  await page.goto("/auth?next=//evil.example/dashboard");
+  await submitLogin(page, email);
+  await expect(page).toHaveURL("/dashboard");
+});

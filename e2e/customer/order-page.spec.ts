@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises";
+import { extractText } from "unpdf";
+import { dialog, givenAccount } from "../account";
+import { givenCustomer, givenOrder, setStatus, showIn } from "../customer";
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenProduct, setPrice, setStock, sql, stockOf } from "../shop";
+import { field, toast } from "../shopper";
+
+test("an order shows every documented part", { tag: "@narrow" }, async ({ page }) => {
+  const account = await givenCustomer(page);
+  const product = await givenProduct(125_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 2 });
+  await page.goto(`/order/${order._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order #${order.orderId}`);
+  await expect(page.getByText(/^Details for your purchase on \d+ \w+ \d{4}$/)).toBeVisible();
+  for (const title of [
+    "Order Summary",
+    "Shipping Address",
+    "Items Ordered",
+    "What’s Next?",
+    "Need Help?",
+    "Status history",
+  ]) {
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("₹2,700.00").first()).toBeVisible();
+  await expect(page.getByText("Qty: 2")).toBeVisible();
+  await expect(page.getByText(account.email).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Pending").first()).toBeVisible();
+  await expect(page.getByRole("main").locator("address")).toContainText("3rd floor");
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await showIn(page, "dark");
+  await expect(page.getByRole("heading", { name: "Items Ordered" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Back to My Orders" }).click();
+  await expect(page).toHaveURL("/dashboard?tab=orders");
+});
+
+test("the invoice is a PDF with the order's number and total", async ({ page }) => {
+  const account = await givenCustomer(page);
+  const product = await givenProduct(125_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 2 });
+  await page.goto(`/order/${order._id}`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download Invoice" }).click();
+  const file = await readFile(await (await downloading).path());
+  const { text } = await extractText(new Uint8Array(file), { mergePages: true });
+  expect(text).toContain(order.orderId);
+  expect(text).toContain("2,700.00");
+  await expect(page).toHaveURL(`/order/${order._id}`);
+});
+
+test("an order is cancelled while it is Pending, after a question", async ({ page }) => {
+  const account = await givenCustomer(page);
+  const product = await givenProduct(125_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 2 });
+  await page.goto(`/order/${order._id}`);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("button", { name: "Keep Order" }).click();
+  expect(await stockOf(product._id)).toBe(48);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await dialog(page).getByRole("button", { name: "Cancel Order" }).click();
+  await expect(toast(page, "Order Cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+  expect(await stockOf(product._id)).toBe(50);
+});
+
+test("an order whose production began meanwhile is not cancelled", async ({ page, problems }) => {
+  problems.allow(/status of 409/);
+  const account = await givenCustomer(page);
+  const product = await givenProduct(125_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 2 });
+  await page.goto(`/order/${order._id}`);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await setStatus(order, "Processing");
+  await dialog(page).getByRole("button", { name: "Cancel Order" }).click();
+  await expect(toast(page, "Order Not Cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Order" })).toHaveCount(0);
+});
+
+test("Order Again fills the cart at today's prices", async ({ page }) => {
+  const account = await givenCustomer(page);
+  const product = await givenProduct(10_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 3 });
+  await setPrice(product._id, 12_000);
+  await page.goto(`/order/${order._id}`);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("₹360.00").first()).toBeVisible();
+});
+
+test("Order Again says what is not to be had", async ({ page }) => {
+  const account = await givenCustomer(page);
+  const [few, gone] = [await givenProduct(10_000, 50), await givenProduct(20_000, 50)];
+  const items = [few, gone].map((product) => ({ product, quantity: 3 }));
+  const order = await givenOrder(page, account, ...items);
+  await setStock(few._id, 2);
+  await setStock(gone._id, 0);
+  await page.goto(`/order/${order._id}`);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await expect(dialog(page).getByText(`${few.name}: 2 packs of 3 in stock`)).toBeVisible();
+  await expect(dialog(page).getByText(`${gone.name}: not available`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByText(few.name).first()).toBeVisible();
+  await expect(page.getByText(gone.name)).toHaveCount(0);
+});
+
+test("a question about the order reaches the shop", async ({ page }) => {
+  const account = await givenCustomer(page);
+  const product = await givenProduct(10_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 1 });
+  await page.goto(`/order/${order._id}`);
+  await page.getByRole("button", { name: "Email Support" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please fill in the Message field.")).toBeVisible();
+  await field(page, "message").fill("Can the tape be wider?");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(toast(page, "Message Sent")).toBeVisible();
+  const [stored] = await sql<{ message: string }>(
+    `SELECT message FROM contact_messages WHERE email = $1`,
+    [account.email],
+  );
+  expect(stored?.message).toContain(order.orderId);
+  expect(stored?.message).toContain("Can the tape be wider?");
+});
+
+test("a shipped order is tracked with its carrier", { tag: "@narrow" }, async ({ page }) => {
+  const account = await givenCustomer(page);
+  const product = await givenProduct(10_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 1 });
+  await page.goto(`/order/${order.orderId}`);
+  await page.getByRole("button", { name: "Track Order" }).click();
+  await expect(dialog(page).getByText("Not shipped yet.")).toBeVisible();
+  const url = "https://track.example.com/DL-42";
+  await setStatus(order, "Processing");
+  await setStatus(order, "Shipped", { carrier: "Delhivery", number: "DL-42", url });
+  await page.reload();
+  await page.getByRole("button", { name: "Track Order" }).click();
+  await expect(dialog(page).getByText("DL-42")).toBeVisible();
+  await expect(dialog(page).getByRole("link", { name: /Track the parcel/ })).toHaveAttribute(
+    "href",
+    url,
+  );
+  await expect(dialog(page).getByText("by The shop")).toHaveCount(2);
+  await expectNoAxeViolations(page);
+});
+
+test("a missing order and somebody else's look the same", async ({ page, request, problems }) => {
+  problems.allow(/status of 404/);
+  const stranger = await givenAccount(request);
+  const product = await givenProduct(10_000, 50);
+  const foreign = await givenOrder(page, stranger, { product, quantity: 1 });
+  await givenCustomer(page);
+  for (const id of [foreign._id, foreign.orderId, "KLN-000000-NOTONE"]) {
+    await page.goto(`/order/${id}`);
+    await expect(page.getByRole("heading", { name: "Order Not Found" })).toBeVisible();
+    await expect(page.getByText("may not exist, or you may not have permission")).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+});
+
+test("any other failure is told and leads to the orders", async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  const account = await givenCustomer(page);
+  const product = await givenProduct(10_000, 50);
+  const order = await givenOrder(page, account, { product, quantity: 1 });
+  await page.route(`**/api/orders/${order._id}`, (route) =>
+    route.fulfill({ status: 500, json: { code: "internal" } }),
+  );
+  await page.goto(`/order/${order._id}`);
+  await expect(toast(page, "Error")).toContainText("Failed to load order details.");
+  await expect(page).toHaveURL("/dashboard?tab=orders");
+});

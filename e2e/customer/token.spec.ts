@@ -1,0 +1,54 @@
+import { givenAccount, logIn, storedToken } from "../account";
+import { expect, test } from "../fixtures";
+import { toast } from "../shopper";
+
+// Any page that is visited with a token (docs/product.md: Pages).
+
+for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
+  test(`a token on ${path} signs in and names the account`, async ({ page, request }) => {
+    const account = await givenAccount(request);
+    const mark = path.includes("?") ? "&" : "?";
+    await page.goto(`${path}${mark}token=${account.token}`);
+    await expect(toast(page, "Login Successful")).toContainText(account.email);
+    await expect(page).toHaveURL("/dashboard");
+    expect(await storedToken(page)).toBe(account.token);
+    const notice = page.getByRole("status").filter({ hasText: "A link has signed you in" });
+    await expect(notice).toContainText(account.email);
+    await notice.getByRole("button", { name: "This is my account" }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(page).toHaveURL("/dashboard");
+  });
+}
+
+test("whoever did not expect the account of a link logs out of it at once", async ({
+  page,
+  request,
+}) => {
+  const account = await givenAccount(request);
+  await page.goto(`/?token=${account.token}`);
+  const notice = page.getByRole("status").filter({ hasText: account.email });
+  await notice.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await storedToken(page)).toBeNull();
+});
+
+test("it never replaces the session of another account", async ({ page, request }) => {
+  const living = await givenAccount(request);
+  const other = await givenAccount(request);
+  await logIn(page, living);
+  const token = await storedToken(page);
+  await page.goto(`/products?token=${other.token}`);
+  await expect(toast(page, "Already Signed In")).toContainText(living.email);
+  await expect(page).toHaveURL("/products");
+  expect(await storedToken(page)).toBe(token);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a token that is worth nothing changes nothing", async ({ page }) => {
+  await page.goto("/products?q=box&token=nonsense");
+  await expect(toast(page, "Authentication Error")).toBeVisible();
+  await expect(page).toHaveURL("/products?q=box");
+  expect(await storedToken(page)).toBeNull();
+});

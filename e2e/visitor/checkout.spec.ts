@@ -1,0 +1,194 @@
+import type { BrowserContext } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { givenProduct, mailsTo, ordersOf, setPrice, setStock, sql, stockOf } from "../shop";
+import {
+  CARD,
+  completeOrder,
+  confirmedOrderNumber,
+  field,
+  fillCheckout,
+  freshEmail,
+  openWithCart,
+  toast,
+} from "../shopper";
+
+/** What can go wrong at the counter, and that the shopper loses nothing by it. */
+
+/** Everything that any page of the context sends, as one text. */
+function recordRequests(context: BrowserContext): () => string {
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    const { url, headers, body } = {
+      url: request.url(),
+      headers: JSON.stringify(request.headers()),
+      body: request.postData() ?? "",
+    };
+    sent.push(decodeURIComponent(url.replaceAll("+", " ")), headers, body);
+  });
+  return () => sent.join("\n");
+}
+
+/** The card as it could be written down anywhere, with and without its separators. */
+const CARD_TRACES = [
+  CARD.cardNumber,
+  "4539 1488 0343 6467",
+  "11/39",
+  CARD.cardName,
+  new RegExp(`\\b${CARD.cvv}\\b`),
+];
+
+function expectNoCard(text: string, where: string): void {
+  for (const trace of CARD_TRACES) {
+    const found = typeof trace === "string" ? text.includes(trace) : trace.test(text);
+    expect(found, `${String(trace)} in ${where}`).toBe(false);
+  }
+}
+
+test("no request, storage, row or mail ever holds the card", async ({ page, context }) => {
+  const sent = recordRequests(context);
+  const product = await givenProduct(90_000, 10);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+  await fillCheckout(page, email);
+  await expect(field(page, "cardNumber")).toHaveValue("4539 1488 0343 6467");
+  await expect(field(page, "expiryDate")).toHaveValue("11/39");
+  await page.getByRole("link", { name: "Back to Cart" }).click();
+  await expect(page).toHaveURL(/\/cart/);
+  await page.goBack();
+  await expect(field(page, "email")).toHaveValue(email);
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+  await confirmedOrderNumber(page);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      document.cookie,
+    ]),
+  );
+  expect(sent()).toContain(email);
+  expectNoCard(sent(), "a request");
+  expectNoCard(kept, "the browser's storage");
+  const rows = await sql<{ row: string }>(
+    `SELECT row_to_json(t)::text AS row FROM orders t WHERE email = $1
+     UNION ALL SELECT row_to_json(t)::text FROM audit_logs t WHERE actor = $1`,
+    [email],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expectNoCard(rows.map(({ row }) => row).join("\n"), "the database");
+  const mails = await mailsTo(email);
+  expectNoCard(mails.map(({ html, text }) => `${html} ${text}`).join("\n"), "a mail");
+});
+
+test(
+  "says what is missing, in the words of the field's label",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const product = await givenProduct(90_000, 10);
+    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+    await expect(completeOrder(page)).toBeEnabled();
+    await completeOrder(page).click();
+    const missing = toast(page, "Missing Information");
+    await expect(missing).toContainText("Please fill in the Email field.");
+    await expect(field(page, "email")).toBeFocused();
+    await fillCheckout(page, freshEmail());
+    await field(page, "city").fill("");
+    await completeOrder(page).click();
+    await expect(missing.filter({ hasText: "Please fill in the City field." })).toBeVisible();
+    await field(page, "city").fill("Gurugram");
+    await field(page, "cardNumber").fill("4539 1488 0343");
+    await completeOrder(page).click();
+    await expect(toast(page, "Invalid Card Number")).toContainText(
+      "Please enter a valid card number.",
+    );
+  },
+);
+
+test("an empty cart has nothing to check out", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(toast(page, "Cart Empty")).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test(
+  "a price that changed meanwhile needs a yes",
+  { tag: "@narrow" },
+  async ({ page, problems }) => {
+    problems.allow(/status of 409/);
+    const product = await givenProduct(90_000, 10);
+    const email = freshEmail();
+    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+    await fillCheckout(page, email);
+    await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
+    await setPrice(product._id, 100_000);
+    await completeOrder(page).click();
+    await expect(page.getByText("₹1,230.00").filter({ visible: true }).first()).toBeVisible();
+    expect(await ordersOf(email)).toEqual([]);
+    await expect(field(page, "address")).toHaveValue("12 MG Road");
+    await expect(field(page, "cardName")).toHaveValue(CARD.cardName);
+    await completeOrder(page).click();
+    await confirmedOrderNumber(page);
+    expect(await ordersOf(email)).toMatchObject([{ totalPaise: "123000" }]);
+  },
+);
+
+test("stock that was taken meanwhile is told, and the rest can be ordered", async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const product = await givenProduct(90_000, 10);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 6 });
+  await fillCheckout(page, email);
+  await setStock(product._id, 2);
+  await completeOrder(page).click();
+  await expect(toast(page, "Order Failed")).toContainText(
+    `Only 2 of ${product.name} left in stock.`,
+  );
+  expect(await ordersOf(email)).toEqual([]);
+  await expect(field(page, "email")).toHaveValue(email);
+  // Half of it is what a guest may take.
+  await setStock(product._id, 12);
+  await page.reload();
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+  await confirmedOrderNumber(page);
+  expect(await stockOf(product._id)).toBe(6);
+});
+
+test("a double click makes one order", async ({ page }) => {
+  const product = await givenProduct(90_000, 10);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 2 });
+  await fillCheckout(page, email);
+  await expect(page.getByText("₹2,094.00").filter({ visible: true }).first()).toBeVisible();
+  await completeOrder(page).dblclick();
+  await confirmedOrderNumber(page);
+  expect(await ordersOf(email)).toHaveLength(1);
+  expect(await stockOf(product._id)).toBe(8);
+});
+
+test("an answer that was lost does not make a second order", async ({ page, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  const product = await givenProduct(90_000, 10);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 2 });
+  await fillCheckout(page, email);
+  await page.route(
+    "**/api/orders",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await completeOrder(page).click();
+  await expect.poll(() => ordersOf(email)).toHaveLength(1);
+  await expect(toast(page, "Order Failed")).toBeVisible();
+  await completeOrder(page).click();
+  await confirmedOrderNumber(page);
+  expect(await ordersOf(email)).toHaveLength(1);
+  expect(await stockOf(product._id)).toBe(8);
+});

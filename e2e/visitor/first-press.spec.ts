@@ -1,0 +1,101 @@
+import type { Locator, Page } from "@playwright/test";
+import { openDialog } from "../account";
+import { expect, test } from "../fixtures";
+import { givenProduct } from "../shop";
+import { completeOrder, field, freshEmail, openWithCart, themeChoice, toast } from "../shopper";
+
+/** The first press counts: nothing moves away under it, and none is lost while a page comes alive. */
+
+/** Presses as a hand does: what the press brings about may move the page before the release. */
+async function pressSlowly(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to press.");
+  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+}
+
+test("Complete Order is heard with the last field empty", async ({ page }) => {
+  const product = await givenProduct(90_000, 10);
+  await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+  await field(page, "email").fill(freshEmail());
+  await field(page, "firstName").fill("Asha");
+  await expect(completeOrder(page)).toBeEnabled();
+  await field(page, "cardName").focus();
+  await pressSlowly(page, completeOrder(page));
+  await expect(toast(page, "Missing Information")).toBeVisible();
+  await expect(field(page, "lastName")).toBeFocused();
+});
+
+test("the contact form is heard with its message empty", async ({ page }) => {
+  await page.goto("/#contact");
+  await field(page, "message").focus();
+  await pressSlowly(page, page.getByRole("button", { name: "Send message" }));
+  await expect(page.getByText("Please fill in the Message field.")).toBeVisible();
+  await expect(field(page, "name")).toBeFocused();
+});
+
+/** Holds the page's scripts back until `release` is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test("a button that was pressed before the scripts ran is heard once they do", async ({
+  page,
+  isMobile,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const name = isMobile ? "Menu" : "Theme";
+  await page.getByRole("button", { name, exact: true }).click();
+  release();
+  await expect(themeChoice(page, "Dark")).toBeVisible();
+});
+
+test("a tab that was pressed before the scripts ran opens once they do", async ({ page }) => {
+  const product = await givenProduct(90_000, 10);
+  const release = await holdScripts(page);
+  await page.goto(`/product/${product._id}`, { waitUntil: "commit" });
+  await page.getByRole("tab", { name: "Specifications" }).click();
+  release();
+  await expect(page.getByRole("tabpanel", { name: "Specifications" })).toBeVisible();
+});
+
+test("the header leads to the sign-in page before the scripts ran", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Login" }).click({ noWaitAfter: true });
+  await page.waitForURL(/\/auth/, { waitUntil: "commit" });
+  release();
+  await expect(page.getByRole("dialog", { name: "Sign in to your account" })).toBeVisible();
+});
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test("a note covers no field and no button of the sign-up form", async ({ page }) => {
+  await page.goto("/");
+  await openDialog(page, "Sign Up");
+  const send = page.getByRole("dialog").getByRole("button", { name: "Sign Up" });
+  await send.click();
+  const note = toast(page, "Signup Failed");
+  await expect(note).toContainText("Please complete all required fields.");
+  await send.click();
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
+  const place = await boxOf(note);
+  const name = await boxOf(field(page, "name"));
+  expect(place.bottom <= name.y || place.x >= name.right).toBe(true);
+});

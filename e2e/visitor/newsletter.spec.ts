@@ -1,0 +1,32 @@
+import { givenSignedInAdmin } from "../admin";
+import { expect, test } from "../fixtures";
+import { givenProduct, mailsTo } from "../shop";
+import { completeOrder, fillCheckout, freshEmail, openWithCart } from "../shopper";
+
+/** News and offers, from the tick at the checkout to the owner's list. */
+
+function linkIn(text: string | undefined, page: string): string {
+  return new RegExp(`https?://\\S+(/${page}\\?link=\\S+)`).exec(text ?? "")?.[1] ?? "";
+}
+
+test("a guest asks, confirms and leaves, each by a press; the owner sees how it stands", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...(await givenProduct(100, 5)), quantity: 1 });
+  await fillCheckout(page, email);
+  await page.getByLabel("Email me news and offers").check();
+  await completeOrder(page).click();
+  await page.waitForURL(/\/order-confirmation/);
+  const mails = await mailsTo(email, 2);
+  const mail = mails.find(({ subject }) => subject?.startsWith("Do you want news and offers"));
+  await page.goto(linkIn(mail?.text, "newsletter"));
+  await page.getByRole("button", { name: "Yes, email me" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
+  await page.goto(linkIn(mail?.text, "unsubscribe"));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "You are unsubscribed." })).toBeVisible();
+  await givenSignedInAdmin(page);
+  await page.goto(`/admin?tab=newsletter&q=${encodeURIComponent(email)}`);
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Unsubscribed");
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "../fixtures";
+import { catalogue } from "../shopper";
+
+/** What a crawler, or a phone on a weak line, sees before any script has run. */
+
+test.use({ javaScriptEnabled: false });
+
+// The browser says so of every script that it was told not to run.
+test.beforeEach(({ problems }) => {
+  problems.allow(/\.js csp$/);
+});
+
+test(
+  "the list can be read, searched and narrowed",
+  { tag: "@narrow" },
+  async ({ page, request, isMobile }) => {
+    const [first] = await catalogue(request);
+    await page.goto("/products");
+    const card = page.getByRole("article").first();
+    await expect(card).toContainText(first?.name ?? "");
+    await expect(card).toContainText("₹");
+    await page.getByRole("searchbox").fill("tape");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\/products\?.*q=tape/);
+    await expect(page.getByRole("article").first()).toContainText(/tape/i);
+    await page.goto("/products");
+    if (isMobile) await page.getByRole("button", { name: "Filter and sort" }).click();
+    await page.getByRole("link", { name: "Mailers" }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/category=mailers/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");
+  },
+);
+
+test("a product page holds everything", async ({ page, request }) => {
+  const products = await catalogue(request);
+  const product = products.find(({ reviews }) => reviews > 0);
+  const response = await request.get(`/api/products/${product?._id ?? ""}`);
+  const { name, description, specifications, productReviews } = (await response.json()) as {
+    name: string;
+    description: string;
+    specifications: Record<string, string>;
+    productReviews: { comment: string }[];
+  };
+  await page.goto(`/product/${product?._id ?? ""}`);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(main.getByText(description.slice(0, 60))).toBeVisible();
+  await expect(main.getByText(productReviews[0]?.comment ?? "no review")).toBeVisible();
+  for (const specification of Object.keys(specifications)) {
+    await expect(main.getByText(specification, { exact: true }).first()).toBeVisible();
+  }
+  await expect(main.getByText(/^(In stock|Only \d|Out of stock)/).first()).toBeVisible();
+});
+
+test("the landing page stands, and the cart says what it needs", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    await expect(page.locator("main noscript > p")).toBeVisible();
+  }
+});

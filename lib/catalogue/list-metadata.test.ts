@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "@/lib/categories";
+import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "./category-texts";
+import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
+
+describe("listMetadata", () => {
+  it("is one address for every sort of a first page", () => {
+    const list = { category: "Boxes", sort: "rating", page: 1 } as const;
+    expect(listMetadata(list, 3)).toMatchObject({
+      title: "Boxes",
+      alternates: { canonical: "/products?category=boxes" },
+      pagination: { previous: null, next: "/products?category=boxes&sort=rating&page=2" },
+    });
+  });
+
+  it("gives later pages an address and a title of their own", () => {
+    expect(listMetadata({ sort: "name", page: 3 }, 3)).toMatchObject({
+      title: "Products, page 3",
+      alternates: { canonical: "/products?page=3" },
+      pagination: { previous: "/products?page=2", next: null },
+    });
+  });
+
+  it("keeps the results of a search out of the index", () => {
+    expect(listMetadata({ q: "tape", sort: "name", page: 1 }, 1)).toMatchObject({
+      robots: { index: false, follow: true },
+    });
+  });
+});
+
+it("names a search and its category", () => {
+  expect(listHeading({ q: "tape", category: "Protection", sort: "name", page: 1 })).toBe(
+    "“tape” in Protection",
+  );
+});
+
+it("leads from the top to the search", () => {
+  const crumbs = listCrumbs({ q: "tape", category: "Protection", sort: "name", page: 1 });
+  expect(crumbs.map(({ name }) => name)).toEqual(["Home", "Products", "Protection", "“tape”"]);
+});
+
+it.each([ALL_PRODUCTS_TEXT, ...CATEGORIES.map((category) => CATEGORY_TEXTS[category])])(
+  "describes a list in 50 to 160 characters",
+  ({ description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+  },
+);

@@ -1,0 +1,132 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { OrderMailTemplate } from "@/lib/mail/mail";
+import { queueMail } from "@/lib/mail/queue";
+import type { TrackingRequest, UpdateOrderRequest } from "./admin-schemas";
+import { cancelHeld, type OrderActor } from "./cancel-order";
+import { acceptLocked } from "./confirm-order";
+import { lockOrder, type LockedOrder } from "./lock-order";
+import { mayFollow, refusedTransition, type OrderStatus } from "./status";
+
+export interface ChangeOrderStatusOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+  request: UpdateOrderRequest;
+}
+
+export interface AdvancedOrder {
+  status: OrderStatus;
+  /** False when the order already was as asked. */
+  changed: boolean;
+  /** Products whose stock returned. */
+  changedProducts: string[];
+}
+
+type Step = Exclude<OrderStatus, "Pending" | "Cancelled">;
+
+const MAILS: Record<Step, OrderMailTemplate> = {
+  Processing: "order-processing",
+  Shipped: "order-shipped",
+  Delivered: "order-delivered",
+};
+
+/**
+ * An admin's change of an order: its next status by the table in status.ts, or the tracking details
+ * of a shipped one. History, audit entry and the customer's mail are written with it. A request that
+ * the order meets already changes nothing, so that of two who press at once one is heard and both
+ * are answered.
+ * @throws AppError not_found; invalid_transition with what is possible instead
+ */
+export async function changeOrderStatus(options: ChangeOrderStatusOptions): Promise<AdvancedOrder> {
+  const { db, id, request, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const status = request.status ?? statusForTracking(order);
+    const change = { tx, order, by: { actor, ipAddress }, tracking: request.tracking ?? null };
+    const done = { status, changed: true, changedProducts: [] };
+    if (status === order.status) return { ...done, changed: await correctTracking(change) };
+    if (!mayFollow(order.status, status)) {
+      throw new AppError("invalid_transition", refusedTransition(order.status, status));
+    }
+    if (status === "Cancelled") {
+      return { ...done, changedProducts: await cancelHeld(tx, order, change.by, "shop") };
+    }
+    await advance(change, status as Step);
+    return done;
+  });
+}
+
+interface Change {
+  tx: Transaction;
+  order: LockedOrder;
+  by: OrderActor;
+  tracking: TrackingRequest | null;
+}
+
+/** Tracking details alone leave the status as it is. */
+function statusForTracking({ status }: LockedOrder): OrderStatus {
+  if (status === "Shipped") return status;
+  throw new AppError(
+    "invalid_transition",
+    `The order is ${status}. Tracking details can be given while it is Shipped.`,
+  );
+}
+
+const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
+  trackingCarrier: carrier,
+  trackingNumber: number,
+  trackingUrl: url ?? null,
+});
+
+async function advance({ tx, order, by, tracking }: Change, status: Step): Promise<void> {
+  const { actor } = by;
+  // Whoever begins to make it vouches for it.
+  await acceptLocked(tx, order, by);
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      status,
+      ...(tracking ? columnsOf(tracking) : {}),
+      history: {
+        create: { status, at: new Date(), userId: actor.userId, by: actor.name, party: "shop" },
+      },
+    },
+    select: { id: true },
+  });
+  if (order.wantsMails) await queueMail(tx, { template: MAILS[status], orderId: order.id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Status Updated",
+    description: `Order ${order.orderId} is now ${status}`,
+    details: {
+      order: order.orderId,
+      changes: changes({ status: order.status, tracking: null }, { status, tracking }),
+    },
+  });
+}
+
+/** Answers whether anything changed. Whoever got a wrong number is told the right one. */
+async function correctTracking({ tx, order, by, tracking }: Change): Promise<boolean> {
+  if (!tracking || order.status !== "Shipped") return false;
+  const { trackingCarrier, trackingNumber, trackingUrl } = order;
+  const difference = changes({ trackingCarrier, trackingNumber, trackingUrl }, columnsOf(tracking));
+  if (Object.keys(difference).length === 0) return false;
+  await tx.order.update({
+    where: { id: order.id },
+    data: columnsOf(tracking),
+    select: { id: true },
+  });
+  if (order.wantsMails) await queueMail(tx, { template: "order-tracking", orderId: order.id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Tracking Updated",
+    description: `The tracking details of order ${order.orderId} were changed`,
+    details: { order: order.orderId, changes: difference },
+  });
+  return true;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ORDER_PARTIES, ORDER_STATUSES } from "./status";
+import {
+  cancelledSentence,
+  meaningOf,
+  PROGRESS_WHEN_PLACED,
+  STATUS_TEXT,
+  stateSentence,
+  statusTextOf,
+} from "./status-text";
+
+const statesOf = (steps: (typeof STATUS_TEXT)["Pending"]["progress"]) =>
+  steps?.map(({ name, state }) => `${name}: ${state}`);
+
+describe("what is said about an order", () => {
+  it("begins no step that the status has not begun", () => {
+    expect(
+      ORDER_STATUSES.map((status) => STATUS_TEXT[status].progress?.map((s) => s.state)),
+    ).toEqual([
+      ["completed", "pending", "pending", "pending"],
+      ["completed", "in-progress", "pending", "pending"],
+      ["completed", "completed", "completed", "in-progress"],
+      ["completed", "completed", "completed", "completed"],
+      undefined,
+    ]);
+  });
+
+  it("calls an order confirmed that waits for its production, and nothing else", () => {
+    expect(stateSentence(STATUS_TEXT.Pending)).toBe("Your order is confirmed.");
+    expect(meaningOf(STATUS_TEXT.Pending)).toMatch(/Production has not begun/);
+    for (const status of ORDER_STATUSES.filter((name) => name !== "Pending")) {
+      expect(meaningOf(STATUS_TEXT[status])).not.toMatch(/confirmed|has not begun/);
+    }
+  });
+
+  it("does not call an order confirmed that its customer is asked to confirm", () => {
+    expect(meaningOf(statusTextOf({ status: "Pending", proof: null }))).toBe(
+      "Your order has reached us. Production has not begun. You can cancel the order until it does.",
+    );
+    expect(statusTextOf({ status: "Pending", proof: "link" })).toBe(STATUS_TEXT.Pending);
+    expect(statusTextOf({ status: "Shipped", proof: null })).toBe(STATUS_TEXT.Shipped);
+  });
+
+  it("shows an order just placed with its documented list, to the letter", () => {
+    expect(statesOf(PROGRESS_WHEN_PLACED)).toEqual([
+      "Order Confirmed: completed",
+      "Processing: in-progress",
+      "Shipped: pending",
+      "Delivered: pending",
+    ]);
+  });
+
+  it("says who cancelled it, to the customer and to the shop's people", () => {
+    const said = (reader: "customer" | "shop") =>
+      ORDER_PARTIES.map((by) => cancelledSentence(by, "21 November 2026", reader).split(" on ")[0]);
+    expect(said("customer")).toEqual([
+      "You cancelled it",
+      "We cancelled it",
+      "It was cancelled automatically",
+    ]);
+    expect(said("shop")).toEqual([
+      "The customer cancelled it",
+      "We cancelled it",
+      "It was cancelled automatically",
+    ]);
+    expect(cancelledSentence("shop", "21 November 2026")).toBe(
+      "We cancelled it on 21 November 2026, before production began.",
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import type { AuditActor } from "@/lib/audit/record";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import type { UpdateOrderRequest } from "@/lib/orders/admin-schemas";
+import { cancelOrder } from "@/lib/orders/cancel-order";
+import { changeOrderStatus } from "@/lib/orders/change-order-status";
+import { givenOrder, givenProduct } from "./factories";
+
+/** What the tests of an order on its way share: who acts on it, and what it leaves behind. */
+
+export const FROM = "203.0.113.7";
+export const meera: AuditActor = {
+  userId: null,
+  identifier: "meera@shop.example",
+  name: "Meera Nair",
+};
+export const asha: AuditActor = {
+  userId: null,
+  identifier: "asha@example.com",
+  name: "Asha Verma",
+};
+export const TRACKING = {
+  carrier: "Delhivery",
+  number: "DL-42",
+  url: "https://track.example.com/DL-42",
+};
+
+export function orderDeskSteps(db: PrismaClient) {
+  /** By the admin. */
+  const advance = (id: string, request: UpdateOrderRequest) =>
+    changeOrderStatus({ db, id, request, actor: meera, ipAddress: FROM });
+  /** By the customer. */
+  const cancel = (order: { id: string }) =>
+    cancelOrder({ db, order, actor: asha, party: "customer", ipAddress: FROM });
+
+  /** An order of two packs of a product of which five are left, that somebody vouches for. */
+  async function givenStockedOrder(order: Partial<Prisma.OrderUncheckedCreateInput> = {}) {
+    const product = await givenProduct(db, { stockCount: 5 });
+    const { name, thumbnailImage, pricePaise } = product;
+    const line = { position: 0, productId: product.id, name, thumbnailImage, pricePaise };
+    const row = await givenOrder(db, {
+      proof: "owner",
+      lines: { create: { ...line, quantity: 2, lineTotalPaise: 90_000 } },
+      ...order,
+    });
+    return { ...row, productId: product.id };
+  }
+
+  const stockOf = async (id: string) =>
+    (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
+
+  async function mails(): Promise<string[]> {
+    const rows = await db.$queryRaw<{ template: string }[]>`
+      SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`;
+    return rows.map(({ template }) => template);
+  }
+
+  const historyOf = async (orderId: string) =>
+    (await db.orderStatusChange.findMany({ where: { orderId }, orderBy: { at: "asc" } })).map(
+      ({ status, by }) => `${status} ${by}`,
+    );
+
+  const entries = (action: string) => db.auditLog.findMany({ where: { action } });
+
+  return { advance, cancel, givenStockedOrder, stockOf, mails, historyOf, entries };
+}
