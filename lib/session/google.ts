@@ -131,7 +131,8 @@ export async function startGoogle(request: NextRequest): Promise<Redirect> {
   const asked = await nextAuth(request, ["csrf"], nobody);
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
   await keepCookies(asked.headers.getSetCookie());
-  const form = new NextRequest(request.url, {
+  // next-auth hands the query on to the provider; ours can hold a session's token.
+  const form = new NextRequest(new URL(request.nextUrl.pathname, request.url), {
     method: "POST",
     body: new URLSearchParams({ csrfToken, callbackUrl: env().APP_URL }),
   });
