@@ -36,4 +36,6 @@ const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
 const folder = path.resolve("prisma/migrations", `${stamp}_${name}`);
 await mkdir(folder, { recursive: true });
 await writeFile(path.join(folder, "migration.sql"), stdout ?? "");
+// The client knows what the migration adds before anybody writes against it.
+execFileSync(process.execPath, ["lib/db/generate-client.mjs"], { stdio: "inherit" });
 process.stdout.write(`${path.relative(".", folder)}/migration.sql\n`);

@@ -111,12 +111,15 @@ async function writeOrderMail(
 async function messageMail(mail: About<"messageId">, { db, head }: Context): Promise<Composed> {
   const message = await readMailedMessage(db, mail.messageId);
   const writer = { name: message.name, address: message.email };
-  if (mail.template === "contact-message") {
-    return addressed(contactMessage(message, head), shopOf(head), writer);
+  switch (mail.template) {
+    case "contact-message":
+      return addressed(contactMessage(message, head), shopOf(head), writer);
+    case "contact-acknowledgement": {
+      const to = { ...writer, name: "" };
+      const answer = addressed(contactAcknowledgement(message, head), to, shopOf(head));
+      return { ...answer, autoSubmitted: "auto-replied" };
+    }
   }
-  const to = { ...writer, name: "" };
-  const answer = addressed(contactAcknowledgement(message, head), to, shopOf(head));
-  return { ...answer, autoSubmitted: "auto-replied" };
 }
 
 async function newsletterMail({ subscriptionId }: About<"subscriptionId">, { db, head }: Context) {

@@ -6,7 +6,7 @@ import { consumeAllowance } from "@/lib/limits/allowance";
 import { DAY_SECONDS, HOUR_SECONDS, type Allowance } from "@/lib/limits/wait";
 import type { Mail, OrderMailTemplate } from "./mail";
 import { oneMailbox } from "./one-mailbox";
-import { strangerOf, type MailClass, type Stranger } from "./recipient";
+import { strangerOf, type MailClass, type Stranger } from "./stranger";
 
 /**
  * How many mails one mailbox gets that anybody can cause, over all templates together: whoever types a
