@@ -1,7 +1,7 @@
 import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
-import { cacheTags } from "@/lib/cache-tags.ts";
+import { cacheTags } from "../cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
 import { expireKept, isOutdated, steadyNow } from "./expired-tags.ts";
 

@@ -1,5 +1,5 @@
 import type { CacheEntry, CacheHandler } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags.ts";
+import { cacheTags } from "../cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
 import { expireKept, isOutdated } from "./expired-tags.ts";
 

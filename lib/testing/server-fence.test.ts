@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { hasDirective, resolveImport, runtimeImports, sourceFiles } from "./source-files";
 
@@ -42,5 +43,24 @@ describe("the fence between server and browser", () => {
       .filter(({ imports }) => !imports.includes("server-only"))
       .map(({ name }) => name);
     expect(unmarked).toEqual([]);
+  });
+
+  it("is passed without aliases by what Node runs as it stands", () => {
+    const named = readFileSync("next.config.ts", "utf8").match(/lib\/server\/[\w-]+\.ts/g) ?? [];
+    const reached = new Set<string>();
+    const reach = (name: string): string[] => {
+      const file = files.get(name);
+      if (!file || reached.has(name)) return [];
+      reached.add(name);
+      const imports = runtimeImports(file);
+      const aliased = imports.filter((specifier) => specifier.startsWith("@/"));
+      const further = imports.flatMap((specifier) => {
+        const target = resolveImport(specifier, name, known);
+        return target ? reach(target) : [];
+      });
+      return [...aliased.map((specifier) => `${name}: ${specifier}`), ...further];
+    };
+    expect(named.length).toBeGreaterThan(1);
+    expect(["lib/server/web.ts", ...named].flatMap(reach)).toEqual([]);
   });
 });
