@@ -5,6 +5,7 @@ import { toPaise } from "@/lib/pricing/money";
 
 const ANSWER_MS = 30_000;
 const PAUSE_MS = 200;
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
 
 export interface Reply {
   status: number;
@@ -22,7 +23,7 @@ export class Client {
   readonly #token: string;
   readonly #address: () => string;
   readonly #signal: AbortSignal;
-  readonly #note: (status: number) => void;
+  readonly #note: (status: number, request: string) => void;
 
   constructor(options: {
     origin: string;
@@ -30,7 +31,7 @@ export class Client {
     address: () => string;
     signal: AbortSignal;
     /** Told of each answer from 500 up. */
-    note: (status: number) => void;
+    note: (status: number, request: string) => void;
   }) {
     this.#origin = options.origin;
     this.#token = options.token;
@@ -60,7 +61,7 @@ export class Client {
       });
       const text = await response.text();
       if (response.status >= 500) {
-        this.#note(response.status);
+        this.#note(response.status, `${method} ${path.replace(UUID, "{id}")}`);
         await sleep(PAUSE_MS);
       }
       const isJson = response.headers.get("content-type")?.includes("json") ?? false;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "@/lib/poll";
 import type { Say } from "./check";
-import { startLoad } from "./load";
+import { ANSWERED_500, startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { Random } from "./random";
 import { mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
@@ -25,6 +25,9 @@ const MAILS_REST_SECONDS = 420;
 
 /** Once they need not wait for that. */
 const HASTENED_REST_SECONDS = 60;
+
+/** How much of the shop's log is shown where it answered what nobody may be answered. */
+const LOGGED = 20;
 
 export interface KillReport {
   kills: Map<string, number>;
@@ -79,6 +82,11 @@ export async function killLoop(
   await load.stop();
   if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
   else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
-  const faults = reconcile(await readLedger(shop), load.seen);
+  const unexpected = [...load.done.keys()].filter((what) => what.startsWith(ANSWERED_500));
+  const faults = [
+    ...reconcile(await readLedger(shop), load.seen),
+    ...unexpected,
+    ...(unexpected.length > 0 ? (await shop.errors()).slice(-LOGGED) : []),
+  ];
   return { kills: struck, done: load.done, faults, slowestStartMs };
 }

@@ -28,6 +28,9 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** What nobody may be answered, whatever dies: followed by the request, as in `done`. */
+export const ANSWERED_500 = "answered 500 to";
+
 const PAGES = ["/", "/products", "/products?q=carton", "/api/products?limit=5", "/cart"];
 
 function note({ done }: Setting, what: string): void {
@@ -37,7 +40,8 @@ function note({ done }: Setting, what: string): void {
 function clientOf(setting: Setting, token: string): Client {
   const { shop, random, signal } = setting;
   const address = () => `10.${random.between(1, 254)}.${random.between(1, 254)}.7`;
-  const noteFailure = (status: number) => note(setting, `answered ${status}`);
+  const noteFailure = (status: number, request: string) =>
+    note(setting, status === 500 ? `${ANSWERED_500} ${request}` : `answered ${status}`);
   return new Client({ origin: shop.origin, token, address, signal, note: noteFailure });
 }
 
