@@ -80,7 +80,10 @@ async function place(
 
 /** The same order `count` times more, straight into the database: without lines and without mails. */
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
-  const order = await database().order.findUniqueOrThrow({ where: { id: _id } });
+  const order = await database().order.findUniqueOrThrow({
+    where: { id: _id },
+    omit: { searchText: true },
+  });
   await database().order.createMany({
     data: Array.from({ length: count }, () => ({
       ...order,

@@ -126,12 +126,14 @@ export async function givenProduct(
   return { _id, name, price: pricePaise / 100, thumbnailImage };
 }
 
+// By SQL: what is sold or priced anew by somebody else is no edit, which Prisma would date.
+
 export async function setPrice(id: string, pricePaise: number): Promise<void> {
-  await database().product.update({ where: { id }, data: { pricePaise } });
+  await sql(`UPDATE products SET "pricePaise" = $2 WHERE id = $1`, [id, pricePaise]);
 }
 
 export async function setStock(id: string, stockCount: number): Promise<void> {
-  await database().product.update({ where: { id }, data: { stockCount } });
+  await sql(`UPDATE products SET "stockCount" = $2 WHERE id = $1`, [id, stockCount]);
 }
 
 export async function stockOf(id: string): Promise<number | undefined> {

@@ -20,7 +20,12 @@ export function pageQuery({ default: usual, max }: PageLimits) {
   };
 }
 
+export const searchText = z.string().trim().max(SEARCH_LENGTH);
+
 /** `what` is searched: "Part of the name". */
 export function searchQuery(what: string) {
-  return z.string().overwrite(storableText).trim().max(SEARCH_LENGTH).optional().describe(what);
+  return searchText
+    .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
+    .optional()
+    .describe(what);
 }

@@ -1,12 +1,19 @@
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
-import { pageQuery, searchQuery } from "@/lib/list-query";
+import { pageQuery, searchText } from "@/lib/list-query";
+import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
 
 /** How far back the log is read where nobody says how far. */
 export const AUDIT_WINDOW_HOURS = 24;
 
 const filters = {
-  q: searchQuery("Part of the description, the user or the action"),
+  // Entries were stored without what PostgreSQL cannot hold, and are found without it.
+  q: z
+    .string()
+    .overwrite(storableText)
+    .pipe(searchText)
+    .optional()
+    .describe("Part of the description, the user or the action"),
   type: z.enum(AuditType).optional(),
   status: z.enum(AuditStatus).optional(),
   since: z.iso
