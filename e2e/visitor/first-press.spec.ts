@@ -6,11 +6,24 @@ import { completeOrder, field, freshEmail, openWithCart, themeChoice, toast } fr
 
 /** The first press counts: nothing moves away under it, and none is lost while a page comes alive. */
 
+/** Where it is once the page no longer glides to what was focused. */
+async function restingPlace(page: Page, target: Locator) {
+  let [before, box] = [await target.boundingBox(), await afterTwoFrames(page, target)];
+  while (!box || box.y !== before?.y) [before, box] = [box, await afterTwoFrames(page, target)];
+  return box;
+}
+
+async function afterTwoFrames(page: Page, target: Locator) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  return target.boundingBox();
+}
+
 /** Presses as a hand does: what the press brings about may move the page before the release. */
 async function pressSlowly(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error("There is nothing to press.");
+  const box = await restingPlace(page, target);
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
   await page.mouse.down();
   await page.evaluate(async () => {

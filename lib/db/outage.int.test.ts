@@ -136,3 +136,16 @@ it("a mistake is no outage", async () => {
   const error: unknown = await db.$queryRaw`SELECT 1/0`.catch((thrown: unknown) => thrown);
   expect(isOutage(error)).toBe(false);
 });
+
+it.each([
+  { name: "DriverAdapterError", cause: { kind: "ConnectionClosed" } },
+  { code: "P2010", meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } },
+])("knows an outage by what the driver adapter calls it", (error) => {
+  expect(isOutage(error)).toBe(true);
+});
+
+it("knows what Next left of an outage that a shared read met", () => {
+  expect(refusalOf(Object.assign(new Error("masked"), { digest: "unavailable" })).code).toBe(
+    "unavailable",
+  );
+});

@@ -22,6 +22,15 @@ const OUTAGE = new Set([
 const OUTAGE_MESSAGES =
   /timeout exceeded when trying to connect|^Connection terminated|Client has encountered a connection error|Server has closed the connection|not queryable/;
 
+/** By what Prisma's driver adapter calls them, where no code of PostgreSQL's came. */
+const OUTAGE_KINDS = new Set([
+  "ConnectionClosed",
+  "DatabaseNotReachable",
+  "SocketTimeout",
+  "TlsConnectionError",
+  "TooManyConnections",
+]);
+
 /**
  * Whether an error means "not now" rather than "never": the database is gone, stands still or has no
  * room. The one place that knows; whatever the error was wrapped in is looked through.
@@ -29,7 +38,9 @@ const OUTAGE_MESSAGES =
 export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (typeof error !== "object" || error === null) return false;
-  const { code, originalCode, message, cause, meta } = error as Record<string, unknown>;
+  if (isNamedOutage(error)) return true;
+  const { code, originalCode, kind, message, cause, meta } = error as Record<string, unknown>;
+  if (typeof kind === "string" && OUTAGE_KINDS.has(kind)) return true;
   if ([code, originalCode].some((name) => typeof name === "string" && OUTAGE.has(name)))
     return true;
   if (typeof message === "string" && OUTAGE_MESSAGES.test(message)) return true;

@@ -1,9 +1,9 @@
 import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
-import { isNamedOutage, isOutage } from "@/lib/db/outage";
+import { isOutage } from "@/lib/db/outage";
 import { noteError } from "./render-errors";
 
 /** Takes note of why an answer failed; `headers` are those of its request. */
 export function noteRenderError(error: unknown, headers: IncomingHttpHeaders): void {
-  noteError(headers, { isOutage: isOutage(error) || isNamedOutage(error) });
+  noteError(headers, { isOutage: isOutage(error) });
 }

@@ -44,6 +44,8 @@ interface KillOptions {
   mostMs: number;
   /** When no further blow falls, as Date.now() has it. */
   until: number;
+  /** Whether an answer 500 is a fault. */
+  counts500: boolean;
   /** Has the mails leave at once that would wait for a worker which is dead. */
   hastensMails: boolean;
   say: Say;
@@ -61,7 +63,7 @@ async function strike(shop: OwnShop, random: Random): Promise<string | undefined
 
 export async function killLoop(
   shop: OwnShop,
-  { kills, seed, mostMs, until, hastensMails, say }: KillOptions,
+  { kills, seed, mostMs, until, counts500, hastensMails, say }: KillOptions,
 ): Promise<KillReport> {
   const random = new Random(seed);
   const load = await startLoad(shop, seed);
@@ -85,8 +87,8 @@ export async function killLoop(
   const unexpected = [...load.done.keys()].filter((what) => what.startsWith(ANSWERED_500));
   const faults = [
     ...reconcile(await readLedger(shop), load.seen),
-    ...unexpected,
-    ...(unexpected.length > 0 ? (await shop.errors()).slice(-LOGGED) : []),
+    ...(counts500 ? unexpected : []),
+    ...(counts500 && unexpected.length > 0 ? (await shop.errors()).slice(-LOGGED) : []),
   ];
   return { kills: struck, done: load.done, faults, slowestStartMs };
 }
