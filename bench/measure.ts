@@ -1,0 +1,71 @@
+import { EventEmitter, once } from "node:events";
+import { createRequire } from "node:module";
+import type { Load } from "./bench";
+
+interface Request {
+  path: string;
+  headers: Record<string, string>;
+}
+
+interface Options {
+  url: string;
+  duration: number;
+  connections: number;
+  requests: { setupRequest: (request: Request) => Request }[];
+}
+
+interface Outcome {
+  duration: number;
+  non2xx: number;
+  errors: number;
+}
+
+/** The part that is used of a package which is installed in this folder, not beside the shop's own. */
+const autocannon = createRequire(import.meta.url)("autocannon") as (
+  options: Options,
+  done: (error: Error | null, outcome: Outcome) => void,
+) => EventEmitter;
+
+const CONNECTIONS = 10;
+
+export interface Asked {
+  origin: string;
+  /** The path of the nth request, from 0. */
+  path: (n: number) => string;
+  headers?: Record<string, string>;
+}
+
+/** The rate limits count per caller: behind TRUST_PROXY=1 each request names another one. */
+const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/** Everybody's next caller is another one, over all that a run measures. */
+let callers = 0;
+
+/** @throws when an answer was no success: then its speed says nothing */
+export async function measure(asked: Asked, seconds: number): Promise<Load> {
+  const times: number[] = [];
+  let requests = 0;
+  const setupRequest = (request: Request) => {
+    const forwarded = { "X-Forwarded-For": addressOf((callers += 1)) };
+    const path = asked.path(requests);
+    requests += 1;
+    return { ...request, path, headers: { ...request.headers, ...asked.headers, ...forwarded } };
+  };
+  const done = new EventEmitter();
+  const options = { url: asked.origin, duration: seconds, connections: CONNECTIONS };
+  autocannon({ ...options, requests: [{ setupRequest }] }, (error, outcome) => {
+    if (error) done.emit("error", error);
+    else done.emit("end", outcome);
+  }).on("response", (_client, _status, _bytes, milliseconds: number) => times.push(milliseconds));
+  const [{ duration, non2xx, errors }] = (await once(done, "end")) as [Outcome];
+  if (non2xx + errors > 0) {
+    throw new Error(`${non2xx} answers of ${asked.path(0)} were no success, ${errors} never came.`);
+  }
+  return { perSecond: times.length / duration, ...quantilesOf(times) };
+}
+
+function quantilesOf(times: number[]): Pick<Load, "p50" | "p95" | "p99"> {
+  const sorted = Float64Array.from(times).sort();
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

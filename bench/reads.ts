@@ -1,0 +1,48 @@
+import { compared, type Bench, type Load, type Row } from "./bench";
+import { measure, type Asked } from "./measure";
+import { unseenSearch } from "./searches";
+
+/** What visitors and other programs read. */
+
+const BROTLI = { "Accept-Encoding": "br" };
+const always = (path: string) => () => path;
+
+async function productId(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/products?limit=1`);
+  const [product] = (await response.json()) as { _id: string }[];
+  return product?._id ?? "";
+}
+
+const REFERENCE = "the empty handler";
+
+async function worksOf({ origin, emptyOrigin }: Bench): Promise<Record<string, Asked>> {
+  const id = await productId(origin);
+  const page = (path: string) => ({ origin, path: always(path), headers: BROTLI });
+  return {
+    [REFERENCE]: { origin: emptyOrigin, path: always("/handler") },
+    "the empty page": { origin: emptyOrigin, path: always("/") },
+    "/api/health/live": { origin, path: always("/api/health/live") },
+    "/, brotli": page("/"),
+    "/products, brotli": page("/products"),
+    "/products?category=boxes&sort=price-asc, brotli": page(
+      "/products?category=boxes&sort=price-asc",
+    ),
+    "/product/[id], brotli": page(`/product/${id}`),
+    "/products?q=…, never asked before, brotli": { origin, path: unseenSearch, headers: BROTLI },
+    "GET /api/products?limit=20": { origin, path: always("/api/products?limit=20") },
+    "GET /api/products/{id}": { origin, path: always(`/api/products/${id}`) },
+  };
+}
+
+/** A new process compiles what it runs: what it does at first is not measured. */
+const WARM_UP_SECONDS = 2;
+
+export async function reads(bench: Bench): Promise<Row[]> {
+  const works = Object.entries(await worksOf(bench));
+  for (const [, asked] of works) await measure(asked, WARM_UP_SECONDS);
+  const loads: (Load & { work: string })[] = [];
+  for (const [work, asked] of works) {
+    loads.push({ work, ...(await measure(asked, bench.seconds)) });
+  }
+  return compared(loads);
+}

@@ -1,0 +1,61 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Row } from "./bench";
+import type { Memory } from "./memory";
+
+const FILE = "docs/performance.md";
+
+type Cells = readonly string[];
+
+const milliseconds = (time: number) => (time < 10 ? time.toFixed(1) : time.toFixed(0));
+
+export function loadTable(rows: readonly Row[]): string {
+  return table([
+    ["work", "answers a second", "ratio", "p50", "p95", "p99"],
+    ...rows.map(({ work, perSecond, ratio, p50, p95, p99 }) => [
+      work,
+      perSecond.toFixed(0),
+      ratio.toFixed(2),
+      ...[p50, p95, p99].map((time) => `${milliseconds(time)} ms`),
+    ]),
+  ]);
+}
+
+export interface MemoryReport {
+  idle: Memory;
+  after: Memory;
+  /** Of the empty program, without load. */
+  empty: number;
+}
+
+export function memoryTable({ idle, after, empty }: MemoryReport): string {
+  const row = (what: string, { supervisor, web }: Memory) => [
+    what,
+    ...[supervisor, web, supervisor + web].map((mib) => `${mib} MiB`),
+    `${(web / idle.web).toFixed(2)} × idle`,
+  ];
+  return table([
+    ["memory", "supervisor", "web process", "together", "web process"],
+    row("idle", idle),
+    row("after the load", after),
+    ["the empty program, idle", "", `${empty} MiB`, "", `${(empty / idle.web).toFixed(2)} × idle`],
+  ]);
+}
+
+function table([head = [], ...body]: Cells[]): string {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...body].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (cells: Cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
+
+/** Puts the text between the two comments of that name in docs/performance.md. */
+export async function writeFigures(name: string, text: string): Promise<void> {
+  const [start, end] = [`<!-- bench: ${name} -->`, `<!-- /bench: ${name} -->`];
+  const document = await readFile(FILE, "utf8");
+  const [before, rest] = document.split(start);
+  const [, after] = rest?.split(end) ?? [];
+  if (before === undefined || after === undefined) throw new Error(`${FILE} has no ${start}.`);
+  await writeFile(FILE, `${before}${start}\n\n${text}\n\n${end}${after}`);
+}
