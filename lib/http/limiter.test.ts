@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { Limiter } from "./limiter";
+import { MinuteCounts } from "./minute-counts";
 
 const times = (count: number, take: (index: number) => number) =>
   Array.from({ length: count }, (_, index) => take(index));
 
+/** `rows` of eight callers each. */
+const limiterOf = (perMinute: number, rows = 4) =>
+  new Limiter({ name: "calls", perMinute, counts: new MinuteCounts(rows) });
+
 describe("a limiter", () => {
   it("lets so many pass in a minute, and says how long the others have to wait", () => {
-    const limiter = new Limiter(2);
+    const limiter = limiterOf(2);
     expect(times(3, () => limiter.take("192.0.2.1", 1000))).toEqual([0, 0, 60]);
     expect(limiter.take("192.0.2.1", 31_000)).toBe(30);
     expect(limiter.take("192.0.2.1", 60_999)).toBe(1);
@@ -14,14 +19,21 @@ describe("a limiter", () => {
   });
 
   it("counts each address for itself, and all of one IPv6 network as one", () => {
-    const limiter = new Limiter(1);
+    const limiter = limiterOf(1);
     expect(times(3, (index) => limiter.take(`192.0.2.${index}`, 0))).toEqual([0, 0, 0]);
     expect(times(2, (index) => limiter.take(`2001:db8::${index}`, 0))).toEqual([0, 60]);
     expect(limiter.take("2001:db8:0:1::1", 0)).toBe(0);
   });
 
+  it("counts each thing for itself, whoever counts it", () => {
+    const counts = new MinuteCounts(4);
+    const named = (name: string) => new Limiter({ name, perMinute: 1, counts });
+    expect([named("a").take("192.0.2.1", 0), named("b").take("192.0.2.1", 0)]).toEqual([0, 0]);
+    expect(named("a").take("192.0.2.1", 0)).toBe(60);
+  });
+
   it("forgets what was given back, and nothing of a minute that is over", () => {
-    const limiter = new Limiter(1);
+    const limiter = limiterOf(1);
     limiter.take("192.0.2.1", 0);
     limiter.giveBack("192.0.2.1", 0);
     expect(limiter.take("192.0.2.1", 0)).toBe(0);
@@ -29,11 +41,27 @@ describe("a limiter", () => {
     limiter.giveBack("192.0.2.2", 0);
     expect(times(2, () => limiter.take("192.0.2.1", 60_000))).toEqual([0, 60]);
   });
+});
 
-  it("remembers a bounded number of callers, the latest", () => {
-    const limiter = new Limiter(1, 3);
-    times(4, (index) => limiter.take(`192.0.2.${index}`, index));
-    expect(limiter.take("192.0.2.3", 5)).toBeGreaterThan(0);
-    expect(limiter.take("192.0.2.0", 5)).toBe(0);
+describe("a limiter with more callers than it has room for", () => {
+  const address = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+
+  it("remembers those who did more than once, however many come once", () => {
+    const limiter = limiterOf(3, 1);
+    times(2, () => limiter.take("192.0.2.1", 0));
+    times(10_000, (index) => limiter.take(address(index), 1));
+    expect(times(2, () => limiter.take("192.0.2.1", 2))).toEqual([0, 60]);
+  });
+
+  it("refuses nobody for what the others did", () => {
+    const limiter = limiterOf(1, 1);
+    expect(Math.max(...times(10_000, (index) => limiter.take(address(index), 0)))).toBe(0);
+  });
+
+  it("remembers a bounded number of callers, the latest of those who came once", () => {
+    const limiter = limiterOf(1, 1);
+    times(10_000, (index) => limiter.take(address(index), index / 1000));
+    const known = times(10_000, (index) => limiter.take(address(9_999 - index), 11));
+    expect(known.findIndex((wait) => wait === 0)).toBe(8);
   });
 });

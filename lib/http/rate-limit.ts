@@ -2,22 +2,12 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { Limiter } from "./limiter";
 
-const limiters = new Map<string, Limiter>();
-
-function limiterFor(name: string, perMinute: number): Limiter {
-  const known = limiters.get(name);
-  if (known) return known;
-  const limiter = new Limiter(perMinute);
-  limiters.set(name, limiter);
-  return limiter;
-}
-
 /**
  * Counts one call of `name` by whoever has the address `caller`.
  * @throws AppError rate_limited, with Retry-After in seconds
  */
 export function consumeRateLimit(name: string, caller: string, perMinute: number): void {
-  const seconds = limiterFor(name, perMinute).take(caller);
+  const seconds = new Limiter({ name, perMinute }).take(caller);
   if (seconds === 0) return;
   throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} seconds.`, {
     headers: { "Retry-After": String(seconds) },

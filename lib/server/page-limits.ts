@@ -8,8 +8,8 @@ import { preparePlainPage } from "./plain-page.ts";
  * and is not counted. A search costs the database a look through the catalogue each time.
  */
 
-const searches = new Limiter(60);
-const renders = new Limiter(300);
+const searches = new Limiter({ name: "searches", perMinute: 60 });
+const renders = new Limiter({ name: "renders", perMinute: 300 });
 
 const SEARCH = /^\/products\?(.*&)?q=[^&]/;
 
