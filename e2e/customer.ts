@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { POSTAL_ADDRESS } from "../lib/testing/postal-address";
 import { givenAccount, storeToken, type Account } from "./account";
 import { database } from "./database";
 import { expect } from "./fixtures";
@@ -15,16 +16,7 @@ export async function givenCustomer(page: Page): Promise<Account> {
   return account;
 }
 
-export const SHIPPING_ADDRESS = {
-  firstName: "Asha",
-  lastName: "Verma",
-  address: "12 MG Road",
-  apartment: "3rd floor",
-  city: "Gurugram",
-  state: "Haryana",
-  zipCode: "122001",
-  country: "India",
-};
+export const SHIPPING_ADDRESS = { ...POSTAL_ADDRESS, apartment: "3rd floor" };
 
 export interface PlacedOrder {
   _id: string;

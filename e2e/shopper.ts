@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { POSTAL_ADDRESS } from "../lib/testing/postal-address";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 
@@ -72,19 +73,13 @@ export const CARD = {
   cardName: "Zuleika Kartenhalter",
 };
 
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Verma",
-  address: "12 MG Road",
-  city: "Gurugram",
-  zipCode: "122001",
-};
+const TYPED = ["firstName", "lastName", "address", "city", "zipCode"] as const;
 
 /** Types everything that an order needs, as a person would: key by key where a field formats. */
 export async function fillCheckout(page: Page, email: string): Promise<void> {
   await field(page, "email").fill(email);
-  for (const [name, value] of Object.entries(ADDRESS)) await field(page, name).fill(value);
-  await field(page, "state").selectOption("Haryana");
+  for (const name of TYPED) await field(page, name).fill(POSTAL_ADDRESS[name]);
+  await field(page, "state").selectOption(POSTAL_ADDRESS.state);
   for (const [name, value] of Object.entries(CARD)) {
     await field(page, name).pressSequentially(value);
   }

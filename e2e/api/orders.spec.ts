@@ -1,20 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
+import { POSTAL_ADDRESS } from "../../lib/testing/postal-address";
 import { expect, test } from "../fixtures";
 import { givenProduct, mailsTo, stockOf } from "../shop";
 
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "12 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-};
-
 const payload = (product: string, totalAmount: number, email: string | undefined) => ({
   products: [{ product, quantity: 1, price: 500 }],
-  shippingAddress: ADDRESS,
+  shippingAddress: POSTAL_ADDRESS,
   totalAmount,
   email,
 });
@@ -56,8 +47,11 @@ test("without email, lines or a known state an order is refused by field", async
     [{ ...good, email: undefined }, "email"],
     [{ ...good, products: [] }, "products"],
     [{ ...good, products: [{ product, quantity: 0.5, price: 1 }] }, "products.0.quantity"],
-    [{ ...good, shippingAddress: { ...ADDRESS, state: "Atlantis" } }, "shippingAddress.state"],
-    [{ ...good, shippingAddress: { ...ADDRESS, city: " " } }, "shippingAddress.city"],
+    [
+      { ...good, shippingAddress: { ...POSTAL_ADDRESS, state: "Atlantis" } },
+      "shippingAddress.state",
+    ],
+    [{ ...good, shippingAddress: { ...POSTAL_ADDRESS, city: " " } }, "shippingAddress.city"],
   ];
   for (const [data, field] of refused) {
     const { status, body } = await place(request, data);

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { addressLines, postalAddressOf } from "./postal-address";
 
-const address = {
-  firstName: "Asha",
-  lastName: "Verma",
-  address: "12 MG Road",
-  apartment: null,
-  city: "Gurugram",
-  state: "Haryana",
-  zipCode: "122001",
-  country: "India",
-};
+const address = { ...POSTAL_ADDRESS, apartment: null };
 
 describe("an address", () => {
   it("is written as on a parcel, without lines that say nothing", () => {

@@ -14,6 +14,7 @@ import { deleteAddress, keepAddress, updateAddress } from "@/lib/addresses/addre
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { limitedDatabase } from "@/lib/testing/limited-role";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { logInWithSecondFactor } from "@/lib/two-factor/log-in-with-second-factor";
 import { seal } from "@/lib/two-factor/secret-box";
 import { verifyAuditChain } from "./verify-chain";
@@ -265,18 +266,9 @@ describe("an account", () => {
   it("leaves its addresses, made, changed and deleted", async () => {
     const { account } = await me();
     const owner = { db, account, ipAddress };
-    const input = {
-      firstName: "Asha",
-      lastName: "Rao",
-      address: "1 MG Road",
-      city: "Gurugram",
-      state: "Haryana",
-      zipCode: "122001",
-      country: "India",
-    };
-    const { _id } = await keepAddress(owner, input);
-    await keepAddress(owner, input);
-    await updateAddress(owner, _id, { ...input, city: "Rohtak" });
+    const { _id } = await keepAddress(owner, POSTAL_ADDRESS);
+    await keepAddress(owner, POSTAL_ADDRESS);
+    await updateAddress(owner, _id, { ...POSTAL_ADDRESS, city: "Rohtak" });
     await deleteAddress(owner, _id);
     expect(await codeOf(deleteAddress(owner, _id))).toBe("not_found");
     const entries = await written();

@@ -15,6 +15,7 @@ import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderDeskSteps } from "@/lib/testing/order-admin-steps";
 import { orderSteps } from "@/lib/testing/order-steps";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { startSetup } from "@/lib/two-factor/start-setup";
 
 import { refusalOf } from "./respond";
@@ -27,23 +28,13 @@ const { optionsFor } = orderSteps(db);
 const { givenStockedOrder } = orderDeskSteps(db);
 const { ipAddress } = DEVICE;
 
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "1 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-} as const;
-
 type Prepare = (identity: SignedIn) => Promise<() => Promise<unknown>> | (() => Promise<unknown>);
 
 const CALLS: Record<string, Prepare> = {
   "keeps an address":
     ({ account }) =>
     () =>
-      keepAddress({ db, account, ipAddress }, ADDRESS),
+      keepAddress({ db, account, ipAddress }, POSTAL_ADDRESS),
   "changes the preferences":
     ({ account }) =>
     () =>

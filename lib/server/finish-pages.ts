@@ -3,9 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { LRUCache } from "lru-cache";
-import { byteCache } from "./byte-cache.ts";
 import { RETRY_SECONDS } from "../http/retry-seconds.ts";
 import { log } from "../log.ts";
+import { byteCache } from "./byte-cache.ts";
 import { closedOnce, isEmptyDocument } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 import { preparePlainPage } from "./plain-page.ts";

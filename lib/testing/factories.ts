@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PrismaClient, Prisma } from "@/lib/db/generated/client";
+import { POSTAL_ADDRESS } from "./postal-address";
 
 /** Rows for tests, written straight into the database; a test names only what it is about. */
 
@@ -71,13 +72,7 @@ export function givenOrder(
       accessKey: randomBytes(32).toString("base64url"),
       customerName: "Asha Verma",
       email: "asha@example.com",
-      firstName: "Asha",
-      lastName: "Verma",
-      address: "12 MG Road",
-      city: "Gurugram",
-      state: "Haryana",
-      zipCode: "122001",
-      country: "India",
+      ...POSTAL_ADDRESS,
       ...AMOUNTS,
       lines: {
         create: {
@@ -129,13 +124,7 @@ export function givenAddress(
 ) {
   return db.address.create({
     data: {
-      firstName: "Asha",
-      lastName: "Rao",
-      address: "12 MG Road",
-      city: "Gurugram",
-      state: "Haryana",
-      zipCode: "122001",
-      country: "India",
+      ...POSTAL_ADDRESS,
       ...address,
     },
   });

@@ -5,18 +5,9 @@ import { AppError } from "@/lib/errors";
 import type { Customer } from "@/lib/orders/customer";
 import { placeOrder, type PlaceOrderOptions } from "@/lib/orders/place-order";
 import { readShopSettings } from "@/lib/settings/queries";
+import { POSTAL_ADDRESS } from "./postal-address";
 
 /** Steps that the tests of buying share: what is wished for, and the order made of it. */
-
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "12 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-};
 
 export interface Wish {
   lines: { product: string; quantity: number }[];
@@ -48,7 +39,7 @@ export function orderSteps(db: PrismaClient) {
       db,
       request: {
         products: wish.lines.map((line) => ({ ...line, price: 1 })),
-        shippingAddress: { ...ADDRESS, state: wish.state ?? ADDRESS.state },
+        shippingAddress: { ...POSTAL_ADDRESS, state: wish.state ?? POSTAL_ADDRESS.state },
         totalAmount: wish.totalAmount ?? quoteOf(cart).total,
         email: customer.email,
         promoCode: wish.promoCode,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { generateSync } from "otplib";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { linkTo } from "./mailed-link";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 
@@ -96,22 +97,18 @@ const comesFromTheProvider: Journey = async ({ shop, reach }) => {
   await reach("redeemSignInCode", { headers: { Cookie: cookie }, ...json({ code }) });
 };
 
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "1 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-};
-
 const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
   const email = newEmail();
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
   const products = [{ product, quantity: 1, price: lines[0]?.price }];
-  const wish = { products, totalAmount: total, shippingAddress: ADDRESS, email, newsletter: true };
+  const wish = {
+    products,
+    totalAmount: total,
+    shippingAddress: POSTAL_ADDRESS,
+    email,
+    newsletter: true,
+  };
   const { _id: id } = (await reach("placeOrder", json(wish))).body as { _id: string };
   const confirm = await linkTo(shop, email, "confirm");
   const [order] = await shop.sql<{ key: string }>(
@@ -126,9 +123,9 @@ const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
 
 const keepsAnAddress: Journey = async ({ reach }) => {
   const bearer = bearing(await register(reach, newEmail()));
-  const kept = await reach("keepAddress", { ...bearer, ...json(ADDRESS) });
+  const kept = await reach("keepAddress", { ...bearer, ...json(POSTAL_ADDRESS) });
   const path = { id: (kept.body as { _id: string })._id };
-  const moved = json({ ...ADDRESS, address: "2 MG Road" });
+  const moved = json({ ...POSTAL_ADDRESS, address: "2 MG Road" });
   await reach("updateAddress", { path, ...bearer, ...moved });
   await reach("deleteAddress", { path, ...bearer });
 };

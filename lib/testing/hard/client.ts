@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { toPaise } from "@/lib/pricing/money";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 
 /** One client of a shop that dies now and then: it pauses after a failure, and repeats an order as a good one would. */
 
@@ -93,7 +94,7 @@ export class Client {
       lines?: { product: string; quantity: number; price: number }[];
     };
     const products = lines?.map(({ product, quantity, price }) => ({ product, quantity, price }));
-    const body = { products, totalAmount: total, shippingAddress: ADDRESS };
+    const body = { products, totalAmount: total, shippingAddress: POSTAL_ADDRESS };
     const headers = { "Idempotency-Key": key };
     const reply = await this.insist("POST", "/api/orders", { body, headers });
     if (reply?.status !== 201) return undefined;
@@ -105,13 +106,3 @@ export class Client {
     return { id: _id, orderId, totalPaise: toPaise(totalAmount) };
   }
 }
-
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "1 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-};

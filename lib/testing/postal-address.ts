@@ -1,0 +1,10 @@
+/** Where tests have their goods sent. */
+export const POSTAL_ADDRESS = {
+  firstName: "Asha",
+  lastName: "Verma",
+  address: "12 MG Road",
+  city: "Gurugram",
+  state: "Haryana",
+  zipCode: "122001",
+  country: "India",
+} as const;
