@@ -1,5 +1,4 @@
 import "server-only";
-import { UTApi, UTFile } from "uploadthing/server";
 import type { ImageStorage } from "./storage";
 
 export interface UploadThingAccount {
@@ -11,12 +10,9 @@ export interface UploadThingAccount {
 
 const CONCURRENT_UPLOADS = 3;
 
-/**
- * Files at UploadThing. Their custom ids are our names, so that a browser finds each width of a
- * picture from the address of one, as on disk:
- * https://docs.uploadthing.com/working-with-files
- */
-export function uploadThingStorage({ token, appId, fetch }: UploadThingAccount): ImageStorage {
+/** The package takes 90 MB of memory: most shops keep their pictures on disk and never load it. */
+async function connect({ token, fetch }: UploadThingAccount) {
+  const { UTApi, UTFile } = await import("uploadthing/server");
   const api = new UTApi({
     token,
     defaultKeyType: "customId",
@@ -24,10 +20,20 @@ export function uploadThingStorage({ token, appId, fetch }: UploadThingAccount):
     logLevel: "None",
     ...(fetch && { fetch }),
   });
+  return { api, UTFile };
+}
+
+/**
+ * Files at UploadThing. Their custom ids are our names, so that a browser finds each width of a
+ * picture from the address of one, as on disk:
+ * https://docs.uploadthing.com/working-with-files
+ */
+export function uploadThingStorage(account: UploadThingAccount): ImageStorage {
   return {
     kind: "uploadthing",
-    urlOf: (name) => `https://${appId}.ufs.sh/f/${name}`,
+    urlOf: (name) => `https://${account.appId}.ufs.sh/f/${name}`,
     write: async (files) => {
+      const { api, UTFile } = await connect(account);
       const uploads = files.map(
         ({ name, content }) =>
           new UTFile([new Uint8Array(content)], name, { customId: name, type: "image/webp" }),
@@ -38,6 +44,7 @@ export function uploadThingStorage({ token, appId, fetch }: UploadThingAccount):
     },
     remove: async (names) => {
       if (names.length === 0) return;
+      const { api } = await connect(account);
       const { success } = await api.deleteFiles([...names]);
       if (!success) throw new Error("UploadThing did not delete the files.");
     },
