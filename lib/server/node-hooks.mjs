@@ -1,11 +1,31 @@
-// Preloaded by every command that runs outside Next: TypeScript and `@/` imports through tsx, and
-// `server-only`, a marker that only Next's bundler understands, as the empty module that it is.
+// Preloaded by every command that runs outside Next. Node strips the types itself; what it does not know is
+// how the sources name each other: `@/` for the root, no extension, and `server-only`, a marker that only
+// Next's bundler understands, as the empty module that it is.
 import { registerHooks } from "node:module";
-import "tsx";
+
+const ROOT = new URL("../../", import.meta.url).href;
+
+/** What a name without an extension may mean. Packages without `exports`, such as Next, name files so, too. */
+const ENDINGS = ["", ".ts", "/index.ts", ".js"];
+const NOT_THIS = new Set(["ERR_MODULE_NOT_FOUND", "ERR_UNSUPPORTED_DIR_IMPORT"]);
+
+function resolveByEnding(name, resolve) {
+  let first;
+  for (const ending of ENDINGS) {
+    try {
+      return resolve(name + ending);
+    } catch (error) {
+      if (!NOT_THIS.has(error.code)) throw error;
+      first ??= error;
+    }
+  }
+  throw first;
+}
 
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === "server-only"
-      ? { url: "data:text/javascript,", shortCircuit: true }
-      : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
+    const name = specifier.startsWith("@/") ? ROOT + specifier.slice(2) : specifier;
+    return resolveByEnding(name, (candidate) => next(candidate, context));
+  },
 });
