@@ -2,8 +2,9 @@ import "server-only";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { startEmbedded } from "@/lib/db/embedded";
+import { startEmbedded, type EmbeddedPostgres } from "@/lib/db/embedded";
 import type { Env } from "@/lib/env";
+import { isDiskFull } from "@/lib/no-room";
 import { StartError } from "./steps";
 
 const OLDEST_VERSION = 150_000;
@@ -20,7 +21,7 @@ export interface OpenDatabase {
 
 /**
  * The database that DATABASE_URL names, or one of our own.
- * @throws StartError when it cannot be reached or is too old
+ * @throws StartError when it cannot be reached, is too old or has no room
  */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
@@ -32,7 +33,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
       close: () => Promise.resolve(),
     };
   }
-  const server = await startEmbedded(env.DATA_DIR);
+  const server = await startOwn(env.DATA_DIR);
   // For the operator's own tools; the port is another one at each start.
   await writeFile(path.join(env.DATA_DIR, "database-url"), server.url, { mode: 0o600 });
   return {
@@ -42,6 +43,17 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     exited: server.exited,
     close: () => server.stop(),
   };
+}
+
+async function startOwn(folder: string): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbedded(folder);
+  } catch (error) {
+    if (!(await isDiskFull(folder))) throw error;
+    throw new StartError(
+      `There is no room left on the disk of DATA_DIR (${path.resolve(folder)}). Make room, then start the shop again; it goes on where it stood.`,
+    );
+  }
 }
 
 async function checkVersion(url: string): Promise<string> {

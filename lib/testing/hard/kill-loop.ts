@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { poll } from "@/lib/poll";
 import type { Say } from "./check";
-import { ANSWERED_500, startLoad } from "./load";
+import { closeBooks, type Closing } from "./close-books";
+import { startLoad } from "./load";
 import type { OwnShop } from "./own-shop";
 import { Random } from "./random";
-import { mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
-import { reconcile } from "./reconcile";
 
 /** Kills a shop at work, again and again, and looks at its books afterwards. */
 
@@ -20,15 +19,6 @@ const BLOWS = [
 /** The longest that a shop without one of its parts takes to end. */
 const END_SECONDS = 60;
 
-/** A mail that was in a dead worker's hands is taken up again after three minutes, and a pause. */
-const MAILS_REST_SECONDS = 420;
-
-/** Once they need not wait for that. */
-const HASTENED_REST_SECONDS = 60;
-
-/** How much of the shop's log is shown where it answered what nobody may be answered. */
-const LOGGED = 20;
-
 export interface KillReport {
   kills: Map<string, number>;
   done: Map<string, number>;
@@ -37,17 +27,13 @@ export interface KillReport {
   slowestStartMs: number;
 }
 
-interface KillOptions {
+interface KillOptions extends Closing {
   kills: number;
   seed: number;
   /** The longest time between a start and the next blow. */
   mostMs: number;
   /** When no further blow falls, as Date.now() has it. */
   until: number;
-  /** Whether an answer 500 is a fault. */
-  counts500: boolean;
-  /** Has the mails leave at once that would wait for a worker which is dead. */
-  hastensMails: boolean;
   say: Say;
 }
 
@@ -81,14 +67,6 @@ export async function killLoop(
     slowestStartMs = Math.max(slowestStartMs, startMs);
     say(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);
   }
-  await load.stop();
-  if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
-  else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
-  const unexpected = [...load.done.keys()].filter((what) => what.startsWith(ANSWERED_500));
-  const faults = [
-    ...reconcile(await readLedger(shop), load.seen),
-    ...(counts500 ? unexpected : []),
-    ...(counts500 && unexpected.length > 0 ? (await shop.errors()).slice(-LOGGED) : []),
-  ];
+  const faults = await closeBooks(shop, load, { counts500, hastensMails });
   return { kills: struck, done: load.done, faults, slowestStartMs };
 }

@@ -184,7 +184,7 @@ async function outages(say: Say): Promise<string[]> {
     ];
   };
   try {
-    return await withShop(inTurn, through.href);
+    return await withShop(inTurn, { databaseUrl: through.href });
   } finally {
     await wire.close();
     await server.stop();

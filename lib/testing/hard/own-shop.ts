@@ -18,6 +18,15 @@ const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs"];
 const START_SECONDS = 300;
 const PAUSE_SECONDS = 20;
 
+export interface ShopOptions {
+  /** Another server's; with a database of its own where none is named. */
+  databaseUrl?: string;
+  /** Where its data lies, when not in its own folder. */
+  dataDir?: string;
+  /** Beside what a shop of the tests is told. */
+  env?: Record<string, string>;
+}
+
 export class OwnShop {
   readonly folder: string;
   readonly dataDir: string;
@@ -35,12 +44,12 @@ export class OwnShop {
   private constructor(
     folder: string,
     [port, smtpPort, issuerPort]: [number, number, number],
-    databaseUrl: string,
+    { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
   ) {
     this.#databaseUrl = databaseUrl;
     this.#smtpPort = smtpPort;
     this.folder = folder;
-    this.dataDir = path.join(folder, "data");
+    this.dataDir = dataDir;
     this.mailDir = path.join(folder, "mail");
     this.temporaryDir = path.join(folder, "tmp");
     this.origin = `http://localhost:${port}`;
@@ -61,6 +70,7 @@ export class OwnShop {
       GOOGLE_ISSUER: `http://localhost:${issuerPort}`,
       // Callers come from as many addresses as they say, so that no limit ends the test.
       TRUST_PROXY: "1",
+      ...env,
     };
     const callback = `${this.origin}/api/auth/callback/google`;
     const provider = ["lib/testing/openid-provider.ts", String(issuerPort), callback];
@@ -78,14 +88,14 @@ export class OwnShop {
     this.#mail = undefined;
   }
 
-  /** Makes the shop and starts it; with a database of its own where no other is named. */
-  static async open(databaseUrl = ""): Promise<OwnShop> {
+  /** Makes the shop and starts it. */
+  static async open(options: ShopOptions = {}): Promise<OwnShop> {
     const folder = await mkdtemp(path.join(tmpdir(), "shop-hard-"));
     // The account under which root runs the database must get through.
     await chmod(folder, 0o755);
     await mkdir(path.join(folder, "tmp"));
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
-    const shop = new OwnShop(folder, ports, databaseUrl);
+    const shop = new OwnShop(folder, ports, options);
     await shop.start();
     return shop;
   }
@@ -103,13 +113,14 @@ export class OwnShop {
   /** Starts it as a process manager would: again until it stands. */
   async start(): Promise<void> {
     const deadline = Date.now() + START_SECONDS * 1000;
-    while (!(await this.#startOnce())) {
+    while (!(await this.tryStart())) {
       if (Date.now() < deadline) continue;
       throw new Error(`The shop does not start:\n${await readFile(this.logFile, "utf8")}`);
     }
   }
 
-  async #startOnce(): Promise<boolean> {
+  /** Starts it once; whether it stands. */
+  async tryStart(): Promise<boolean> {
     const log = await open(this.logFile, "a");
     const child = spawn(process.execPath, [...NODE_ARGS, "lib/server/start.ts"], {
       env: this.#env,

@@ -2,6 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Outcome } from "@/lib/testing/test-outcome";
 import type { Check } from "./check";
+import { clockChecks } from "./clock-checks";
+import { diskChecks } from "./disk-checks";
 import { fuzzChecks } from "./fuzz-checks";
 import { killChecks } from "./kill-checks";
 import { memoryChecks } from "./memory-checks";
@@ -34,6 +36,8 @@ const groups: Record<string, Check[]> = {
   fuzz: fuzzChecks({ seed, requests: Number(values.requests), raw: Number(values.raw), until }),
   kill: killChecks({ seed, kills: Number(values.kills), until }),
   outages: outageChecks(),
+  disk: diskChecks(),
+  clock: clockChecks(),
   memory: memoryChecks(),
   short: shortChecks(),
 };

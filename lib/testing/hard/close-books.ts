@@ -1,0 +1,38 @@
+import { poll } from "@/lib/poll";
+import { ANSWERED_500, type Load } from "./load";
+import type { OwnShop } from "./own-shop";
+import { mailsRest, mailsRestSoon, readLedger } from "./read-ledger";
+import { reconcile } from "./reconcile";
+
+/** A mail that was in a dead worker's hands is taken up again after three minutes, and a pause. */
+const MAILS_REST_SECONDS = 420;
+
+/** Once they need not wait for that. */
+const HASTENED_REST_SECONDS = 60;
+
+/** How much of the shop's log is shown where it answered what nobody may be answered. */
+const LOGGED = 20;
+
+export interface Closing {
+  /** Whether an answer 500 is a fault. */
+  counts500: boolean;
+  /** Has the mails leave at once that would wait for a worker which is dead. */
+  hastensMails: boolean;
+}
+
+/** Lets the load end and the mails leave, and answers what is wrong with the shop's books then. */
+export async function closeBooks(
+  shop: OwnShop,
+  load: Load,
+  { counts500, hastensMails }: Closing,
+): Promise<string[]> {
+  await load.stop();
+  if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
+  else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
+  const unexpected = [...load.done.keys()].filter((what) => what.startsWith(ANSWERED_500));
+  return [
+    ...reconcile(await readLedger(shop), load.seen),
+    ...(counts500 ? unexpected : []),
+    ...(counts500 && unexpected.length > 0 ? (await shop.errors()).slice(-LOGGED) : []),
+  ];
+}
