@@ -20,6 +20,7 @@ export type ErrorCode =
   | "not_on_self"
   | "last_admin"
   | "edit_conflict"
+  | "overlap"
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"

@@ -48,7 +48,7 @@ export const paths = {
   developers: "/developers",
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
-  admin: (tab?: "users" | "system" | "settings" | "promotions" | "newsletter" | "2fa") =>
+  admin: (tab?: "users" | "system" | "settings" | "promotions" | "tax" | "newsletter" | "2fa") =>
     tab ? `/admin?tab=${tab}` : "/admin",
   /** The Users tab, filtered by the header's search and by role. */
   adminUsers: ({ q, role }: { q?: string; role?: Role } = {}) =>

@@ -31,6 +31,8 @@ const GRANTS = {
   "demo.delete": ["admin"],
   "promotions.read": ["admin"],
   "promotions.write": ["admin"],
+  "tax.read": ["admin"],
+  "tax.write": ["admin"],
   "newsletter.read": ["admin"],
   "newsletter.export": ["admin"],
   "users.read": ["admin"],

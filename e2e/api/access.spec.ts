@@ -8,6 +8,7 @@ import { newsletterAdminRows } from "./access/admin-newsletter";
 import { ordersRows } from "./access/admin-orders";
 import { productsRows } from "./access/admin-products";
 import { promotionsRows } from "./access/admin-promotions";
+import { taxRows } from "./access/admin-tax";
 import { settingsRows } from "./access/admin-settings";
 import { systemRows } from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
@@ -34,6 +35,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...ordersRows,
   ...productsRows,
   ...promotionsRows,
+  ...taxRows,
   ...settingsRows,
   ...systemRows,
   ...twoFactorRows,

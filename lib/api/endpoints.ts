@@ -6,6 +6,7 @@ import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { settingsAdminEndpoints } from "./admin/settings-endpoints";
 import { systemAdminEndpoints } from "./admin/system-endpoints";
+import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
 import type { Endpoint } from "./endpoint";
@@ -25,6 +26,7 @@ export const endpoints = {
   ...ordersAdminEndpoints,
   ...usersAdminEndpoints,
   ...promotionsAdminEndpoints,
+  ...taxAdminEndpoints,
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,

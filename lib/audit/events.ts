@@ -71,6 +71,8 @@ export const AUDIT_EVENTS = {
   "Promo Code Created": "product",
   "Promo Code Updated": "product",
   "Audit Logs Export": "data",
+  "Tax Rate Created": "system",
+  "Tax Rate Updated": "system",
   "Setting Updated": "system",
   "Mail Job Retried": "system",
   "Mail Withheld": "system",

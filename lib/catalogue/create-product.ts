@@ -71,6 +71,7 @@ async function insert(
       isNew: request.isNew ?? false,
       forSale: request.inStock ?? true,
       stockCount: 0,
+      hsnCode: request.hsnCode ?? null,
       features: request.features ?? [],
       specifications: request.specifications ?? {},
       ...chooseImages(request, [], added),

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/fields";
+import { hsnField } from "@/lib/gst/hsn";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
@@ -83,6 +84,13 @@ const count = numeric(countMessage).pipe(
     .refine(Number.isInteger, countMessage),
 );
 
+/** The empty text of an input, or spaces alone, takes the code away. */
+const optionalHsn = z
+  .string()
+  .transform((text) => text.trim() || null)
+  .pipe(hsnField.nullable())
+  .optional();
+
 export const featureField = line(
   "Write the feature, or remove its line",
   PRODUCT_LIMITS.featureText,
@@ -124,6 +132,7 @@ export const productFields = {
     .pipe(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(", ")}`)),
   description: lines("Description is required", PRODUCT_LIMITS.description),
   stockCount: count.describe("Packs"),
+  hsnCode: optionalHsn.describe("The tariff heading for GST: 4, 6 or 8 digits; empty for none"),
 };
 
 export type ReviewInput = z.output<typeof reviewFields>;

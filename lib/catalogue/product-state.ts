@@ -19,6 +19,7 @@ const STATE = {
   images: true,
   features: true,
   specifications: true,
+  hsnCode: true,
   updatedAt: true,
   reviews: {
     select: { id: true, rating: true, date: true, comment: true },
@@ -63,6 +64,7 @@ export function auditedState(product: ProductState) {
     images: product.images,
     features: product.features,
     specifications: product.specifications,
+    hsnCode: product.hsnCode,
     productReviews: product.reviews.map(
       ({ rating, date, comment }) =>
         `${rating} of 5, ${date.toISOString().slice(0, 10)}: ${comment}`,

@@ -33,6 +33,7 @@ export const RECORD = {
   description: true,
   images: true,
   features: true,
+  hsnCode: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -91,6 +92,7 @@ export function recordOf(row: RecordRow): ProductRecord {
     images: row.images,
     features: row.features,
     specifications: specificationsOf(row.specifications),
+    hsnCode: row.hsnCode,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

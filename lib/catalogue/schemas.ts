@@ -44,6 +44,7 @@ export const productRecordSchema = productSummarySchema.extend({
   images: z.array(z.string()),
   features: z.array(z.string()),
   specifications: z.record(z.string(), z.string()),
+  hsnCode: z.string().nullable().describe("The tariff heading for GST; null where none is named"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -24,6 +24,7 @@ const product: Product = {
   productReviews: [
     { id: "r", name: "Asha", rating: 5, verified: true, date: "2026-01-02", comment: "Good." },
   ],
+  hsnCode: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

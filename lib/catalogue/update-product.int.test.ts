@@ -50,6 +50,13 @@ describe("updateProduct", () => {
     });
   });
 
+  it("names the tariff heading, keeps it where the form does not say, and takes it away", async () => {
+    const { id } = await given();
+    expect(await update(id, { hsnCode: "4819 10" })).toMatchObject({ hsnCode: "481910" });
+    expect(await update(id)).toMatchObject({ hsnCode: "481910" });
+    expect(await update(id, { hsnCode: "" })).toMatchObject({ hsnCode: null });
+  });
+
   it("replaces the reviews only when they come, and keeps those it knows", async () => {
     const { id } = await given();
     const other = await given();

@@ -93,6 +93,7 @@ function editOf(
     originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
     isNew: request.isNew ?? before.isNew,
     forSale: request.inStock ?? before.forSale,
+    hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
     features: request.features ?? before.features,
     ...(request.specifications && { specifications: request.specifications }),
     ...chooseImages(request, before.images, added),

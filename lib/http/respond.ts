@@ -31,6 +31,7 @@ const STATUS: Record<ErrorCode, number> = {
   not_on_self: 409,
   last_admin: 409,
   edit_conflict: 409,
+  overlap: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

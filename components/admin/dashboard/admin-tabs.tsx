@@ -17,6 +17,7 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },
   ),
+  tax: dynamic(() => import("../tax/tax-tab").then((file) => file.TaxTab), { loading }),
   newsletter: dynamic(
     () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
     { loading },

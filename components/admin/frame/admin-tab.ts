@@ -5,6 +5,7 @@ export const ADMIN_TAB_NAMES = [
   "overview",
   "users",
   "promotions",
+  "tax",
   "newsletter",
   "system",
   "settings",

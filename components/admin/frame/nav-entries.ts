@@ -1,6 +1,7 @@
 import {
   Activity,
   LayoutDashboard,
+  Landmark,
   Newspaper,
   Package,
   ScrollText,
@@ -29,6 +30,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
   { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },
+  { label: "Tax", href: paths.admin("tax"), Icon: Landmark, tab: "tax" },
   { label: "Newsletter", href: paths.admin("newsletter"), Icon: Newspaper, tab: "newsletter" },
   { label: "System", href: paths.admin("system"), Icon: Activity, tab: "system" },
   { label: "Settings", href: paths.admin("settings"), Icon: Settings, tab: "settings" },

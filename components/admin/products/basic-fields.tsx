@@ -67,6 +67,13 @@ export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
           {...leaveOnWheel}
         />
       </div>
+      <TextField
+        name="hsnCode"
+        label="HSN code"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Sets the GST rate: 4, 6 or 8 digits, such as 481910"
+      />
       <div>
         <SwitchField
           name="inStock"

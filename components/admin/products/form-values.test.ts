@@ -31,6 +31,7 @@ const PRODUCT: AdminProduct = {
   images: ["/media/a.webp", "/media/b.webp"],
   features: ["Recyclable"],
   specifications: { "Pack size": "100 pieces" },
+  hsnCode: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-02T00:00:00.000Z",
   forSale: false,

@@ -12,6 +12,7 @@ const WRITTEN = [
   "description",
   "inStock",
   "isNew",
+  "hsnCode",
   "pictures",
   "features",
   "specifications",

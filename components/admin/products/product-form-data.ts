@@ -29,6 +29,7 @@ export function productFormData(
   form.set("inStock", String(values.inStock));
   form.set("isNew", String(values.isNew));
   form.set("stockCount", String(values.stockCount));
+  form.set("hsnCode", values.hsnCode ?? "");
   form.set("features", JSON.stringify(filledFeatures(values.features)));
   form.set("specifications", JSON.stringify(filledSpecifications(values.specifications)));
   if (haveReviewsChanged(values.productReviews, base)) {

@@ -3,6 +3,7 @@ import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
 import type { ordersAdminEndpoints } from "../admin/orders-endpoints";
 import type { promotionsAdminEndpoints } from "../admin/promotions-endpoints";
 import type { settingsAdminEndpoints } from "../admin/settings-endpoints";
+import type { taxAdminEndpoints } from "../admin/tax-endpoints";
 import type { usersAdminEndpoints } from "../admin/users-endpoints";
 import type { Examples } from "./example";
 import { AT, EMAIL, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, TRACKING } from "./values";
@@ -67,6 +68,29 @@ export const promotionsExamples: Examples<typeof promotionsAdminEndpoints> = {
   updatePromoCode: {
     body: { active: false, version: "7" },
     answer: { ...PROMO_CODE, active: false, state: "ended", version: "8" },
+  },
+};
+
+const TAX_RATE = {
+  _id: ID.entry,
+  hsn: "481910",
+  from: "2025-09-22",
+  to: null,
+  ratePercent: 5,
+  basis: "Notification 9/2025-Central Tax (Rate)",
+  confirmedBy: null,
+  confirmedAt: null,
+} as const;
+
+export const taxExamples: Examples<typeof taxAdminEndpoints> = {
+  listTaxRates: { answer: [TAX_RATE] },
+  addTaxRate: {
+    body: { hsn: "481910", from: "2025-09-22", ratePercent: 5, basis: TAX_RATE.basis },
+    answer: TAX_RATE,
+  },
+  changeTaxRate: {
+    body: { confirmedBy: "R. Mehta, chartered accountant" },
+    answer: { ...TAX_RATE, confirmedBy: "R. Mehta, chartered accountant", confirmedAt: LATER },
   },
 };
 

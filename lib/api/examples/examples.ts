@@ -6,6 +6,7 @@ import {
   ordersExamples,
   promotionsExamples,
   settingsExamples,
+  taxExamples,
   usersExamples,
 } from "./admin-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
@@ -25,6 +26,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...ordersExamples,
   ...usersExamples,
   ...promotionsExamples,
+  ...taxExamples,
   ...newsletterAdminExamples,
   ...auditExamples,
   ...settingsExamples,

@@ -34,6 +34,7 @@ export const PRODUCT = {
   description: "Three-ply kraft board that carries up to 8 kg.",
   images: ["/media/corrugated-box.webp"],
   features: ["Recyclable", "Ships flat"],
+  hsnCode: "481910",
   specifications: { Material: "Kraft board", "Pack Size": "50 boxes" },
   createdAt: AT,
   updatedAt: LATER,

@@ -24,6 +24,8 @@ export const CSV_COLUMNS = [
   "images",
   /** One of the images. */
   "thumbnailImage",
+  /** The tariff heading for GST; empty: none. */
+  "hsnCode",
   /** The count at the export; what was sold since is kept, because stockCount counts from it. */
   "stockCountRead",
   /** The last edit at the export; a product that was edited since is not overwritten. */
@@ -60,6 +62,7 @@ export const CATALOGUE_ROW = {
   specifications: true,
   images: true,
   thumbnailImage: true,
+  hsnCode: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
 

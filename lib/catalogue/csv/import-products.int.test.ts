@@ -46,6 +46,7 @@ const NEW = {
   stockCount: "7",
   description: "A bag.",
   images: "/media/test.webp",
+  hsnCode: "481940",
 };
 
 /** Texts as forms leave them, with all that is special in a CSV file or a spreadsheet. */
@@ -170,7 +171,13 @@ describe("an import", () => {
     ]);
 
     const added = await db.product.findFirstOrThrow({ where: { name: NEW.name } });
-    expect(added).toMatchObject({ pricePaise: 1_250, stockCount: 7, forSale: true, isDemo: false });
+    expect(added).toMatchObject({
+      pricePaise: 1_250,
+      hsnCode: "481940",
+      stockCount: 7,
+      forSale: true,
+      isDemo: false,
+    });
     expect(changedProducts).toEqual([added.id, changed.id]);
     const after = await db.product.findUniqueOrThrow({ where: { id: changed.id } });
     expect(after).toMatchObject({

@@ -19,6 +19,7 @@ const BOX: CatalogueRow = {
   specifications: { "Pack size": "100 pieces" },
   images: ["/media/a.webp", "/media/b.webp"],
   thumbnailImage: "/media/a.webp",
+  hsnCode: "481910",
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
 
@@ -69,6 +70,15 @@ describe("a row about a product", () => {
   it("takes the same value in another dress for no change", () => {
     const cells = { price: "450.50", originalPrice: "500.00", inStock: "TRUE", isNew: "no" };
     expect(planned(cells).changed).toEqual([]);
+  });
+
+  it("reads an HSN code as it is written, and takes it away where the cell is empty", () => {
+    expect(planned({ hsnCode: "4819 20" }).after.hsnCode).toBe("481920");
+    expect(planned({ hsnCode: "4819.10" }).changed).toEqual([]);
+    expect(planned({ hsnCode: "" }).after.hsnCode).toBeNull();
+    expect(errorsOf({ hsnCode: "48191" })).toEqual([
+      ["hsnCode", "Enter an HSN code of 4, 6 or 8 digits, such as 481910"],
+    ]);
   });
 
   it("clears what may be empty, and leaves an empty switch as it was", () => {

@@ -51,6 +51,7 @@ const NEW_PRODUCT: CatalogueRow = {
   specifications: {},
   images: [],
   thumbnailImage: "",
+  hsnCode: null,
   updatedAt: new Date(0),
 };
 

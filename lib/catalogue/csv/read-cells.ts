@@ -77,6 +77,7 @@ const yesOrNo = cell
 
 /** A cell is there or it is not a column of the file: the form's third case, no value, does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
+const hsnCode = productFields.hsnCode.unwrap();
 
 type Patch = Partial<CatalogueRow>;
 
@@ -99,6 +100,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     specifications: specifications.transform((map) => ({ specifications: map })),
     images: images.transform((list) => ({ images: list })),
     thumbnailImage: cell.transform((text) => ({ thumbnailImage: text.trim() })),
+    hsnCode: cell.pipe(hsnCode).transform((code) => ({ hsnCode: code })),
   };
 }
 

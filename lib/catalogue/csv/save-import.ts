@@ -23,10 +23,10 @@ export async function saveCreated(
     await tx.$executeRaw`
       INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
         "forSale", "isNew", "description", "features", "specifications", "images",
-        "thumbnailImage", "stockCount", "updatedAt")
+        "thumbnailImage", "hsnCode", "stockCount", "updatedAt")
       SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
         r."forSale", r."isNew", r."description", r."features", r."specifications", r."images",
-        r."thumbnailImage", 0, now()
+        r."thumbnailImage", r."hsnCode", 0, now()
       FROM ${recordsOf(batch)}`;
   }
   await saveStocks(tx, products, actor);
@@ -49,7 +49,7 @@ export async function saveUpdated(
         "originalPricePaise" = r."originalPricePaise", "forSale" = r."forSale",
         "isNew" = r."isNew", "description" = r."description", "features" = r."features",
         "specifications" = r."specifications", "images" = r."images",
-        "thumbnailImage" = r."thumbnailImage", "updatedAt" = now()
+        "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode", "updatedAt" = now()
       FROM ${recordsOf(batch)}
       WHERE p."id" = r."id"`;
   }
@@ -66,7 +66,7 @@ function recordsOf(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
-    "specifications" json, "images" text[], "thumbnailImage" text
+    "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text
   )`;
 }
 

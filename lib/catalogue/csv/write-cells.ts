@@ -21,6 +21,7 @@ export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     specifications: pairsToCell(product.specifications),
     images: listToCell(product.images),
     thumbnailImage: product.thumbnailImage,
+    hsnCode: product.hsnCode,
     stockCountRead: product.stockCount,
     updatedAt: product.updatedAt.toISOString(),
   };

@@ -1,0 +1,132 @@
+"use client";
+
+import { useState } from "react";
+import { useAction } from "@/components/call/use-action";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/gst/rate-form";
+import type { TaxRate } from "@/lib/gst/schemas";
+
+interface EditRateProps {
+  /** Null: a new one. */
+  rate: TaxRate | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Adds a rate, confirms, ends or corrects one. What a rate is for and since when stays as it is. */
+export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
+  const [defaults] = useState(() => rateFormValues(rate, new Date()));
+  const form = useZodForm(rateFormSchema, defaults);
+  const { run } = useAction({
+    title: rate ? "GST Rate Not Updated" : "GST Rate Not Added",
+    text: "What you typed is still here. Please try again.",
+    onRefused: ({ fields }) => showFieldErrors(form, fields),
+  });
+
+  async function save(values: RateFormOutput) {
+    await (rate ? change(rate, values) : call("POST /admin/tax-rates", { body: values }));
+    const title = rate ? "GST Rate Updated" : "GST Rate Added";
+    toast({ title, description: `HSN ${values.hsn}: ${values.ratePercent}%` });
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>{rate ? `GST rate of HSN ${rate.hsn}` : "Add GST Rate"}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
+            <RateFields rate={rate} />
+            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
+              <Button variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton busyLabel="Saving">
+                {rate ? "Save Changes" : "Add GST Rate"}
+              </SubmitButton>
+            </div>
+          </ZodForm>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function change(
+  { _id: id }: TaxRate,
+  { to, ratePercent, basis, confirmedBy }: RateFormOutput,
+): Promise<TaxRate> {
+  const body = { to, ratePercent, basis, confirmedBy };
+  return call("PATCH /admin/tax-rates/{id}", { params: { id }, body });
+}
+
+function RateFields({ rate }: { rate: TaxRate | null }) {
+  const isConfirmed = rate !== null && rate.confirmedBy !== null;
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      {!rate && (
+        <>
+          <TextField
+            name="hsn"
+            label="HSN code"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            hint="Its first 2, 4, 6 or 8 digits; the longest match counts"
+          />
+          <TextField name="from" label="From" type="date" required autoComplete="off" />
+        </>
+      )}
+      <TextField
+        name="ratePercent"
+        label="GST rate (%)"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={isConfirmed}
+        hint={
+          isConfirmed
+            ? "Confirmed. For another rate, end this one and add the next"
+            : "CGST and SGST together, or IGST"
+        }
+      />
+      <TextField
+        name="to"
+        label="Until"
+        type="date"
+        autoComplete="off"
+        hint="The last day. Empty: until further notice"
+      />
+      <TextareaField
+        name="basis"
+        label="Basis"
+        required
+        hint="The notification and entry that it rests on"
+        className="sm:col-span-2"
+      />
+      <TextField
+        name="confirmedBy"
+        label="Confirmed by"
+        autoComplete="off"
+        hint="Your chartered accountant's name. Empty: nobody has confirmed it"
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { PageHeading } from "../shared/page-heading";
+import { Rates } from "./rates";
+
+/** How the shop taxes what it sells. */
+export function TaxTab() {
+  return (
+    <section aria-label="Tax">
+      <PageHeading title="Tax">Days are days in India.</PageHeading>
+      <Rates />
+    </section>
+  );
+}

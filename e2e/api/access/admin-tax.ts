@@ -1,0 +1,8 @@
+import type { taxAdminEndpoints } from "../../../lib/api/admin/tax-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const taxRows: Rows<typeof taxAdminEndpoints> = {
+  listTaxRates: { expected: adminOnly(200) },
+  addTaxRate: { body: {}, expected: adminOnly(400) },
+  changeTaxRate: { path: "/admin/tax-rates/no-such-rate", body: {}, expected: adminOnly(404) },
+};

@@ -1,0 +1,50 @@
+import {
+  addTaxRateSchema,
+  changeTaxRateSchema,
+  taxRateListQuerySchema,
+  taxRateParamsSchema,
+  taxRateSchema,
+} from "@/lib/gst/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+
+/** The admin's calls about tax. */
+export const taxAdminEndpoints = {
+  listTaxRates: {
+    method: "GET",
+    path: "/admin/tax-rates",
+    summary: "List GST rates",
+    description:
+      "The rates of GST by HSN code and the days on which they hold, with the paging headers. A product has the rate of the longest `hsn` that its code begins with.",
+    access: "tax.read",
+    status: 200,
+    query: taxRateListQuerySchema,
+    response: z.array(taxRateSchema),
+    perMinute: 120,
+  },
+  addTaxRate: {
+    method: "POST",
+    path: "/admin/tax-rates",
+    summary: "Add a GST rate",
+    description:
+      "Adds the rate that an HSN code, or all that begin with its digits, has from a day on. Two rates of one `hsn` never hold on the same day (409 `overlap`).",
+    access: "tax.write",
+    status: 201,
+    body: addTaxRateSchema,
+    response: taxRateSchema,
+    perMinute: 60,
+  },
+  changeTaxRate: {
+    method: "PATCH",
+    path: "/admin/tax-rates/{id}",
+    summary: "Confirm, end or correct a GST rate",
+    description:
+      "Says who vouches for a rate, ends it with a day, or corrects one that nobody has confirmed. Orders keep the rate that they were placed with.",
+    access: "tax.write",
+    status: 200,
+    params: taxRateParamsSchema,
+    body: changeTaxRateSchema,
+    response: taxRateSchema,
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

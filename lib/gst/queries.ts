@@ -1,0 +1,67 @@
+import "server-only";
+import type { z } from "zod";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { asc, desc, keyset } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import type { TaxRate, taxRateListQuerySchema } from "./schemas";
+
+const TAX_RATE = {
+  id: true,
+  hsn: true,
+  validFrom: true,
+  validTo: true,
+  rateBasisPoints: true,
+  basis: true,
+  confirmedBy: true,
+  confirmedAt: true,
+} satisfies Prisma.TaxRateSelect;
+
+export type TaxRateRow = Prisma.TaxRateGetPayload<{ select: typeof TAX_RATE }>;
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+export function taxRateOf({ id, validFrom, validTo, ...row }: TaxRateRow): TaxRate {
+  return {
+    _id: id,
+    hsn: row.hsn,
+    from: dayOf(validFrom),
+    to: validTo && dayOf(validTo),
+    ratePercent: row.rateBasisPoints / 100,
+    basis: row.basis,
+    confirmedBy: row.confirmedBy,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  };
+}
+
+const KEYS = keyset("tax-rates", [
+  asc("hsn", "text"),
+  desc("validFrom", "date"),
+  asc("id", "uuid"),
+]);
+
+/** The rates by heading, of one heading the newest first. */
+export function listTaxRates(
+  db: Db,
+  query: z.output<typeof taxRateListQuerySchema>,
+): Promise<Page<TaxRate>> {
+  return readPage(
+    {
+      keys: KEYS,
+      where: {},
+      find: (found) => db.taxRate.findMany({ ...found, select: TAX_RATE }),
+      count: (where) => db.taxRate.count({ where }),
+      entryOf: taxRateOf,
+    },
+    query,
+  );
+}
+
+/** @throws AppError not_found */
+export async function readTaxRate(db: Db, id: string): Promise<TaxRateRow> {
+  const row = isUuid(id) ? await db.taxRate.findUnique({ where: { id }, select: TAX_RATE }) : null;
+  if (!row) throw new AppError("not_found", "There is no such tax rate.");
+  return row;
+}
