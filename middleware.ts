@@ -3,6 +3,7 @@ import { mayOpen, pagePermission } from "@/lib/access/pages";
 import { recordDeniedPage } from "@/lib/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
 import { paths, type SignInReason } from "@/lib/paths";
+import { noteUser } from "@/lib/request-context";
 import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 
@@ -37,6 +38,7 @@ export async function middleware(
     );
   if (checked.state === "invalid") note();
   if (checked.state !== "valid") return toSignIn(checked.state);
+  noteUser(checked.claims.sub);
   if (!mayOpen(checked.claims.role, address)) {
     note();
     return NextResponse.redirect(new URL(paths.accessDenied, request.url));

@@ -110,6 +110,8 @@ export default defineConfig({
         GOOGLE_ISSUER: issuer,
         // Each test calls from an address of its own, so that none uses up another's rate limits.
         TRUST_PROXY: "1",
+        LOG_REQUESTS: "0",
+        METRICS_TOKEN: "a-token-with-which-the-tests-may-ask",
       },
     },
   ],

@@ -2,10 +2,10 @@
 
 import { ErrorScreen } from "@/components/layout/error-screen";
 
-export default function AppError() {
+export default function AppError({ error }: { error: Error & { digest?: string } }) {
   return (
     <main id="main">
-      <ErrorScreen />
+      <ErrorScreen error={error} />
     </main>
   );
 }

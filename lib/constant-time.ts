@@ -1,4 +1,3 @@
-import "server-only";
 import { timingSafeEqual } from "node:crypto";
 
 /** Whether two secrets are the same text, in a time that tells nothing of where they differ. */

@@ -14,6 +14,7 @@ describe("parseEnv", () => {
       APP_URL: "http://localhost:3000",
       DATA_DIR: ".data",
       ADMIN_EMAIL: "admin@example.com",
+      LOG_REQUESTS: "1",
       TRUST_PROXY: "0",
     });
   });
@@ -55,6 +56,10 @@ describe("parseEnv", () => {
   });
 
   it.each([
+    ["LOG_REQUESTS", "yes"],
+    ["METRICS_TOKEN", "short"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
+    ["OTEL_TRACES_SAMPLER_ARG", "2"],
     ["PORT", "0"],
     ["PORT", "65536"],
     ["PORT", "http"],

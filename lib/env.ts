@@ -49,6 +49,11 @@ const MESSAGES: Record<string, string> = {
   SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
   MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
   UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
+  LOG_REQUESTS: "must be 0 or 1",
+  METRICS_TOKEN: "must be at least 32 characters; `openssl rand -hex 32` makes a good one",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "must be the address of an OpenTelemetry collector, such as http://localhost:4318",
+  OTEL_TRACES_SAMPLER_ARG: "must be the share of requests to trace, from 0 to 1",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   TRUST_PROXY:
     "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
@@ -72,6 +77,11 @@ const schema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(/@/).optional(),
     UPLOADTHING_TOKEN: uploadThingToken.optional(),
+    // The web process reads these four itself: Next's bundle is not loaded where they are needed.
+    LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
+    METRICS_TOKEN: secret.optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
     TRUST_PROXY: z
       .string()
       .refine((text) => parseProxies(text))

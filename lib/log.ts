@@ -1,4 +1,5 @@
 import { format, inspect } from "node:util";
+import { currentRequest } from "./request-context.ts";
 import { withoutTokens } from "./token-text.ts";
 
 /** One line per event on standard output and error, for whoever keeps the process running. */
@@ -14,11 +15,16 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 const escaped = (character: string) =>
   ESCAPES[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** On one line whatever it holds: nobody writes lines of their own into the log, and no token stands in it. */
+/**
+ * On one line whatever it holds, after the id of the request in which it happened: nobody writes lines of their own
+ * into the log, and no token stands in it.
+ */
 function line(level: string, message: string): string {
   const text = withoutTokens(message);
   const whole = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  return `${new Date().toISOString()} ${level} ${whole.trimEnd().replace(CONTROL, escaped)}\n`;
+  const request = currentRequest();
+  const head = `${new Date().toISOString()} ${level}${request ? ` request=${request.id}` : ""}`;
+  return `${head} ${whole.trimEnd().replace(CONTROL, escaped)}\n`;
 }
 
 function describe(error: unknown): string {

@@ -19,6 +19,9 @@ export interface Proxies {
 
 const MOST = 10;
 
+/** Nobody is believed. */
+export const NO_PROXIES: Proxies = { believes: () => false, most: 0 };
+
 const NAMED: Record<string, string[]> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   private: [
@@ -65,6 +68,12 @@ function isIn(address: Address, network: Network | undefined): boolean {
 /** A socket for both families writes IPv4 addresses as ::ffff:192.0.2.1. */
 function addressFrom(text: string): Address | undefined {
   return isIP(text) ? ipaddr.process(text) : undefined;
+}
+
+/** Whether the machine at the other end of a connection is a proxy of ours. */
+export function isProxy(socketAddress: string | undefined, { believes, most }: Proxies): boolean {
+  const address = addressFrom(socketAddress ?? "");
+  return address !== undefined && most > 0 && believes(address);
 }
 
 /**

@@ -2,6 +2,6 @@
 
 import { ErrorScreen } from "@/components/layout/error-screen";
 
-export default function ShopError() {
-  return <ErrorScreen />;
+export default function ShopError({ error }: { error: Error & { digest?: string } }) {
+  return <ErrorScreen error={error} />;
 }

@@ -1,15 +1,34 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { referenceOf } from "@/lib/client/reference";
 import { paths } from "@/lib/paths";
 
 const TEXT = "We're sorry, but an unexpected error occurred. Please try reloading the page.";
+
+const never = () => () => undefined;
+
+/** What whoever writes to the shop can name, and its owner finds in the log. */
+function Reference({ digest }: { digest: string | undefined }) {
+  const reference = useSyncExternalStore(
+    never,
+    () => referenceOf(digest),
+    () => digest,
+  );
+  if (!reference) return null;
+  return (
+    <p className="mt-4 text-sm text-muted-foreground">
+      Reference: <span className="break-all select-all">{reference}</span>
+    </p>
+  );
+}
 
 /**
  * The fallback of an uncaught rendering error, in the words of docs/product.md: Pages. Both ways out load the
  * page anew: what is in memory may be what broke.
  */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
   return (
     <div
       role="alert"
@@ -17,6 +36,7 @@ export function ErrorScreen() {
     >
       <h1 className="text-title">Something Went Wrong!</h1>
       <p className="mt-4 max-w-md text-lead text-muted-foreground">{TEXT}</p>
+      <Reference digest={error.digest} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button size="lg" onClick={() => window.location.reload()}>
           Reload Page

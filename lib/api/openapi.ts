@@ -13,6 +13,10 @@ const errorSchema = z
     message: z.string().describe("For people, shown as it is"),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    requestId: z
+      .string()
+      .optional()
+      .describe("Of a fault of the shop's own (500): names it to whoever runs the shop"),
   })
   .describe("Some refusals say more, such as the right figures of an order as `quote`");
 

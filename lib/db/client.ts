@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
+import { measured } from "@/lib/measured";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { nameOutage } from "./outage";
+import { traceQuery } from "./trace-query";
 
 /** An open transaction. */
 export type Transaction = Prisma.TransactionClient;
@@ -38,9 +40,35 @@ function impatientSocket(milliseconds: number): Socket {
   return socket;
 }
 
-/** Connects to `url`; the caller disconnects. Statements are prepared once per connection. */
-export function connect(url: string, poolSize = POOL_SIZE, patience = PATIENCE): PrismaClient {
-  const adapter = new PrismaPg(
+/** Tells of its pool (`shop_db_connections` of /metrics). */
+class MeasuredPg extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    measured.pool = adapter.underlyingDriver();
+    return adapter;
+  }
+}
+
+/**
+ * Statements are prepared once per connection. Behind `?pgbouncer=true` (as Prisma has it) a connection
+ * is another one for each transaction, and an older pgbouncer knows no prepared statement in any.
+ */
+function preparation(url: string) {
+  if (new URL(url).searchParams.get("pgbouncer") === "true") return {};
+  return {
+    statementNameGenerator: ({ sql }: { sql: string }) =>
+      createHash("sha1").update(sql).digest("base64url"),
+  };
+}
+
+/** Connects to `url`; the caller disconnects. */
+export function connect(
+  url: string,
+  poolSize = POOL_SIZE,
+  patience = PATIENCE,
+  Adapter = PrismaPg,
+): PrismaClient {
+  const adapter = new Adapter(
     {
       connectionString: url,
       max: poolSize,
@@ -49,20 +77,19 @@ export function connect(url: string, poolSize = POOL_SIZE, patience = PATIENCE):
       idleTimeoutMillis: patience.answering / 2,
       stream: () => impatientSocket(patience.answering),
     },
-    {
-      statementNameGenerator: ({ sql }) => createHash("sha1").update(sql).digest("base64url"),
-    },
+    preparation(url),
   );
   return new PrismaClient({ adapter, transactionOptions: TRANSACTION });
 }
 
-/** Pages share their reads, and so their failures. */
-function namingOutages(client: PrismaClient): PrismaClient {
+/** Traces each operation, and names outages: pages share their reads, and so their failures. */
+function observed(client: PrismaClient): PrismaClient {
   const named = client.$extends({
     query: {
-      $allOperations: async ({ args, query }) => {
+      $allOperations: async ({ model, operation, args, query }) => {
         try {
-          return (await query(args)) as unknown;
+          const name = model ? `${model}.${operation}` : operation;
+          return await traceQuery(name, () => query(args) as Promise<unknown>);
         } catch (error) {
           nameOutage(error);
           throw error;
@@ -80,6 +107,6 @@ const shared = globalThis as { prismaClient?: PrismaClient };
 export function prisma(): PrismaClient {
   const url = env().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set; start the shop with `npm start`.");
-  shared.prismaClient ??= namingOutages(connect(url));
+  shared.prismaClient ??= observed(connect(url, POOL_SIZE, PATIENCE, MeasuredPg));
   return shared.prismaClient;
 }

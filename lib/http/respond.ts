@@ -5,6 +5,7 @@ import { isOutage } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { isNoRoom } from "@/lib/no-room";
+import { currentRequest } from "@/lib/request-context";
 import { guardTexts } from "@/lib/session/guard-texts";
 import { isAccountGone } from "./gone-account";
 import { RETRY_SECONDS } from "./retry-seconds";
@@ -89,7 +90,10 @@ export function refusalOf(error: unknown): AppError {
     );
   }
   log.error("Unexpected error", error);
-  return new AppError("internal", "Something went wrong on our side. Please try again.");
+  const requestId = currentRequest()?.id;
+  return new AppError("internal", "Something went wrong on our side. Please try again.", {
+    ...(requestId && { extra: { requestId } }),
+  });
 }
 
 export function errorResponse(error: unknown): Response {

@@ -3,7 +3,7 @@ import { byteCache } from "./byte-cache";
 
 describe("a cache of so many bytes", () => {
   it("lets go of what was not asked for the longest when it is full", () => {
-    const cache = byteCache<{ bytes: number }>(10);
+    const cache = byteCache<{ bytes: number }>("test", 10);
     cache.set("a", { bytes: 4 });
     cache.set("b", { bytes: 4 });
     cache.get("a");
@@ -12,14 +12,14 @@ describe("a cache of so many bytes", () => {
   });
 
   it("counts a value that replaces another once", () => {
-    const cache = byteCache<{ bytes: number }>(10);
+    const cache = byteCache<{ bytes: number }>("test", 10);
     for (let round = 0; round < 5; round += 1) cache.set("a", { bytes: 8 });
     cache.set("b", { bytes: 2 });
     expect(cache.get("a")?.bytes).toBe(8);
   });
 
   it("keeps nothing that alone is too large", () => {
-    const cache = byteCache<{ bytes: number }>(10);
+    const cache = byteCache<{ bytes: number }>("test", 10);
     cache.set("a", { bytes: 11 });
     expect(cache.get("a")).toBeUndefined();
   });

@@ -1,6 +1,18 @@
 import { LRUCache } from "lru-cache";
+import { measured } from "../measured.ts";
 
-/** Keeps values up to a sum of bytes; what was not asked for the longest goes first. */
-export function byteCache<V extends { bytes: number }>(limitBytes: number): LRUCache<string, V> {
-  return new LRUCache({ maxSize: limitBytes, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
+/**
+ * Keeps values up to a sum of bytes; what was not asked for the longest goes first. By its name it is
+ * told how full it is (`shop_cache_bytes` of /metrics).
+ */
+export function byteCache<V extends { bytes: number }>(
+  name: string,
+  limitBytes: number,
+): LRUCache<string, V> {
+  const cache = new LRUCache<string, V>({
+    maxSize: limitBytes,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  });
+  measured.caches.set(name, () => cache.calculatedSize);
+  return cache;
 }

@@ -9,7 +9,7 @@ import { byteCache } from "./byte-cache.ts";
 import { closedOnce, isEmptyDocument } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 import { preparePlainPage } from "./plain-page.ts";
-import { metOutage, whyTold } from "./render-errors.ts";
+import { metError, metOutage, whyTold } from "./render-errors.ts";
 
 /**
  * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes:
@@ -43,9 +43,9 @@ const MIB = 1024 * 1024;
  * Map compares no character, and any hash of ours would read them all.
  */
 const finished: Record<Encoding, LRUCache<string, FinishedPage>> = {
-  br: byteCache(32 * MIB),
-  gzip: byteCache(16 * MIB),
-  identity: byteCache(8 * MIB),
+  br: byteCache("finished-br", 32 * MIB),
+  gzip: byteCache("finished-gzip", 16 * MIB),
+  identity: byteCache("finished-identity", 8 * MIB),
 };
 
 function encodingFor(accepted = ""): Encoding {
@@ -126,6 +126,7 @@ async function prepare(
   const kept = !isForOne(response) && response.statusCode === 200;
   const page = await (kept ? finishOnce : finish)(text, encoding);
   response.appendHeader("Vary", "Accept-Encoding");
+  if (metError(request)) nameRequest(request, response);
   if (kept) {
     response.setHeader("ETag", page.etag);
     if (hasAlready(request, page.etag)) {
@@ -137,6 +138,11 @@ async function prepare(
   response.setHeader("Content-Length", page.body.byteLength);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   return page.body;
+}
+
+/** Where the error screen finds the id under which the log tells of the error (lib/client/reference.ts). */
+function nameRequest({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Server-Timing", `request;desc="${String(headers["x-request-id"])}"`);
 }
 
 /** The browser goes on with the page and the policy that it has. */

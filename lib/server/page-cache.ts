@@ -21,7 +21,7 @@ interface CachedPage {
 }
 
 const MIB = 1024 * 1024;
-const pages = byteCache<CachedPage>(96 * MIB);
+const pages = byteCache<CachedPage>("pages", 96 * MIB);
 
 const TAGS_HEADER = "x-next-cache-tags";
 

@@ -14,7 +14,7 @@ const renders = new Limiter({ name: "renders", perMinute: 300 });
 const SEARCH = /^\/products\?(.*&)?q=[^&]/;
 
 /** Addresses that were answered from what is kept: they are not counted before the answer is there. */
-const kept = byteCache<{ bytes: number }>(2 * 1024 * 1024);
+const kept = byteCache<{ bytes: number }>("known-pages", 2 * 1024 * 1024);
 
 /** What there is not was looked for, whatever page says so. */
 const wasKept = ({ statusCode }: ServerResponse, cache: unknown) =>

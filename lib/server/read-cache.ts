@@ -13,7 +13,7 @@ interface CachedRead {
 }
 
 const MIB = 1024 * 1024;
-const reads = byteCache<CachedRead>(32 * MIB);
+const reads = byteCache<CachedRead>("reads", 32 * MIB);
 
 async function keep(key: string, { value: stream, ...entry }: CacheEntry): Promise<void> {
   const value = await new Response(stream).bytes();

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 interface Told {
   first: PromiseWithResolvers<undefined>;
+  isError: boolean;
   isOutage: boolean;
 }
 
@@ -16,15 +17,24 @@ const shared = globalThis as { renderErrors?: WeakMap<IncomingHttpHeaders, Told>
 
 function toldOf(headers: IncomingHttpHeaders): Told {
   const all = (shared.renderErrors ??= new WeakMap<IncomingHttpHeaders, Told>());
-  const told = all.get(headers) ?? { first: Promise.withResolvers(), isOutage: false };
+  const told = all.get(headers) ?? {
+    first: Promise.withResolvers(),
+    isError: false,
+    isOutage: false,
+  };
   all.set(headers, told);
   return told;
 }
 
 export function noteError(headers: IncomingHttpHeaders, { isOutage }: { isOutage: boolean }): void {
   const told = toldOf(headers);
+  told.isError = true;
   told.isOutage ||= isOutage;
   told.first.resolve(undefined);
+}
+
+export function metError({ headers }: IncomingMessage): boolean {
+  return toldOf(headers).isError;
 }
 
 export function metOutage({ headers }: IncomingMessage): boolean {

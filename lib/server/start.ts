@@ -15,6 +15,7 @@ import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { resealKeptSecrets } from "./reseal-stored-secrets";
 import { announce, StartError, step } from "./steps";
+import { startMetrics } from "./supervisor-metrics";
 import { startUnconfirmedOrders } from "./unconfirmed-orders";
 import { checkPort, startWeb } from "./web-process";
 
@@ -116,6 +117,11 @@ async function main(): Promise<void> {
   const web = await startWeb(listen, dev ? ["--dev"] : []);
   closers.push(() => web.stop());
   stopWhenGone("web server", web.exited);
+  if (env.METRICS_TOKEN) {
+    const metrics = startMetrics(database.webUrl);
+    closers.push(() => metrics.stop());
+    metrics.add(web.process);
+  }
   await web.expire(RENDERED_AT_BUILD);
   web.open();
   const unconfirmed = startUnconfirmedOrders(database.webUrl, (tags) => web.expire(tags));

@@ -9,6 +9,7 @@ import { StartError } from "./steps";
 export interface WebProcess {
   /** Settles when the process ends, for whatever reason. */
   exited: Promise<void>;
+  process: ChildProcess;
   /** Serves what was kept under these tags afresh. */
   expire(tags: readonly string[]): Promise<void>;
   /** From now on requests are answered; until then they wait. */
@@ -65,6 +66,7 @@ export async function startWeb(listen: ListenOptions, args: string[]): Promise<W
   ]);
   return {
     exited,
+    process: child,
     expire: (tags) => expire(listen, tags),
     open: () => child.send("open"),
     stop: () => stop(child, exited),

@@ -5,11 +5,12 @@ import compression from "compression";
 import next from "next";
 import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
-import { logConsole } from "../log.ts";
-import { callerAddress, parseProxies } from "../proxies.ts";
+import { log, logConsole } from "../log.ts";
+import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
 import { drain } from "./drain.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
 import { logMissingPath } from "./missing-path.ts";
+import { observing } from "./observing.ts";
 import { refusePage, consumePageLimit } from "./page-limits.ts";
 import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
@@ -22,7 +23,7 @@ import { unanswerable } from "./unanswerable.ts";
 const port = Number(process.env.PORT);
 // An empty one means every interface that the machine has.
 const host = process.env.HOST || undefined;
-const proxies = parseProxies(process.env.TRUST_PROXY ?? "0");
+const proxies = parseProxies(process.env.TRUST_PROXY ?? "0") ?? NO_PROXIES;
 const origin = process.env.APP_URL ?? "";
 const dev = process.argv.includes("--dev");
 const DRAIN_SECONDS = 20;
@@ -53,7 +54,7 @@ function mediaPath(url: string | undefined): string | undefined {
 
 function noteAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "");
-  const address = proxies ? callerAddress(socket.remoteAddress, forwarded, proxies) : "unknown";
+  const address = callerAddress(socket.remoteAddress, forwarded, proxies);
   headers[CLIENT_ADDRESS_HEADER] = address;
   headers["x-forwarded-for"] = address;
   return address;
@@ -112,6 +113,9 @@ function queueUntil(
 }
 
 if (!dev) logConsole();
+const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
+  ? (await import("./tracing.ts")).startTracing()
+  : undefined;
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
 const opened = new Promise<void>((resolve) => {
@@ -123,13 +127,15 @@ const opened = new Promise<void>((resolve) => {
 const listener = withAddress(
   (request, response) => void app.getRequestHandler()(request, response),
 );
-const server = patientServer(queueUntil(opened, listener, (url) => url === "/api/cache/expire"));
+const waiting = queueUntil(opened, listener, (url) => url === "/api/cache/expire");
+const server = patientServer(await observing(waiting, { proxies, dev, env: process.env }));
 server.listen(port, host);
 await once(server, "listening");
 process.send?.("listening");
 
 async function end(): Promise<void> {
   await drain(server, DRAIN_SECONDS);
+  await tracing?.stop().catch((error: unknown) => log.error("Spans could not be sent", error));
   process.exit(0);
 }
 

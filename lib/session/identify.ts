@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { can, type Permission } from "@/lib/permissions";
+import { noteUser } from "@/lib/request-context";
 import { isLiving, SEEN_SECONDS } from "./lifetime";
 import { ACCOUNT, type Account } from "./sessions";
 import { checkToken } from "./token";
@@ -54,6 +55,7 @@ export async function identify(db: Db, token: string | undefined): Promise<Ident
   if (!isLiving(session, session.user.role)) return { state: "expired" };
   if (session.user.deactivatedAt) return { state: "expired" };
   if (session.user.id !== checked.claims.sub) return { state: "invalid" };
+  noteUser(session.user.id);
   await noteSeen(db, session);
   const { emailVerifiedAt, twoFactorEnabled, id, name, email, company, role } = session.user;
   const { mustChangePassword } = session.user;

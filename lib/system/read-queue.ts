@@ -7,27 +7,30 @@ const FAILED_SHOWN = 50;
 
 /** What waits to be mailed, and what was given up. */
 export async function readQueue(db: Db): Promise<System["queue"]> {
-  const [[row], failedMails] = await Promise.all([counts(db), readFailedMails(db)]);
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    retrying: Number(row?.retrying ?? 0),
-    active: Number(row?.active ?? 0),
-    oldestWaitingAt: row?.oldest?.toISOString() ?? null,
-    failed: Number(row?.failed ?? 0),
-    failedMails,
-  };
+  const [{ oldest, ...counts }, failedMails] = await Promise.all([
+    countMails(db),
+    readFailedMails(db),
+  ]);
+  return { ...counts, oldestWaitingAt: oldest?.toISOString() ?? null, failedMails };
 }
 
-interface Counts {
-  waiting: bigint;
-  retrying: bigint;
-  active: bigint;
-  failed: bigint;
+interface MailCounts {
+  /** To be sent, now or at a later attempt. */
+  waiting: number;
+  /** Of these, how many have failed before. */
+  retrying: number;
+  active: number;
+  /** Given up. */
+  failed: number;
+  /** When the oldest that waits was queued. */
   oldest: Date | null;
 }
 
-function counts(db: Db): Promise<Counts[]> {
-  return db.$queryRaw<Counts[]>`
+type CountRow = Record<Exclude<keyof MailCounts, "oldest">, bigint> & Pick<MailCounts, "oldest">;
+
+/** How many mails are in which state. */
+export async function countMails(db: Db): Promise<MailCounts> {
+  const [row] = await db.$queryRaw<CountRow[]>`
     SELECT count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state IN ('created', 'retry')) AS waiting,
            count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state = 'retry') AS retrying,
            count(*) FILTER (WHERE name = ${MAIL_QUEUE} AND state = 'active') AS active,
@@ -35,6 +38,13 @@ function counts(db: Db): Promise<Counts[]> {
            min(created_on) FILTER (WHERE name = ${MAIL_QUEUE} AND state IN ('created', 'retry')) AS oldest
     FROM pgboss.job
     WHERE name IN (${MAIL_QUEUE}, ${FAILED_MAIL_QUEUE}) AND state IN ('created', 'retry', 'active')`;
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    retrying: Number(row?.retrying ?? 0),
+    active: Number(row?.active ?? 0),
+    failed: Number(row?.failed ?? 0),
+    oldest: row?.oldest ?? null,
+  };
 }
 
 interface FailedRow {

@@ -52,7 +52,7 @@ export function mailState(smtpUrl: string | undefined): System["mail"] {
 }
 
 /** Null when none was made, and when the note cannot be read: neither can be relied on. */
-async function readLastBackup(db: Db): Promise<System["lastBackup"]> {
+export async function readLastBackup(db: Db): Promise<System["lastBackup"]> {
   const row = await db.shopState.findUnique({
     where: { key: LAST_BACKUP },
     select: { value: true },

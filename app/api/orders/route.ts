@@ -3,6 +3,7 @@ import { expireProducts } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+import { measured } from "@/lib/measured";
 import { customerOf } from "@/lib/orders/customer";
 import { orderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
 import { placeOrder } from "@/lib/orders/place-order";
@@ -24,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       idempotencyKey: idempotencyKeyOf(headers),
       ipAddress,
     });
+    if (placed.changedProducts.length > 0) measured.ordersPlaced += 1;
     expireProducts(placed.changedProducts, { lists: placed.soldOut });
     return { body: placedOrderAnswer(placed, { isGuest: !customer.account }) };
   }),

@@ -70,6 +70,7 @@ export class OwnShop {
       GOOGLE_ISSUER: `http://localhost:${issuerPort}`,
       // Callers come from as many addresses as they say, so that no limit ends the test.
       TRUST_PROXY: "1",
+      LOG_REQUESTS: "0",
       ...env,
     };
     const callback = `${this.origin}/api/auth/callback/google`;

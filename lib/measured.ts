@@ -1,0 +1,23 @@
+/**
+ * What the parts of a web process tell of themselves, for whoever measures it (lib/server/metrics.ts).
+ * Next's bundle and the web process around it load this file apart from each other: they share what is
+ * global.
+ */
+
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+interface Measured {
+  ordersPlaced: number;
+  /** Bytes that are kept, by the name of the cache. */
+  caches: Map<string, () => number>;
+  /** The connections by which requests are answered; undefined before the first. */
+  pool?: Pool;
+}
+
+const shared = globalThis as { measured?: Measured };
+
+export const measured: Measured = (shared.measured ??= { ordersPlaced: 0, caches: new Map() });
