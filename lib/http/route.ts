@@ -9,7 +9,7 @@ import { prisma } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import type { Identity } from "@/lib/session/identify";
-import { admit } from "./access";
+import { admit, type Admission } from "./access";
 import type { Answer, Handler, RouteContext } from "./handler";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
@@ -61,22 +61,27 @@ async function answerOf<E extends Endpoint>(
   request: NextRequest,
   params: Promise<unknown>,
 ): Promise<Response> {
+  const { multipart } = endpoint;
+  // A body can take minutes, in which its sender may have been signed out, demoted or deactivated: so
+  // it is asked after the body who sends it, and what is wrong with the body is told after that.
+  const [body] = await Promise.allSettled([bodyOf(endpoint.body, request)]);
   const admission = await admit(endpoint, request);
   const asked = {
     params: await paramsOf(endpoint, params),
     query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
   };
+  if (body.status === "rejected") throw body.reason;
   const context = { db: prisma(), ...asked, ...callerOf(request) };
-  const handleWith = async (input: { body: unknown; files: UploadedFile[] }) => {
-    // A body can take minutes, in which its sender may have been signed out, demoted or deactivated.
-    const sender = request.body ? await admit(endpoint, request) : admission;
-    const actor = actorFrom(sender.identity);
-    return handle({ ...context, ...sender, actor, ...input } as RouteContext<E>);
+  const handleWith = ({ identity, credentials }: Admission, input: object) => {
+    const sender = { identity, credentials, actor: actorFrom(identity) };
+    return handle({ ...context, ...sender, ...input } as RouteContext<E>);
   };
-  const { multipart } = endpoint;
   const answer = multipart
-    ? await withForm(multipart, request, handleWith)
-    : await handleWith({ body: await bodyOf(endpoint.body, request), files: [] });
+    ? // Files may be many: nobody sends them who was not admitted before.
+      await withForm(multipart, request, async (input) =>
+        handleWith(await admit(endpoint, request), input),
+      )
+    : await handleWith(admission, { body: body.value, files: [] });
   return respond(endpoint, withPaging(endpoint, asked as Asked, answer));
 }
 
