@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { Throttle } from "@/lib/audit/throttle";
 import type { Transaction } from "@/lib/db/client";
-import { consumeAllowance } from "@/lib/limits/allowance";
+import { consumeAllowances } from "@/lib/limits/allowance";
 import { DAY_SECONDS, HOUR_SECONDS, type Allowance } from "@/lib/limits/wait";
 import type { Mail, OrderMailTemplate } from "./mail";
 import { oneMailbox } from "./one-mailbox";
@@ -38,21 +38,19 @@ interface Addressed {
 
 /** Counts the mails that go to strangers, with the commit of `tx`, and leaves out those beyond the budget. */
 export async function withinBudget(tx: Transaction, mails: readonly Mail[]): Promise<Judged> {
-  const withheld: Mail[] = [];
-  for (const { mail, mailbox, mailClass } of await strangersMails(tx, mails)) {
-    const wait = await consumeAllowance(
-      tx,
-      { kind: "mail", subject: mailbox },
-      MAIL_BUDGET[mailClass],
-    );
-    if (wait === 0) continue;
-    withheld.push(mail);
-    await noteWithheld(tx, mail, mailbox);
-  }
+  const addressed = await strangersMails(tx, mails);
+  const claims = addressed.map(({ mailbox, mailClass }) => ({
+    kind: "mail" as const,
+    subject: mailbox,
+    allowances: MAIL_BUDGET[mailClass],
+  }));
+  const waits = claims.length > 0 ? await consumeAllowances(tx, claims) : [];
+  const refused = addressed.filter((_, n) => waits[n] !== 0);
+  for (const { mail, mailbox } of refused) await noteWithheld(tx, mail, mailbox);
+  const withheld = refused.map(({ mail }) => mail);
   return { allowed: mails.filter((mail) => !withheld.includes(mail)), withheld };
 }
 
-/** In one order over all transactions, so that two of them never wait for each other. */
 async function strangersMails(tx: Transaction, mails: readonly Mail[]): Promise<Addressed[]> {
   const found: Addressed[] = [];
   for (const mail of mails) {
@@ -61,7 +59,7 @@ async function strangersMails(tx: Transaction, mails: readonly Mail[]): Promise<
     const { address, mailClass } = stranger;
     found.push({ mail, mailbox: oneMailbox(address), mailClass });
   }
-  return found.sort((a, b) => (a.mailbox < b.mailbox ? -1 : 1));
+  return found;
 }
 
 const ABOUT_ORDERS: Partial<Record<OrderMailTemplate, string>> = {

@@ -3,7 +3,7 @@ import { addressBlock } from "@/lib/address-block";
 import type { CartLine } from "@/lib/cart/price-cart";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { consumeAllowance } from "@/lib/limits/allowance";
+import { consumeAllowances } from "@/lib/limits/allowance";
 import { HOUR_SECONDS } from "@/lib/limits/wait";
 import { oneMailbox } from "@/lib/mail/one-mailbox";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -28,10 +28,15 @@ export async function admitUnproven(
   { unprovenOrdersPerHour }: ShopSettings,
 ): Promise<void> {
   const hourly = (most: number) => [{ most, seconds: HOUR_SECONDS }];
-  const fromAddress = { kind: "order:address", subject: addressBlock(ipAddress) } as const;
-  refuseToo(await consumeAllowance(tx, fromAddress, hourly(unprovenOrdersPerHour)));
-  const forMailbox = { kind: "order:email", subject: oneMailbox(email) } as const;
-  refuseToo(await consumeAllowance(tx, forMailbox, hourly(ORDERS_PER_MAILBOX)));
+  const waits = await consumeAllowances(tx, [
+    {
+      kind: "order:address",
+      subject: addressBlock(ipAddress),
+      allowances: hourly(unprovenOrdersPerHour),
+    },
+    { kind: "order:email", subject: oneMailbox(email), allowances: hourly(ORDERS_PER_MAILBOX) },
+  ]);
+  refuseToo(Math.max(...waits));
 }
 
 function refuseToo(wait: number): void {
