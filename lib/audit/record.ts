@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AuditStatus } from "@/lib/db/generated/enums";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
+import { newUuid } from "@/lib/db/new-uuid";
 import { storableJson, storableText } from "@/lib/storable";
 
 /** Who did something: an account, a guest known by e-mail, or the program itself. */
@@ -36,18 +37,21 @@ export interface AuditEntry {
 
 /** Writes into the transaction of the change itself, so that neither is kept without the other. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.auditLog.create({
-    data: {
-      userId: entry.actor.userId,
-      actor: storableText(entry.actor.identifier),
-      actorName: storableText(entry.actor.name),
-      action: entry.event,
-      type: AUDIT_EVENTS[entry.event],
-      status: entry.status ?? AuditStatus.success,
-      description: storableText(entry.description),
-      ipAddress: entry.ipAddress ?? null,
-      ...(entry.details ? { details: storableJson(entry.details) } : {}),
-    },
-    select: { id: true },
-  });
+  await tx.auditLog.create({ data: auditRow(entry), select: { id: true } });
+}
+
+/** An entry as its table takes it, for what is written together with its change in one statement. */
+export function auditRow(entry: AuditEntry) {
+  return {
+    id: newUuid(),
+    userId: entry.actor.userId,
+    actor: storableText(entry.actor.identifier),
+    actorName: storableText(entry.actor.name),
+    action: entry.event,
+    type: AUDIT_EVENTS[entry.event],
+    status: entry.status ?? AuditStatus.success,
+    description: storableText(entry.description),
+    ipAddress: entry.ipAddress ?? null,
+    ...(entry.details ? { details: storableJson(entry.details) } : {}),
+  } satisfies Prisma.AuditLogCreateManyInput;
 }

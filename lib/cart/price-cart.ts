@@ -1,6 +1,7 @@
 import "server-only";
 import { packSizeOf } from "@/lib/catalogue/specifications";
 import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/promotions/check-promo";
@@ -17,6 +18,8 @@ export interface CartLine {
   pricePaise: number;
   quantity: number;
   stockCount: number;
+  /** When the product was last edited. */
+  updatedAt: Date;
   /** Can be ordered as asked; other lines stay outside the totals. */
   available: boolean;
 }
@@ -38,6 +41,7 @@ interface StockRow {
   stockCount: number;
   forSale: boolean;
   deletedAt: Date | null;
+  updatedAt: Date;
 }
 
 export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
@@ -96,24 +100,19 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
     pricePaise: row?.pricePaise ?? 0,
     quantity,
     stockCount,
+    updatedAt: row?.updatedAt ?? new Date(0),
     available: row !== undefined && quantity <= stockCount,
   };
 }
 
+const stockRows = (ids: string[]) => Prisma.sql`
+  SELECT "id", "name", "thumbnailImage", "specifications", "pricePaise", "stockCount", "forSale",
+    "deletedAt", "updatedAt"
+  FROM "products"
+  WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])`;
+
 async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
-  return db.product.findMany({
-    where: { id: { in: ids.filter(isUuid) } },
-    select: {
-      id: true,
-      name: true,
-      thumbnailImage: true,
-      specifications: true,
-      pricePaise: true,
-      stockCount: true,
-      forSale: true,
-      deletedAt: true,
-    },
-  });
+  return db.$queryRaw<StockRow[]>(stockRows(ids));
 }
 
 /**
@@ -121,13 +120,7 @@ async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
  * that two orders over the same products wait for each other instead of deadlocking.
  */
 export function lockStock(tx: Transaction): ReadStock {
-  return (ids) => tx.$queryRaw<StockRow[]>`
-    SELECT "id", "name", "thumbnailImage", "specifications", "pricePaise", "stockCount", "forSale",
-      "deletedAt"
-    FROM "products"
-    WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])
-    ORDER BY "id"
-    FOR NO KEY UPDATE`;
+  return (ids) => tx.$queryRaw<StockRow[]>`${stockRows(ids)} ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
 function quoteLineOf(line: CartLine): QuoteLine {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
+import { orderSteps } from "@/lib/testing/order-steps";
 import { givenProduct } from "@/lib/testing/factories";
 import { listStockAdjustments } from "./admin-queries";
 import { stockChangeSchema } from "./admin-schemas";
 import { changeStock } from "./change-stock";
-import { takeStock } from "./stock";
 
 const { db } = testDatabase();
+const { sell } = orderSteps(db);
 
 const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
 
@@ -58,9 +59,7 @@ describe("changing a stock by hand", () => {
     const { id } = await givenProduct(db, { stockCount: 10 });
     const attempts = [
       ...Array.from({ length: 8 }, () => codeOf(change(id, -2))),
-      ...Array.from({ length: 4 }, () =>
-        codeOf(db.$transaction((tx) => takeStock(tx, [{ productId: id, quantity: 1 }]))),
-      ),
+      ...Array.from({ length: 4 }, () => codeOf(sell(id, 1))),
     ];
     const outcomes = await Promise.all(attempts);
     const byHand = outcomes.slice(0, 8).filter((code) => code === "done").length;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
+import { orderSteps } from "@/lib/testing/order-steps";
 import { productSteps, refusal } from "@/lib/testing/product-steps";
-import { takeStock } from "./stock";
 
 const { db } = testDatabase();
+const { sell } = orderSteps(db);
 const { auditOf, given, kept, picture, update } = productSteps(db);
 
 describe("updateProduct beside others", () => {
@@ -48,7 +49,7 @@ describe("updateProduct beside others", () => {
 
   it("is not in the way of orders, nor they in its", async () => {
     const { id, updatedAt } = await given();
-    await db.$transaction((tx) => takeStock(tx, [{ productId: id, quantity: 7 }]));
+    await sell(id, 7);
     const product = await update(id, {
       stockCount: "120",
       stockCountRead: "100",
@@ -62,12 +63,10 @@ describe("updateProduct beside others", () => {
   });
 
   it("loses no sale while many save", async () => {
-    const { id } = await given();
+    const { id } = await given({ pricePaise: 44_950 });
     await Promise.all([
       ...Array.from({ length: 4 }, () => update(id, { stockCount: "110", stockCountRead: "100" })),
-      ...Array.from({ length: 6 }, () =>
-        db.$transaction((tx) => takeStock(tx, [{ productId: id, quantity: 2 }])),
-      ),
+      ...Array.from({ length: 6 }, () => sell(id, 2)),
     ]);
     const { stockCount } = await db.product.findUniqueOrThrow({ where: { id } });
     expect(stockCount).toBe(100 + 40 - 12);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { testDatabase } from "@/lib/testing/database";
+import { orderSteps } from "@/lib/testing/order-steps";
 import { givenProduct } from "@/lib/testing/factories";
-import { adjustStock, returnStock, takeStock, type StockChange } from "./stock";
+import { adjustStock, returnStock, type StockChange } from "./stock";
 
 const { db } = testDatabase();
+const { sell } = orderSteps(db);
 
 const adjust = (productId: string, change: StockChange, reason = "Counted") =>
   db.$transaction((tx) => adjustStock(tx, { productId, change, reason, actor: SYSTEM_ACTOR }));
@@ -60,9 +62,7 @@ describe("adjustStock", () => {
     await Promise.all([
       ...Array.from({ length: 8 }, () => adjust(id, { delta: 3 })),
       ...Array.from({ length: 8 }, () => adjust(id, { delta: -2 })),
-      ...Array.from({ length: 8 }, () =>
-        db.$transaction((tx) => takeStock(tx, [{ productId: id, quantity: 1 }])),
-      ),
+      ...Array.from({ length: 8 }, () => sell(id, 1)),
     ]);
     expect(await countOf(id)).toBe(50 + 24 - 16 - 8);
     const notes = await db.stockAdjustment.findMany({ where: { productId: id } });
@@ -82,7 +82,7 @@ describe("adjustStock", () => {
 describe("sales and cancellations", () => {
   it("leave the date of the last edit alone", async () => {
     const { id, updatedAt } = await givenProduct(db);
-    await db.$transaction((tx) => takeStock(tx, [{ productId: id, quantity: 2 }]));
+    await sell(id, 2);
     await db.$transaction((tx) => returnStock(tx, [{ productId: id, quantity: 2 }]));
     await adjust(id, { delta: 1 });
     const product = await db.product.findUniqueOrThrow({ where: { id } });

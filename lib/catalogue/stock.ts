@@ -2,6 +2,7 @@ import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
 import { countText } from "@/lib/counts";
 import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import { MOST_STOCK } from "./product-form";
@@ -16,26 +17,39 @@ export interface StockLine {
   quantity: number;
 }
 
-/**
- * Takes packs out of stock, all lines or none: one conditional update, whose count must be the number
- * of lines. Answers the products that are sold out now.
- * @throws AppError out_of_stock; the caller's transaction is rolled back by it
- */
-export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<string[]> {
-  const taken = await tx.$queryRaw<{ id: string; stockCount: number }[]>`
-    UPDATE "products" p
-    SET "stockCount" = p."stockCount" - l.quantity
-    FROM unnest(
-      ${lines.map((line) => line.productId)}::uuid[],
-      ${lines.map((line) => line.quantity)}::int[]
-    ) AS l (id, quantity)
-    WHERE p."id" = l.id AND p."stockCount" >= l.quantity AND p."forSale" AND p."deletedAt" IS NULL
-    RETURNING p."id", p."stockCount"`;
-  if (taken.length !== lines.length) {
-    throw new AppError("out_of_stock", "An item in your cart has just sold out.");
-  }
-  return taken.filter((row) => row.stockCount === 0).map((row) => row.id);
+/** A line as it was priced. */
+export interface SoldLine extends StockLine {
+  pricePaise: number;
+  /** The product's last edit, as it was when the line was priced. */
+  updatedAt: Date;
 }
+
+/** Parts of one statement that sells: `sold` names the lines, the next part holds what is to be had of them. */
+export const soldLines = (lines: readonly SoldLine[]): Prisma.Sql => Prisma.sql`
+  SELECT * FROM unnest(
+    ${lines.map((line) => line.productId)}::uuid[],
+    ${lines.map((line) => line.quantity)}::int[],
+    ${lines.map((line) => line.pricePaise)}::int[],
+    ${lines.map((line) => line.updatedAt.toISOString())}::timestamptz[]
+  ) AS l ("id", "quantity", "pricePaise", "updatedAt")`;
+
+/**
+ * The products of `sold` that can be had as they were priced, held until the transaction ends, always in
+ * the order of their ids.
+ */
+export const holdSold = Prisma.sql`
+  SELECT p."id" FROM "sold" l JOIN "products" p ON p."id" = l."id"
+  WHERE p."stockCount" >= l."quantity" AND p."forSale" AND p."deletedAt" IS NULL
+    AND p."pricePaise" = l."pricePaise" AND p."updatedAt" = l."updatedAt"
+  ORDER BY p."id"
+  FOR NO KEY UPDATE OF p`;
+
+/** Takes the packs of `sold` and answers what is left of each. */
+export const takeSold = Prisma.sql`
+  UPDATE "products" p
+  SET "stockCount" = p."stockCount" - l."quantity"
+  FROM "sold" l
+  WHERE p."id" = l."id" AND p."stockCount" >= l."quantity"`;
 
 /** Puts the packs of a cancelled order back, in products that still exist. */
 export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {

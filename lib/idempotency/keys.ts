@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { insertRows } from "@/lib/db/insert-rows";
 import { AppError } from "@/lib/errors";
 
 /** A request that may arrive more than once: who sent it, under which key, and what it said. */
@@ -34,10 +36,13 @@ export async function claimKey(
   tx: Transaction,
   request: IdempotentRequest,
 ): Promise<MadeBefore | undefined> {
-  const { scope, key } = request;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`;
+  await tx.$executeRaw(holdKey(request));
   return madeBefore(tx, request);
 }
+
+/** Waits for whoever holds the key, and holds it until the transaction ends. */
+export const holdKey = ({ scope, key }: IdempotentRequest): Prisma.Sql => Prisma.sql`
+  SELECT pg_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0))`;
 
 /**
  * The same without holding anything, for what would be done in vain before the transaction begins.
@@ -64,11 +69,20 @@ export async function madeBefore(
 /** Binds the key to what it made; a refused request never gets here and binds nothing. */
 export async function bindKey(
   tx: Transaction,
-  { scope, key, hash }: IdempotentRequest,
+  request: IdempotentRequest,
   made: Made,
 ): Promise<void> {
-  await tx.idempotencyKey.create({
-    data: { scope, key, requestHash: hash, ...made },
-    select: { key: true },
-  });
+  await tx.idempotencyKey.create({ data: keyRow(request, made), select: { key: true } });
 }
+
+const keyRow = ({ scope, key, hash }: IdempotentRequest, made: Made) => ({
+  scope,
+  key,
+  requestHash: hash,
+  ...made,
+});
+
+/** The same as a part of a larger statement; it answers no row where the key has been bound. */
+export const bindingKey = (request: IdempotentRequest, made: Made, after: string): Prisma.Sql =>
+  Prisma.sql`${insertRows({ table: "idempotency_keys", rows: [keyRow(request, made)], after })}
+    ON CONFLICT DO NOTHING RETURNING "key"`;

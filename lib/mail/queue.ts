@@ -1,6 +1,7 @@
 import "server-only";
-import { fromPrisma, PgBoss, type Db } from "pg-boss";
-import type { Transaction } from "@/lib/db/client";
+import { fromPrisma, PgBoss, type Db as QueueDb } from "pg-boss";
+import type { Db, Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
@@ -57,7 +58,7 @@ export async function prepareQueue(databaseUrl: string): Promise<void> {
 }
 
 /** Prisma cannot read the type regclass, by which pg-boss asks whether its tables are there. */
-function startable(tx: Transaction): Db {
+function startable(tx: Db): QueueDb {
   const db = fromPrisma(tx);
   return {
     executeSql: (text, values) =>
@@ -72,7 +73,7 @@ const shared = globalThis as { mailProducer?: PgBoss };
  * by the transaction at hand and stopped again at once: no second connection that a full pool could
  * not give, no timer, and no polling in a web process.
  */
-async function producer(tx: Transaction): Promise<PgBoss> {
+async function producer(tx: Db): Promise<PgBoss> {
   if (shared.mailProducer) return shared.mailProducer;
   const boss = new PgBoss({
     db: startable(tx),
@@ -104,6 +105,41 @@ async function insert(tx: Transaction, mails: readonly Mail[]): Promise<void> {
   const jobs = mails.map((data) => ({ data }));
   const added = await boss.insert(MAIL_QUEUE, jobs, { db: fromPrisma(tx), returnId: true });
   if (added?.length !== mails.length) throw new Error("The mail queue is not prepared.");
+}
+
+/** Where pg-boss's statement takes the jobs as JSON. */
+const JOBS_PARAMETER = "$1";
+
+/**
+ * The same as parts of a larger statement, whose `after` is the part without a row of which nothing is
+ * queued: pg-boss's own, which end in one named `notified`. For mails that the budget does not count.
+ */
+export async function mailParts(
+  tx: Db,
+  mails: readonly Mail[],
+  after: string,
+): Promise<Prisma.Sql> {
+  const [before = "", behind = ""] = (await insertParts(tx)).split(JOBS_PARAMETER);
+  const jobs = JSON.stringify(mails.map((data) => ({ data })));
+  return Prisma.sql`${Prisma.raw(before)}(
+    SELECT CASE WHEN EXISTS (SELECT FROM ${Prisma.raw(`"${after}"`)}) THEN ${jobs}::text ELSE '[]' END
+  )${Prisma.raw(behind)}`;
+}
+
+const PARTS = /^\s*WITH\s(.*)SELECT id FROM ins\s/s;
+
+/** What stands between WITH and SELECT in the statement by which pg-boss adds jobs. */
+async function insertParts(tx: Db): Promise<string> {
+  const boss = await producer(tx);
+  let statement = "";
+  const executeSql = (text: string) => {
+    statement = text;
+    return Promise.resolve({ rows: [] });
+  };
+  await boss.insert(MAIL_QUEUE, [], { db: { executeSql }, returnId: true });
+  const parts = PARTS.exec(statement)?.[1];
+  if (parts === undefined) throw new Error("pg-boss adds jobs by another kind of statement.");
+  return parts;
 }
 
 const MOST_REQUEUED = 10_000;

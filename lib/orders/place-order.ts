@@ -1,28 +1,27 @@
 import "server-only";
-import { recordAudit, unprovenActor } from "@/lib/audit/record";
 import {
   lockStock,
   priceCart,
   quoteOf,
+  quoteSources,
   type CartLine,
   type PricedCart,
 } from "@/lib/cart/price-cart";
-import { takeStock } from "@/lib/catalogue/stock";
-import type { Transaction } from "@/lib/db/client";
+import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { bindKey, claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
+import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
+import type { OrderMailTemplate } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
 import { requestSubscription } from "@/lib/newsletter/request-subscription";
 import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
-import { lineTotalPaise } from "@/lib/pricing/totals";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
 import type { Customer } from "./customer";
-import { newOrderNumber } from "./order-number";
-import { newOrderKey } from "./renew-order-key";
+import { whoOrders } from "./order-rows";
 import type { PlaceOrderRequest } from "./schemas";
+import { writeOrder } from "./write-order";
 
 export interface PlaceOrderOptions {
   db: PrismaClient;
@@ -45,19 +44,37 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order in one transaction: prices and stock from the database under lock, promo code
- * re-validated, stock taken, snapshots and history written, audit row and mails queued.
+ * Places an order: prices and stock from the database, promo code re-validated, stock taken, snapshots
+ * and history written, audit row and mails queued, all or nothing. Where nothing stands in its way, it
+ * is read and then written as long as all is as it was read; everything else is decided under lock.
  * @throws AppError invalid_input, out_of_stock, invalid_promo, price_changed, idempotency_conflict;
  * rate_limited for one too many that nobody vouches for
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkServiceableState(options);
+  return (await placeUnheld(options)) ?? placeHeld(options);
+}
+
+/** Undefined, and nothing is written, where it is not sure that the order can be placed as asked. */
+async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
+  const { db, request, customer, settings } = options;
+  const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
+  if (isCounted || request.newsletter) return undefined;
+  const cart = await priceCart({ items: request.products }, settings, quoteSources(db));
+  if (refusalOf(cart, request.totalAmount)) return undefined;
+  return write(db, options, cart);
+}
+
+/** In one transaction that holds what is counted: key, allowances, products and promo code. */
+async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   const repeat = repeatOf(options);
   return options.db.$transaction(async (tx) => {
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
-    const placed = await writeOrder(tx, options);
-    if (repeat) await bindKey(tx, repeat, { orderId: placed.id });
+    const cart = await admitHeld(tx, options);
+    const placed = await write(tx, options, cart);
+    if (!placed) throw new Error("What the transaction holds has changed.");
+    await mailUnproven(tx, options, placed);
     return placed;
   });
 }
@@ -90,7 +107,8 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
   };
 }
 
-async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<PlacedOrder> {
+/** Prices the order under lock. @throws AppError for what stands in its way */
+async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<PricedCart> {
   const { request, settings, customer, ipAddress } = options;
   if (!customer.proof) await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   const cart = await priceCart(
@@ -98,25 +116,34 @@ async function writeOrder(tx: Transaction, options: PlaceOrderOptions): Promise<
     settings,
     { readStock: lockStock(tx), checkPromo: lockPromo(tx, customer) },
   );
-  refuseWhatChanged(cart, request.totalAmount);
+  const refusal = refusalOf(cart, request.totalAmount);
+  if (refusal) throw refusal;
   if (!customer.proof) await keepToShare(tx, cart, settings);
-  const soldOut = await takeStock(tx, cart.lines);
-  const order = await createOrder(tx, options, cart);
-  await recordOrder(tx, options, order, cart);
+  return cart;
+}
+
+async function write(
+  db: Db,
+  options: PlaceOrderOptions,
+  cart: PricedCart,
+): Promise<PlacedOrder | undefined> {
+  const mails: OrderMailTemplate[] = ["new-order"];
+  if (options.customer.emailProven) mails.unshift("order-confirmation");
+  const written = await writeOrder(db, { ...options, cart, repeat: repeatOf(options), mails });
+  if (!written) return undefined;
+  const changedProducts = cart.lines.map(({ productId }) => productId);
+  return { ...written, totalPaise: cart.totals.totalPaise, changedProducts };
+}
+
+/** What goes to an address that nobody may have proven, of which only so many mails are sent. */
+async function mailUnproven(
+  tx: Transaction,
+  options: PlaceOrderOptions,
+  { id }: PlacedOrder,
+): Promise<void> {
+  const { customer, request } = options;
+  if (!customer.emailProven) await queueMail(tx, { template: "order-confirmation", orderId: id });
   if (request.newsletter) await subscribe(tx, options);
-  await queueMail(
-    tx,
-    { template: "order-confirmation", orderId: order.id },
-    { template: "new-order", orderId: order.id },
-  );
-  return {
-    id: order.id,
-    orderId: order.orderId,
-    totalPaise: cart.totals.totalPaise,
-    accessKey: order.accessKey,
-    changedProducts: cart.lines.map((line) => line.productId),
-    soldOut: soldOut.length > 0,
-  };
 }
 
 async function subscribe(
@@ -133,19 +160,18 @@ async function subscribe(
   });
 }
 
-/** Every refusal carries the right figures, so that the page can show them at once. */
-function refuseWhatChanged(cart: PricedCart, seenTotal: number): void {
+/** What keeps the order from being placed, with the right figures, so that the page can show them at once. */
+function refusalOf(cart: PricedCart, seenTotal: number): AppError | undefined {
   const extra = { quote: quoteOf(cart) };
   const missing = cart.lines.filter((line) => !line.available);
   if (missing.length > 0) {
-    throw new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
+    return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
   }
-  if (cart.promoError) throw new AppError("invalid_promo", cart.promoError, { extra });
-  if (toPaise(seenTotal) !== cart.totals.totalPaise) {
-    const total = formatRupees(cart.totals.totalPaise);
-    const message = `A price has changed. The total is now ${total}. Please check and order again.`;
-    throw new AppError("price_changed", message, { extra });
-  }
+  if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
+  if (toPaise(seenTotal) === cart.totals.totalPaise) return undefined;
+  const total = formatRupees(cart.totals.totalPaise);
+  const message = `A price has changed. The total is now ${total}. Please check and order again.`;
+  return new AppError("price_changed", message, { extra });
 }
 
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
@@ -157,83 +183,4 @@ function shortage({ name, stockCount }: CartLine): string {
   if (name === "") return "A product in your cart is no longer sold.";
   if (stockCount === 0) return `${name} is out of stock.`;
   return `Only ${stockCount} of ${name} left in stock.`;
-}
-
-async function createOrder(
-  tx: Transaction,
-  { request, customer, settings }: PlaceOrderOptions,
-  { lines, totals, promo }: PricedCart,
-) {
-  const { firstName, lastName, apartment, ...place } = request.shippingAddress;
-  const customerName = `${firstName} ${lastName}`;
-  return tx.order.create({
-    data: {
-      orderId: newOrderNumber(),
-      accessKey: newOrderKey(),
-      userId: customer.userId,
-      customerName,
-      email: customer.email,
-      emailProven: customer.emailProven,
-      proof: customer.proof,
-      phone: request.phone ?? null,
-      company: request.company ?? null,
-      firstName,
-      lastName,
-      apartment: apartment ?? null,
-      ...place,
-      promoCode: promo?.code ?? null,
-      promoPercent: promo?.percent ?? null,
-      taxPercent: settings.taxPercent,
-      ...totals,
-      lines: { createMany: { data: lines.map(snapshotOf) } },
-      history: {
-        create: {
-          status: "Pending",
-          userId: customer.account?.userId ?? null,
-          by: customerName,
-          party: "customer",
-        },
-      },
-    },
-    select: { id: true, orderId: true, accessKey: true },
-  });
-}
-
-/** The product as it was bought; later changes of the catalogue leave it alone. */
-function snapshotOf(line: CartLine, position: number) {
-  return {
-    position,
-    productId: line.productId,
-    name: line.name,
-    thumbnailImage: line.thumbnailImage,
-    packSize: line.packSize,
-    pricePaise: line.pricePaise,
-    quantity: line.quantity,
-    lineTotalPaise: lineTotalPaise(line),
-  };
-}
-
-function whoOrders({ account, email }: Customer, { shippingAddress }: PlaceOrderRequest) {
-  const { firstName, lastName } = shippingAddress;
-  return account ?? unprovenActor(email, `${firstName} ${lastName}`);
-}
-
-async function recordOrder(
-  tx: Transaction,
-  { request, customer, ipAddress }: PlaceOrderOptions,
-  order: { id: string; orderId: string },
-  { lines, totals, promo }: PricedCart,
-): Promise<void> {
-  await recordAudit(tx, {
-    event: "Order Created",
-    actor: whoOrders(customer, request),
-    description: `Order ${order.orderId} for ${formatRupees(totals.totalPaise)} was placed`,
-    ipAddress,
-    details: {
-      order: order.orderId,
-      totalPaise: totals.totalPaise,
-      promoCode: promo?.code ?? null,
-      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    },
-  });
 }

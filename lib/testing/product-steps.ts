@@ -77,7 +77,8 @@ export function productSteps(db: PrismaClient) {
       createProduct({ ...common(fields, files), idempotencyKey }),
     update: async (id: string, fields: Fields = {}, files: UploadedFile[] = []) =>
       updateProduct({ id, ...common(fields, files) }),
-    given: () => givenProduct(db, { images: OURS, thumbnailImage: "/media/a.webp" }),
+    given: (product: { pricePaise?: number } = {}) =>
+      givenProduct(db, { images: OURS, thumbnailImage: "/media/a.webp", ...product }),
     /** The names of the files that are stored. */
     kept: () => readdir(path.join(folder, "uploads")).catch(() => []),
     auditOf: (event: string) =>

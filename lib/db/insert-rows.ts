@@ -1,0 +1,32 @@
+import "server-only";
+import { Prisma } from "./generated/client";
+
+interface RowsOf<Row> {
+  table: string;
+  /** At least one; all have the same columns. What is left out is the table's default. */
+  rows: readonly Row[];
+  /** A part of the same statement: without a row of it, nothing is inserted. */
+  after: string;
+}
+
+/** The INSERT of rows as one part of a larger statement, under the same text for any number of them. */
+export function insertRows<Row extends object>({ table, rows, after }: RowsOf<Row>): Prisma.Sql {
+  const [into, columns, gate] = [
+    named(table),
+    Prisma.join(Object.keys(rows[0] ?? {}).map(named)),
+    named(after),
+  ];
+  return Prisma.sql`
+    INSERT INTO ${into} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${json(rows)}::json)
+    WHERE EXISTS (SELECT FROM ${gate})`;
+}
+
+const named = (name: string) => Prisma.raw(`"${name}"`);
+
+/** Halves of characters become what the driver makes of them in a text. */
+function json(rows: readonly object[]): string {
+  return JSON.stringify(rows, (_name, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed() : value,
+  );
+}

@@ -1,0 +1,113 @@
+import "server-only";
+import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/record";
+import type { CartLine, PricedCart } from "@/lib/cart/price-cart";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newUuid } from "@/lib/db/new-uuid";
+import { formatRupees } from "@/lib/pricing/money";
+import { lineTotalPaise } from "@/lib/pricing/totals";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { Customer } from "./customer";
+import { newOrderNumber } from "./order-number";
+import { newOrderKey } from "./renew-order-key";
+import type { PlaceOrderRequest } from "./schemas";
+
+/** An order as it was asked for, by whom, and at today's prices. */
+export interface PricedOrder {
+  request: PlaceOrderRequest;
+  customer: Customer;
+  settings: ShopSettings;
+  ipAddress: string;
+  cart: PricedCart;
+}
+
+/** The rows of a new order, as their tables take them. */
+export function orderRows(order: PricedOrder) {
+  const placed = orderRow(order);
+  return {
+    placed,
+    lines: order.cart.lines.map((line, position) => lineRow(placed.id, line, position)),
+    history: firstStatus(placed, order.customer),
+    entry: entryOf(placed, order),
+  };
+}
+
+function orderRow({ request, customer, settings, cart: { totals, promo } }: PricedOrder) {
+  const { firstName, lastName, apartment, ...place } = request.shippingAddress;
+  return {
+    id: newUuid(),
+    orderId: newOrderNumber(),
+    accessKey: newOrderKey(),
+    userId: customer.userId,
+    customerName: `${firstName} ${lastName}`,
+    email: customer.email,
+    emailProven: customer.emailProven,
+    proof: customer.proof,
+    phone: request.phone ?? null,
+    company: request.company ?? null,
+    firstName,
+    lastName,
+    apartment: apartment ?? null,
+    ...place,
+    promoCode: promo?.code ?? null,
+    promoPercent: promo?.percent ?? null,
+    taxPercent: settings.taxPercent,
+    ...totals,
+    updatedAt: new Date(),
+  } satisfies Prisma.OrderCreateManyInput;
+}
+
+/** The product as it was bought; later changes of the catalogue leave it alone. */
+function lineRow(orderId: string, line: CartLine, position: number) {
+  return {
+    id: newUuid(),
+    orderId,
+    position,
+    productId: line.productId,
+    name: line.name,
+    thumbnailImage: line.thumbnailImage,
+    packSize: line.packSize,
+    pricePaise: line.pricePaise,
+    quantity: line.quantity,
+    lineTotalPaise: lineTotalPaise(line),
+  } satisfies Prisma.OrderLineCreateManyInput;
+}
+
+type OrderRow = ReturnType<typeof orderRow>;
+
+function firstStatus({ id, customerName }: OrderRow, { account }: Customer) {
+  return {
+    id: newUuid(),
+    orderId: id,
+    status: "Pending",
+    userId: account?.userId ?? null,
+    by: customerName,
+    party: "customer",
+  } satisfies Prisma.OrderStatusChangeCreateManyInput;
+}
+
+function entryOf(
+  { orderId }: OrderRow,
+  { request, customer, ipAddress, cart }: PricedOrder,
+): AuditEntry {
+  const { lines, totals, promo } = cart;
+  return {
+    event: "Order Created",
+    actor: whoOrders(customer, request),
+    description: `Order ${orderId} for ${formatRupees(totals.totalPaise)} was placed`,
+    ipAddress,
+    details: {
+      order: orderId,
+      totalPaise: totals.totalPaise,
+      promoCode: promo?.code ?? null,
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    },
+  };
+}
+
+/** As the audit log names them. */
+export function whoOrders(
+  { account, email }: Customer,
+  { shippingAddress: { firstName, lastName } }: PlaceOrderRequest,
+): AuditActor {
+  return account ?? unprovenActor(email, `${firstName} ${lastName}`);
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { auditRow } from "@/lib/audit/record";
+import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { insertRows } from "@/lib/db/insert-rows";
+import { bindingKey, holdKey, type IdempotentRequest } from "@/lib/idempotency/keys";
+import type { OrderMailTemplate } from "@/lib/mail/mail";
+import { mailParts } from "@/lib/mail/queue";
+import { orderRows, type PricedOrder } from "./order-rows";
+
+export interface OrderToWrite extends PricedOrder {
+  /** Under which key it may be asked for again. */
+  repeat: IdempotentRequest | undefined;
+  /** About it, to readers whose mails nothing bounds. */
+  mails: readonly OrderMailTemplate[];
+}
+
+export interface WrittenOrder {
+  id: string;
+  orderId: string;
+  accessKey: string;
+  /** Whether a product is sold out now. */
+  soldOut: boolean;
+}
+
+/**
+ * Takes the stock and writes the order with its lines, history, audit entry, key and mails in one
+ * statement, so that a product which many want is held for as long as that takes and never while this
+ * process is waited for. Undefined, with nothing written, where a product is no longer to be had as it
+ * was priced, or the key was bound meanwhile.
+ */
+export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOrder | undefined> {
+  const { cart, repeat } = order;
+  const { placed, lines, history, entry } = orderRows(order);
+  const { id, orderId, accessKey } = placed;
+  const mails = order.mails.map((template) => ({ template, orderId: id }));
+  const after = "free";
+  const left = await db.$queryRaw<{ stockCount: number }[]>`
+    WITH "key" AS MATERIALIZED (${repeat ? holdKey(repeat) : Prisma.sql`SELECT`}),
+    "sold" AS MATERIALIZED (SELECT s.* FROM "key", (${soldLines(cart.lines)}) s),
+    "held" AS MATERIALIZED (${holdSold}),
+    "fit" AS MATERIALIZED (SELECT FROM "held" HAVING count(*) = ${cart.lines.length}),
+    "free" AS (${repeat ? bindingKey(repeat, { orderId: id }, "fit") : Prisma.sql`SELECT FROM "fit"`}),
+    "taken" AS (${takeSold} AND EXISTS (SELECT FROM "free") RETURNING p."stockCount"),
+    "placed" AS (${insertRows({ table: "orders", rows: [placed], after })}),
+    "lines" AS (${insertRows({ table: "order_lines", rows: lines, after })}),
+    "history" AS (${insertRows({ table: "order_status_changes", rows: [history], after })}),
+    "entry" AS (${insertRows({ table: "audit_logs", rows: [auditRow(entry)], after })}),
+    ${await mailParts(db, mails, after)}
+    SELECT "stockCount" FROM "taken" WHERE (SELECT count(*) FROM "notified") >= 0`;
+  if (left.length === 0) return undefined;
+  return { id, orderId, accessKey, soldOut: left.some(({ stockCount }) => stockCount === 0) };
+}
