@@ -48,11 +48,11 @@ describe("placing an order", () => {
       shipping: 0,
       tax: 180.07,
       totalAmount: 2430.97,
-      user: { name: "Asha Rao", email: "asha@example.in" },
+      user: { name: "Asha Verma", email: "asha@example.in" },
       products: [
         { quantity: 2, price: 1250.5, product: { name: product.name, packSize: "100 pieces" } },
       ],
-      history: [{ status: "Pending", by: "Asha Rao", party: "customer" }],
+      history: [{ status: "Pending", by: "Asha Verma", party: "customer" }],
       tracking: null,
     });
     expect(await stockOf(product.id)).toBe(7);
@@ -238,7 +238,7 @@ describe("the audit log", () => {
     expect(await db.auditLog.findFirst({ where: { action: "Order Created" } })).toMatchObject({
       userId: null,
       actor: "admin@example.in",
-      actorName: "Asha Rao (not signed in)",
+      actorName: "Asha Verma (not signed in)",
     });
   });
 
