@@ -27,10 +27,43 @@ const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
  * answer. One that stands still keeps its connections open and says nothing; without a bound everybody
  * would wait for it, and its connections would stay in the pool.
  */
-const PATIENCE = { connecting: 5_000, answering: 10_000 };
+export interface Patience {
+  connecting: number;
+  answering: number;
+  /** What the database itself ends, before nobody listens any more; without it nothing. */
+  bounds?: {
+    /** One statement. */
+    statement: number;
+    /** Waiting for a row or table that somebody else holds. */
+    lock: number;
+    /** A transaction in which nothing happens, and the session with it. */
+    idle: number;
+  };
+}
+
+/** A statement that is given up here would go on in the database, were it not stopped there first. */
+const PATIENCE: Patience = {
+  connecting: 5_000,
+  answering: 10_000,
+  bounds: { statement: 9_000, lock: 8_000, idle: 20_000 },
+};
 
 /** For work that nobody waits for, one statement of which may go over a whole table. */
-export const PATIENT = { connecting: 10_000, answering: 30 * 60_000 };
+export const PATIENT: Patience = {
+  connecting: 10_000,
+  answering: 30 * 60_000,
+  bounds: { statement: 29 * 60_000, lock: 60_000, idle: 10 * 60_000 },
+};
+
+function boundsOf({ bounds }: Patience) {
+  return (
+    bounds && {
+      statement_timeout: bounds.statement,
+      lock_timeout: bounds.lock,
+      idle_in_transaction_session_timeout: bounds.idle,
+    }
+  );
+}
 
 function impatientSocket(milliseconds: number): Socket {
   const socket = new Socket();
@@ -72,6 +105,7 @@ export function connect(
     {
       connectionString: url,
       max: poolSize,
+      ...boundsOf(patience),
       connectionTimeoutMillis: patience.connecting,
       // An idle one is closed before its silence could be taken for a fault.
       idleTimeoutMillis: patience.answering / 2,

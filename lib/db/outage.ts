@@ -16,7 +16,12 @@ const OUTAGE = new Set([
   // Connection failures, too many connections, no room on disk or in memory; shutting down, starting.
   ...["08000", "08003", "08006", "53000", "53100", "53200", "53300"],
   ...["57P01", "57P02", "57P03", "57P05"],
+  // A transaction in which nothing happened for too long.
+  "25P03",
 ]);
+
+/** The database stopped a statement at its bound (lib/db/client.ts), or of two who waited in a circle one. */
+const STOPPED = { "too-long": ["57014"], "held-up": ["55P03", "40P01"] } as const;
 
 /** pg gives these no code. */
 const OUTAGE_MESSAGES =
@@ -38,13 +43,32 @@ const OUTAGE_KINDS = new Set([
 export function isOutage(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
   if (typeof error !== "object" || error === null) return false;
-  if (isNamedOutage(error)) return true;
-  const { code, originalCode, kind, message, cause, meta } = error as Record<string, unknown>;
+  if (isNamedOutage(error) || stoppedBecause(error)) return true;
+  const { kind, message } = error as Record<string, unknown>;
   if (typeof kind === "string" && OUTAGE_KINDS.has(kind)) return true;
-  if ([code, originalCode].some((name) => typeof name === "string" && OUTAGE.has(name)))
-    return true;
+  if (codesOf(error).some((code) => OUTAGE.has(code))) return true;
   if (typeof message === "string" && OUTAGE_MESSAGES.test(message)) return true;
-  return [cause, (meta as Record<string, unknown> | undefined)?.driverAdapterError].some(isOutage);
+  return wrappedIn(error).some(isOutage);
+}
+
+/** Why the database stopped a statement that could be tried again; undefined for any other error. */
+export function stoppedBecause(error: unknown): keyof typeof STOPPED | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const codes = codesOf(error);
+  for (const because of ["too-long", "held-up"] as const) {
+    if (STOPPED[because].some((code) => codes.includes(code))) return because;
+  }
+  return wrappedIn(error).map(stoppedBecause).find(Boolean);
+}
+
+function codesOf(error: object): string[] {
+  const { code, originalCode } = error as Record<string, unknown>;
+  return [code, originalCode].filter((name) => typeof name === "string");
+}
+
+function wrappedIn(error: object): unknown[] {
+  const { cause, meta } = error as Record<string, unknown>;
+  return [cause, (meta as Record<string, unknown> | undefined)?.driverAdapterError];
 }
 
 const DIGEST = "unavailable";

@@ -1,7 +1,7 @@
 import "server-only";
 import { ZodError } from "zod";
 import { Prisma } from "@/lib/db/generated/client";
-import { isOutage } from "@/lib/db/outage";
+import { isOutage, stoppedBecause } from "@/lib/db/outage";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { isNoRoom } from "@/lib/no-room";
@@ -55,6 +55,12 @@ function isUnstorable(error: unknown): boolean {
   return UNSTORABLE.has(String(driverAdapterError?.cause?.originalCode));
 }
 
+/** Where the database ended what took too long (lib/db/client.ts). */
+const STOPPED = {
+  "too-long": "This took too long and was stopped. Please ask for less at once, or try again.",
+  "held-up": "Somebody else is changing the same right now. Please try again in a moment.",
+};
+
 function fieldsOf(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
@@ -75,6 +81,8 @@ export function refusalOf(error: unknown): AppError {
     const message = Object.values(fields)[0] ?? "The request is not valid.";
     return new AppError("invalid_input", message, { fields });
   }
+  const stopped = stoppedBecause(error);
+  if (stopped) return unavailable(STOPPED[stopped]);
   if (isOutage(error)) return unavailable("The shop is not available right now. Please try again.");
   if (isNoRoom(error)) {
     log.error("There is no room left on the disk", error);

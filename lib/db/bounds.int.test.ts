@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { refusalOf } from "@/lib/http/respond";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { connect, PATIENT } from "./client";
+import { isOutage } from "./outage";
+
+/** What the database itself puts an end to, so that nothing goes on that nobody waits for. */
+
+const { db, url } = testDatabase();
+
+const bounds = { statement: 200, lock: 100, idle: 150 };
+const bounded = connect(url, 2, { connecting: 5_000, answering: 10_000, bounds });
+afterAll(() => bounded.$disconnect());
+
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+function expectLater(error: unknown, message: RegExp): void {
+  expect(isOutage(error), String(error)).toBe(true);
+  const refusal = refusalOf(error);
+  expect(refusal).toMatchObject({
+    code: "unavailable",
+    details: { headers: { "Retry-After": "5" } },
+  });
+  expect(refusal.message).toMatch(message);
+}
+
+const sleeping = () =>
+  db.$queryRaw`SELECT pid FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND state = 'active' AND query LIKE '%pg_sleep%'`;
+
+describe("a connection with bounds", () => {
+  it("ends a statement that takes too long, here and in the database", async () => {
+    expectLater(await thrownBy(bounded.$queryRaw`SELECT pg_sleep(60)`), /took too long/);
+    await expect.poll(sleeping).toEqual([]);
+  });
+
+  it("ends waiting for what somebody else holds", async () => {
+    const { id } = await givenProduct(db);
+    await db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id }, data: { stockCount: 1 } });
+      const change = bounded.product.update({ where: { id }, data: { stockCount: 2 } });
+      expectLater(await thrownBy(change), /Somebody else/);
+    });
+    expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ stockCount: 1 });
+  });
+
+  it("ends a transaction in which nothing happens, and lets its rows go", async () => {
+    const { id } = await givenProduct(db);
+    const held = Promise.withResolvers<undefined>();
+    const idle = bounded.$transaction(async (tx) => {
+      await tx.product.update({ where: { id }, data: { stockCount: 1 } });
+      held.resolve(undefined);
+      await db.product.update({ where: { id }, data: { stockCount: 7 } });
+      await tx.product.count();
+    });
+    await held.promise;
+    const error = await thrownBy(idle);
+    expect(isOutage(error), String(error)).toBe(true);
+    expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ stockCount: 7 });
+    expect(await bounded.product.count()).toBe(1);
+  });
+});
+
+it.each([
+  ["the web process", connect(url, 1), "9s", "8s", "20s"],
+  ["an operator's command", connect(url, 1, PATIENT), "29min", "1min", "10min"],
+])("are set for %s", async (_, client, ...wanted) => {
+  const rows = await client.$queryRaw<{ setting: string }[]>`
+    SELECT current_setting(name) AS setting FROM unnest(ARRAY[
+      'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'
+    ]) WITH ORDINALITY AS n (name, place) ORDER BY place`;
+  await client.$disconnect();
+  expect(rows.map(({ setting }) => setting)).toEqual(wanted);
+});
