@@ -6,6 +6,7 @@ import { newestFirst } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+import { readCount } from "@/lib/tallies/read-tallies";
 import { adminKeys } from "./admin-keys";
 import type {
   AdminProduct,
@@ -21,6 +22,8 @@ type AdminRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 
 export type AdminProductQuery = z.output<typeof adminProductListQuerySchema>;
 
+export type AdminFilter = Pick<AdminProductQuery, "q" | "category" | "status">;
+
 /** What the list's filters mean; each product is in exactly one of these states. */
 const STATES: Record<StockState, Prisma.ProductWhereInput> = {
   "in-stock": { forSale: true, stockCount: { gt: LOW_STOCK } },
@@ -29,11 +32,7 @@ const STATES: Record<StockState, Prisma.ProductWhereInput> = {
   off: { forSale: false },
 };
 
-export function adminProductWhere({
-  q,
-  category,
-  status,
-}: Pick<AdminProductQuery, "q" | "category" | "status">): Prisma.ProductWhereInput {
+export function adminProductWhere({ q, category, status }: AdminFilter): Prisma.ProductWhereInput {
   return {
     ...IN_CATALOGUE,
     ...(category ? { category } : {}),
@@ -44,6 +43,17 @@ export function adminProductWhere({
 
 function adminRecordOf(row: AdminRow): AdminProductRecord {
   return { ...recordOf(row), forSale: row.forSale, status: stockState(row) };
+}
+
+/** Products that the filter picks; without a search by the tallies. */
+export function countAdminProducts(db: Db, filter: AdminFilter): Promise<number> {
+  const { q, category, status } = filter;
+  if (q) return db.product.count({ where: adminProductWhere(filter) });
+  return readCount(db, {
+    topic: "products",
+    ...(category ? { keys: [category] } : {}),
+    ...(status ? { part: status } : {}),
+  });
 }
 
 /** One page of the catalogue as an admin sees it, switched off products included. */
@@ -59,7 +69,7 @@ export function listAdminProducts(
       where,
       whole: isFiltered ? IN_CATALOGUE : where,
       find: (found) => db.product.findMany({ ...found, select: RECORD }),
-      count: (counted) => db.product.count({ where: counted }),
+      count: (counted) => countAdminProducts(db, counted === where ? query : {}),
       entryOf: adminRecordOf,
     },
     query,

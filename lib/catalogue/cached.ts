@@ -8,7 +8,9 @@ import type { ProductSort } from "@/lib/product-sort";
 import type { Product } from "./schemas";
 import {
   countByCategory,
+  countProducts,
   findProduct,
+  listNumberedPage,
   listProductAddresses,
   listProducts,
   type ProductPage,
@@ -21,9 +23,6 @@ import {
 
 /** Entries of one page of /products. */
 export const PAGE_SIZE = 24;
-
-/** The most addresses that one sitemap may name. */
-const SITEMAP_LIMIT = 50_000;
 
 const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null };
 
@@ -43,20 +42,14 @@ export async function getCataloguePage({
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return NOTHING;
-  const found = await listProducts(prisma(), {
-    category,
-    sort,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-  });
+  const found = await listNumberedPage(prisma(), { category, sort, page, pageSize: PAGE_SIZE });
   if (page > 1 && found.items.length === 0) cacheTag(cacheTags.absent);
   return found;
 }
 
 /** Products found by free text. Never kept: the texts that people type have no bound. */
 export async function searchCatalogue(slice: CataloguePage & { q: string }): Promise<ProductPage> {
-  const { page, ...filter } = slice;
-  return listProducts(prisma(), { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return listNumberedPage(prisma(), { ...slice, pageSize: PAGE_SIZE });
 }
 
 /** The first products of the list (docs/product.md: Pages). */
@@ -87,10 +80,25 @@ export async function getCategoryCounts(): Promise<Partial<Record<Category, numb
   return countByCategory(prisma());
 }
 
-export async function getProductAddresses(): Promise<{ id: string; updatedAt: string }[]> {
+/** Products of the whole catalogue. */
+async function getProductCount(): Promise<number> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return 0;
+  return countProducts(prisma(), {});
+}
+
+async function getProductAddresses(part: {
+  offset: number;
+  limit: number;
+}): Promise<{ id: string; updatedAt: string }[]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return listProductAddresses(prisma(), SITEMAP_LIMIT);
+  return listProductAddresses(prisma(), part);
 }
+
+/** For the sitemaps. */
+export const productAddresses = { count: getProductCount, list: getProductAddresses };

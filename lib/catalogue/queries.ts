@@ -3,11 +3,14 @@ import type { Category } from "@/lib/categories";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { literally } from "@/lib/db/like";
+import { opposite } from "@/lib/db/keyset";
 import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/product-sort";
+import { readCount, readSums } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
+import { nearestEnd } from "./nearest-end";
 import type { Product, ProductRecord, ProductReview, ProductSummary } from "./schemas";
 import { packSizeOf, specificationsOf } from "./specifications";
 
@@ -113,8 +116,6 @@ export type ProductPage = Page<ProductSummary>;
 
 export interface ProductSlice extends ProductFilter, Slice {
   sort: ProductSort;
-  /** How many entries to pass over: the pages of the shop are numbered. */
-  offset?: number;
 }
 
 type Found = FindArguments<Prisma.ProductWhereInput>;
@@ -123,22 +124,60 @@ function reading(db: Db, slice: ProductSlice) {
   return {
     keys: PRODUCT_KEYS[slice.sort],
     where: whereOf(slice),
-    count: (where: Prisma.ProductWhereInput) => db.product.count({ where }),
+    count: () => countProducts(db, slice),
   };
+}
+
+/** Products of the catalogue; without a search by the tallies. */
+export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { q, category } = filter;
+  if (q) return db.product.count({ where: whereOf(filter) });
+  return readCount(db, { topic: "products", ...(category ? { keys: [category] } : {}) });
 }
 
 /** One page of the catalogue as cards show it: two queries, whatever its size. */
 export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
-  const find = (found: Found) =>
-    db.product.findMany({ ...found, select: SUMMARY, skip: slice.offset ?? 0 });
+  const find = (found: Found) => db.product.findMany({ ...found, select: SUMMARY });
   return readPage({ ...reading(db, slice), find, entryOf: summaryOf }, slice);
 }
 
 /** The same page with everything but the reviews, for callers of the API. */
 export function listProductRecords(db: Db, slice: ProductSlice): Promise<Page<ProductRecord>> {
-  const find = (found: Found) =>
-    db.product.findMany({ ...found, select: RECORD, skip: slice.offset ?? 0 });
+  const find = (found: Found) => db.product.findMany({ ...found, select: RECORD });
   return readPage({ ...reading(db, slice), find, entryOf: recordOf }, slice);
+}
+
+export interface NumberedPage extends ProductFilter {
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** A page by its number, as the shop shows them: two queries for the first one, three for others. */
+export async function listNumberedPage(
+  db: Db,
+  { page, pageSize, ...filter }: NumberedPage,
+): Promise<ProductPage> {
+  if (page === 1) return listProducts(db, { ...filter, limit: pageSize });
+  const { keys, where, count } = reading(db, { ...filter, limit: pageSize });
+  const total = await count();
+  const span = nearestEnd({ total, offset: (page - 1) * pageSize, limit: pageSize });
+  if (!span) return { items: [], total, nextCursor: null };
+  // The ids alone are found in an index; whole rows are read of this page only.
+  const ids = await db.product.findMany({
+    where,
+    orderBy: span.backwards ? keys.orderBy.map(opposite) : keys.orderBy,
+    skip: span.skip,
+    take: span.take,
+    select: { id: true },
+  });
+  const rows = await db.product.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: keys.orderBy,
+    select: SUMMARY,
+  });
+  return { items: rows.map(summaryOf), total, nextCursor: null };
 }
 
 /** Null for an id that is unknown, malformed, or of a product that left the catalogue. */
@@ -148,26 +187,26 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row && productOf(row);
 }
 
-/** Ids and dates of change of the whole catalogue, newest first, for the sitemap. */
+/** Ids and dates of change of one part of the catalogue, the oldest first, for the sitemap. */
 export async function listProductAddresses(
   db: Db,
-  limit: number,
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ id: string; updatedAt: string }[]> {
-  const rows = await db.product.findMany({
-    where: IN_CATALOGUE,
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    select: { id: true, updatedAt: true },
-    take: limit,
-  });
+  const rows = await db.$queryRaw<{ id: string; updatedAt: Date }[]>`
+    SELECT "id", "updatedAt" FROM "products"
+    WHERE "id" IN (
+      SELECT "id" FROM "products" WHERE "deletedAt" IS NULL
+      ORDER BY "createdAt", "id" DESC OFFSET ${offset} LIMIT ${limit}
+    )
+    ORDER BY "createdAt", "id" DESC`;
   return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
 }
 
 /** How many products each category has; categories without any are absent. */
 export async function countByCategory(db: Db): Promise<Partial<Record<Category, number>>> {
-  const rows = await db.product.groupBy({
-    by: ["category"],
-    where: IN_CATALOGUE,
-    _count: true,
-  });
-  return Object.fromEntries(rows.map((row) => [row.category, row._count]));
+  const counts = new Map<string, number>();
+  for (const { key, count } of await readSums(db, "products")) {
+    if (key) counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0));
 }

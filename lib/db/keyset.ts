@@ -78,6 +78,13 @@ export function keyset<const Columns extends readonly KeyColumn[]>(
   };
 }
 
+/** One column of an order, read the other way round. */
+export function opposite(by: Record<string, Direction>): Record<string, Direction> {
+  return Object.fromEntries(
+    Object.entries(by).map(([field, direction]) => [field, direction === "asc" ? "desc" : "asc"]),
+  );
+}
+
 /** The order of most lists; `name` as above. */
 export function newestFirst(name: string) {
   return keyset(name, [desc("createdAt", "date"), desc("id", "uuid")]);

@@ -2,10 +2,12 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { cut, type Page } from "@/lib/db/page";
+import { readCount } from "@/lib/tallies/read-tallies";
 import type { AdminOrderListQuery, OrderFilter } from "./admin-schemas";
 import { isFiltering, olderRows, orderConditions } from "./order-filter";
 import type { Order } from "./order";
 import { ORDER_KEYS, readOrders } from "./queries";
+import { statusesOf } from "./status";
 
 export interface OrderKey {
   id: string;
@@ -26,7 +28,12 @@ export function findOrderKeys(
     LIMIT ${limit}`;
 }
 
+/** Without a search by the tallies, whatever the days and statuses. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { q, status, from, to } = filter;
+  if (!q && status !== "Unconfirmed") {
+    return readCount(db, { topic: "orders", keys: status && statusesOf(status), from, to });
+  }
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM "orders" o WHERE ${orderConditions(filter)}`;
   return row?.count ?? 0;
@@ -38,7 +45,7 @@ export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise
   const after = cursor ? ORDER_KEYS.read(cursor) : undefined;
   const [keys, all, matching] = await Promise.all([
     findOrderKeys(db, query, { limit: limit + 1, after }),
-    db.order.count(),
+    countOrders(db, {}),
     isFiltering(query) ? countOrders(db, query) : undefined,
   ]);
   const { rows, nextCursor } = cut(ORDER_KEYS, keys, limit);

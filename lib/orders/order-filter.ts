@@ -12,7 +12,8 @@ const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 
 /**
  * The condition of the admin's filter on "orders" o. The search is a union of two look-ups, each with a
- * trigram index of its own (orders_search, order_lines_name_search): as one OR neither would be used.
+ * trigram index of its own (orders_search, sold_names_search): as one OR neither would be used. Names of
+ * products are looked for among the different ones, and lead to their lines.
  */
 export function orderConditions({ q, status, from, to }: OrderFilter): Prisma.Sql {
   const conditions = [
@@ -36,7 +37,8 @@ function matching(q: string): Prisma.Sql {
   return Prisma.sql`
     SELECT s."id" FROM "orders" s WHERE s."searchText" LIKE ${pattern}
     UNION
-    SELECT l."orderId" FROM "order_lines" l WHERE lower(l."name") LIKE ${pattern}`;
+    SELECT l."orderId" FROM "sold_names" n JOIN "order_lines" l ON l."name" = n."name"
+    WHERE lower(n."name") LIKE ${pattern}`;
 }
 
 /** Whether the filter leaves anything out. */

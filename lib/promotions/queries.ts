@@ -57,15 +57,16 @@ async function readFigures(db: Db, codes: string[]): Promise<AdminPromoCode[]> {
       coalesce(u.uses, 0)::int AS "uses",
       coalesce(u.discount, 0)::bigint AS "discountPaise",
       coalesce(u.sales, 0)::bigint AS "salesPaise",
-      u."lastUsedAt"
+      (SELECT max(o."createdAt") FROM "orders" o
+       WHERE o."promoCode" = p."code" AND o."status" <> 'Cancelled') AS "lastUsedAt"
     FROM "promo_codes" p
     LEFT JOIN (
-      SELECT "promoCode", count(*) AS uses, sum("discountPaise") AS discount,
-        sum("totalPaise") AS sales, max("createdAt") AS "lastUsedAt"
-      FROM "orders"
-      WHERE "promoCode" = ANY (${codes}) AND "status" <> 'Cancelled'
-      GROUP BY "promoCode"
-    ) u ON u."promoCode" = p."code"
+      SELECT "key", sum("count") AS uses,
+        sum("paise") FILTER (WHERE "part" = 'discount') AS discount,
+        sum("paise") FILTER (WHERE "part" = 'sales') AS sales
+      FROM "tallies" WHERE "topic" = 'promotions' AND "key" = ANY (${codes})
+      GROUP BY "key"
+    ) u ON u."key" = p."code"
     WHERE p."code" = ANY (${codes})
     ORDER BY p."createdAt" DESC, p."code"`;
   return rows.map(promoCodeOf);

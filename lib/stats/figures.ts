@@ -1,10 +1,15 @@
 import "server-only";
-import { LOW_STOCK } from "@/lib/catalogue/low-stock";
+import type { StockState } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
+import { dayName, dayStart } from "@/lib/india-time";
 import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
+import { readSums, type TallySum } from "@/lib/tallies/read-tallies";
 import { daysBefore, monthsCompared } from "./compared-spans";
 
-/** The raw figures of the admin's overview: each now and a month ago. Money in paise. */
+/**
+ * The raw figures of the admin's overview: each now and a month ago. Money in paise. What stood at a time
+ * (open orders, customers, products) is compared with the beginning of that day.
+ */
 
 export interface Figure {
   current: number;
@@ -20,20 +25,35 @@ async function numbers<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Orders of this month, and of the same days of the month before, that are not cancelled. */
+type SalesRow = Record<"revenue" | "revenueThen" | "orders" | "ordersThen", bigint | null>;
+
+/**
+ * Orders of this month, and of the same days of the month before, that are not cancelled: whole days from
+ * their tallies, the hours of the last day from the orders themselves.
+ */
 export async function salesFigures(
   db: Db,
   now: Date,
 ): Promise<{ revenuePaise: Figure; orders: Figure }> {
   const { start, previousStart, previousUntil } = monthsCompared(now);
   const row = await numbers(
-    db.$queryRaw<Record<"revenue" | "revenueThen" | "orders" | "ordersThen", bigint | null>[]>`
-      SELECT sum("totalPaise") FILTER (WHERE "createdAt" >= ${start})::bigint AS revenue,
-             sum("totalPaise") FILTER (WHERE "createdAt" < ${previousUntil})::bigint AS "revenueThen",
-             count(*) FILTER (WHERE "createdAt" >= ${start}) AS orders,
-             count(*) FILTER (WHERE "createdAt" < ${previousUntil}) AS "ordersThen"
-      FROM orders
-      WHERE "createdAt" >= ${previousStart} AND "createdAt" <= ${now} AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])`,
+    db.$queryRaw<SalesRow[]>`
+      SELECT coalesce(sum(paise) FILTER (WHERE NOT earlier), 0)::bigint AS revenue,
+             coalesce(sum(paise) FILTER (WHERE earlier), 0)::bigint AS "revenueThen",
+             coalesce(sum(n) FILTER (WHERE NOT earlier), 0)::bigint AS orders,
+             coalesce(sum(n) FILTER (WHERE earlier), 0)::bigint AS "ordersThen"
+      FROM (
+        SELECT "day" < ${dayName(start)}::date AS earlier, "count" AS n, "paise" AS paise
+        FROM tallies
+        WHERE topic = 'orders' AND "key" = ANY (${SALE_STATUSES})
+          AND ("day" BETWEEN ${dayName(start)}::date AND ${dayName(now)}::date
+            OR ("day" >= ${dayName(previousStart)}::date AND "day" < ${dayName(previousUntil)}::date
+              AND "day" < ${dayName(start)}::date))
+        UNION ALL
+        SELECT true, 1, "totalPaise" FROM orders
+        WHERE "createdAt" >= ${dayStart(previousUntil)} AND "createdAt" < ${previousUntil}
+          AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])
+      ) AS parts`,
   );
   return {
     revenuePaise: { current: row.revenue, previous: row.revenueThen },
@@ -41,85 +61,45 @@ export async function salesFigures(
   };
 }
 
-/** Orders that wait to be shipped. A month ago: those that still wait, and those that left since. */
+/** Orders that wait to be shipped. Then: those, without what came and with what left since. */
 export async function openOrders(db: Db, now: Date): Promise<Figure> {
-  const then = monthsCompared(now).previousUntil;
+  const then = dayName(monthsCompared(now).previousUntil);
   return numbers(
     db.$queryRaw<Record<keyof Figure, bigint>[]>`
-      SELECT count(*) AS current,
-             count(*) FILTER (WHERE "createdAt" < ${then}) + (
-               SELECT count(*)
-               FROM order_status_changes c JOIN orders o ON o.id = c."orderId"
-               WHERE c.status IN ('Shipped', 'Cancelled') AND c.at >= ${then}
-                 AND o."createdAt" < ${then}
-             ) AS previous
-      FROM orders WHERE status = ANY (${OPEN_STATUSES}::"OrderStatus"[])`,
+      SELECT coalesce(sum("count") FILTER (WHERE topic = 'orders' AND is_open), 0)::bigint AS current,
+             coalesce(sum(CASE
+               WHEN topic = 'departures' THEN "count"
+               WHEN "day" < ${then}::date THEN CASE WHEN is_open THEN "count" END
+               WHEN NOT is_open THEN -"count"
+             END), 0)::bigint AS previous
+      FROM tallies, LATERAL (SELECT "key" = ANY (${OPEN_STATUSES})) AS o (is_open)
+      WHERE topic = 'orders' OR (topic = 'departures' AND "day" >= ${then}::date)`,
   );
+}
+
+function figureOf(sums: readonly TallySum[], picks: (sum: TallySum) => boolean): Figure {
+  const picked = sums.filter(picks);
+  const current = picked.reduce((total, { count }) => total + count, 0);
+  return { current, previous: picked.reduce((total, { added }) => total - added, current) };
 }
 
 /** Accounts of customers that are not kept out. */
 export async function customers(db: Db, now: Date): Promise<Figure> {
-  const then = monthsCompared(now).previousUntil;
-  return numbers(
-    db.$queryRaw<Record<keyof Figure, bigint>[]>`
-      SELECT count(*) FILTER (WHERE "deactivatedAt" IS NULL) AS current,
-             count(*) FILTER (
-               WHERE "createdAt" < ${then}
-                 AND ("deactivatedAt" IS NULL OR "deactivatedAt" >= ${then})
-             ) AS previous
-      FROM users WHERE role = 'user'`,
-  );
+  const sums = await readSums(db, "accounts", monthsCompared(now).previousUntil);
+  return figureOf(sums, ({ key, part }) => key === "user" && part === "active");
 }
 
-/**
- * Products of the catalogue, and those on sale with few packs left or none. What was left a month ago
- * follows from what came and went since: sales, cancellations, and changes by hand.
- */
+/** Products of the catalogue, and those on sale with few packs left or none. */
 export async function catalogueFigures(
   db: Db,
   now: Date,
 ): Promise<{ products: Figure; lowStock: Figure; outOfStock: Figure }> {
-  const then = monthsCompared(now).previousUntil;
-  const row = await numbers(
-    db.$queryRaw<
-      Record<"products" | "productsThen" | "low" | "lowThen" | "out" | "outThen", bigint>[]
-    >`
-      WITH gone AS (
-        SELECT id, sum(packs) AS packs FROM (
-          SELECT l."productId" AS id, l.quantity AS packs
-          FROM orders o JOIN order_lines l ON l."orderId" = o.id
-          WHERE o."createdAt" >= ${then} AND o.status = ANY (${SALE_STATUSES}::"OrderStatus"[])
-          UNION ALL
-          SELECT l."productId", -l.quantity
-          FROM order_status_changes c
-          JOIN orders o ON o.id = c."orderId" AND o."createdAt" < ${then}
-          JOIN order_lines l ON l."orderId" = o.id
-          WHERE c.status = 'Cancelled' AND c.at >= ${then}
-          UNION ALL
-          SELECT "productId", before - after FROM stock_adjustments WHERE "createdAt" >= ${then}
-        ) AS moves
-        GROUP BY id
-      ), shelf AS (
-        SELECT p."deletedAt" IS NULL AS is_now, p."createdAt" < ${then} AS was_then,
-               p."forSale" AS sold, p."stockCount" AS packs,
-               p."stockCount" + coalesce(g.packs, 0) AS packs_then
-        FROM products p LEFT JOIN gone g ON g.id = p.id
-        WHERE p."deletedAt" IS NULL OR p."deletedAt" >= ${then}
-      )
-      SELECT count(*) FILTER (WHERE is_now) AS products,
-             count(*) FILTER (WHERE was_then) AS "productsThen",
-             count(*) FILTER (WHERE is_now AND sold AND packs BETWEEN 1 AND ${LOW_STOCK}) AS low,
-             count(*) FILTER (
-               WHERE was_then AND sold AND packs_then BETWEEN 1 AND ${LOW_STOCK}
-             ) AS "lowThen",
-             count(*) FILTER (WHERE is_now AND sold AND packs = 0) AS out,
-             count(*) FILTER (WHERE was_then AND sold AND packs_then <= 0) AS "outThen"
-      FROM shelf`,
-  );
+  const sums = await readSums(db, "products", monthsCompared(now).previousUntil);
+  const inState = (state: StockState) => figureOf(sums, ({ part }) => part === state);
   return {
-    products: { current: row.products, previous: row.productsThen },
-    lowStock: { current: row.low, previous: row.lowThen },
-    outOfStock: { current: row.out, previous: row.outThen },
+    products: figureOf(sums, () => true),
+    lowStock: inState("low"),
+    outOfStock: inState("out-of-stock"),
   };
 }
 

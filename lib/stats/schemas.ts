@@ -51,7 +51,7 @@ const salesSchema = z.object({
 });
 
 const categorySalesSchema = z.object({
-  category: z.string().nullable().describe("null: products that no longer exist"),
+  category: z.string().nullable().describe("Of the product when it was sold; null: not known"),
   revenue: z.number().describe("Rupees, before discounts, shipping and tax"),
   packs: z.int(),
 });

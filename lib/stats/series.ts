@@ -1,27 +1,28 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { dayStart, INDIA_ZONE, monthStart } from "@/lib/india-time";
+import { dayName, dayStart, monthStart } from "@/lib/india-time";
 import { SALE_STATUSES } from "@/lib/orders/status";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
 import { DAYS_SHOWN, dailySales, monthlySales, MONTHS_SHOWN, type DaySales } from "./fill-gaps";
 import type { CategorySales, Series } from "./schemas";
 
-/** Sales over time and by category, as of `now`: two queries over the last 12 months in India. */
+/** Sales over time and by category, as of today: two queries over the tallies of 12 months in India. */
 export async function readSeries(db: Db, now: Date): Promise<Series> {
-  const since = monthStart(now, MONTHS_SHOWN - 1);
+  const since = dayName(monthStart(now, MONTHS_SHOWN - 1));
+  const until = dayName(now);
   const [sales, categories] = await Promise.all([
-    salesByDay(db, since, now),
-    salesByCategory(db, since, now),
+    salesByDay(db, since, until),
+    salesByCategory(db, { since, until, recent: dayName(dayStart(now, DAYS_SHOWN - 1)) }),
   ]);
   return { days: dailySales(sales, now), months: monthlySales(sales, now), categories };
 }
 
-async function salesByDay(db: Db, since: Date, now: Date): Promise<DaySales[]> {
+async function salesByDay(db: Db, since: string, until: string): Promise<DaySales[]> {
   const rows = await db.$queryRaw<{ day: string; paise: bigint; orders: bigint }[]>`
-    SELECT to_char("createdAt" AT TIME ZONE ${INDIA_ZONE}, 'YYYY-MM-DD') AS day,
-           sum("totalPaise")::bigint AS paise, count(*) AS orders
-    FROM orders
-    WHERE "createdAt" >= ${since} AND "createdAt" <= ${now} AND status = ANY (${SALE_STATUSES}::"OrderStatus"[])
+    SELECT "day"::text AS day, sum("paise")::bigint AS paise, sum("count")::bigint AS orders
+    FROM tallies
+    WHERE topic = 'orders' AND "day" BETWEEN ${since}::date AND ${until}::date
+      AND "key" = ANY (${SALE_STATUSES})
     GROUP BY 1`;
   return rows.map(({ day, paise, orders }) => ({
     day,
@@ -37,16 +38,17 @@ interface CategoryRow {
   packs: bigint;
 }
 
-async function salesByCategory(db: Db, since: Date, now: Date): Promise<Series["categories"]> {
-  const recent = dayStart(now, DAYS_SHOWN - 1);
+async function salesByCategory(
+  db: Db,
+  { since, until, recent }: { since: string; until: string; recent: string },
+): Promise<Series["categories"]> {
   const rows = await db.$queryRaw<CategoryRow[]>`
-    SELECT p.category, o."createdAt" >= ${recent} AS "isRecent",
-           sum(l."lineTotalPaise")::bigint AS paise, sum(l.quantity)::bigint AS packs
-    FROM orders o
-    JOIN order_lines l ON l."orderId" = o.id
-    LEFT JOIN products p ON p.id = l."productId"
-    WHERE o."createdAt" >= ${since} AND o."createdAt" <= ${now} AND o.status = ANY (${SALE_STATUSES}::"OrderStatus"[])
-    GROUP BY 1, 2`;
+    SELECT "key" AS category, "day" >= ${recent}::date AS "isRecent",
+           sum("paise")::bigint AS paise, sum("count")::bigint AS packs
+    FROM tallies
+    WHERE topic = 'sales' AND "day" BETWEEN ${since}::date AND ${until}::date
+    GROUP BY 1, 2
+    HAVING sum("count") <> 0`;
   return {
     days: byCategory(rows.filter(({ isRecent }) => isRecent)),
     months: byCategory(rows),

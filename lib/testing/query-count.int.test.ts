@@ -90,7 +90,7 @@ describe("the number of queries of a read", () => {
     const one = await countOf(() => listAllOrders(db, { limit: 1 }));
     expect(await countOf(() => listAllOrders(db, { limit: 4 }))).toBe(one);
     expect(one).toBe(5);
-    expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(2);
+    expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => listAuditLogs(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => summariseAuditLogs(db))).toBe(1);

@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
+import { readCount } from "@/lib/tallies/read-tallies";
 import type { AdminUser, UserListQuery } from "./schemas";
 
 const USER = {
@@ -17,44 +18,65 @@ const USER = {
   emailVerifiedAt: true,
   twoFactorEnabled: true,
   deactivatedAt: true,
-  _count: { select: { orders: true } },
 } satisfies Prisma.UserSelect;
 
 type UserRow = Prisma.UserGetPayload<{ select: typeof USER }>;
 
-function userOf({ id, emailVerifiedAt, _count, ...row }: UserRow): AdminUser {
+function userOf({ id, emailVerifiedAt, ...row }: UserRow, orders: number): AdminUser {
   return {
     ...row,
     _id: id,
     createdAt: row.createdAt.toISOString(),
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
     emailVerified: emailVerifiedAt !== null,
-    orders: _count.orders,
+    orders,
   };
 }
 
 const KEYS = newestFirst("users");
 
 /** Accounts, the newest first. */
-export function listUsers(db: Db, { q, role, ...slice }: UserListQuery): Promise<Page<AdminUser>> {
+export async function listUsers(
+  db: Db,
+  { q, role, ...slice }: UserListQuery,
+): Promise<Page<AdminUser>> {
   const where: Prisma.UserWhereInput = {
     ...(role ? { role } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
   };
-  return readPage(
+  const { items, ...page } = await readPage(
     {
       keys: KEYS,
       where,
       whole: q || role ? {} : where,
       find: (found) => db.user.findMany({ ...found, select: USER }),
-      count: (counted) => db.user.count({ where: counted }),
-      entryOf: userOf,
+      count: (counted) =>
+        counted === where && q
+          ? db.user.count({ where })
+          : readCount(db, {
+              topic: "accounts",
+              ...(counted === where && role ? { keys: [role] } : {}),
+            }),
+      entryOf: (row) => row,
     },
     slice,
   );
+  return { items: await withOrders(db, items), ...page };
+}
+
+/** Counts the orders of these accounts alone. */
+async function withOrders(db: Db, rows: readonly UserRow[]): Promise<AdminUser[]> {
+  const counts = await db.order.groupBy({
+    by: ["userId"],
+    where: { userId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  });
+  const byUser = new Map(counts.map(({ userId, _count }) => [userId, _count]));
+  return rows.map((row) => userOf(row, byUser.get(row.id) ?? 0));
 }
 
 /** Throws for an account that is not there. */
 export async function readUser(db: Db, id: string): Promise<AdminUser> {
-  return userOf(await db.user.findUniqueOrThrow({ where: { id }, select: USER }));
+  const row = await db.user.findUniqueOrThrow({ where: { id }, select: USER });
+  return userOf(row, await db.order.count({ where: { userId: id } }));
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
-import type { PrismaClient } from "@/lib/db/generated/client";
-import { adminProductWhere, type AdminProductQuery } from "../admin-queries";
-import { CATALOGUE_ROW, CSV_COLUMNS, type CatalogueRow } from "./columns";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+import { eachRow, type FindArguments } from "@/lib/db/page";
+import { adminKeys } from "../admin-keys";
+import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin-queries";
+import { CATALOGUE_ROW, CSV_COLUMNS } from "./columns";
 import { cellsOf } from "./write-cells";
 
 /** Products that are held in memory at once. */
@@ -11,7 +13,7 @@ const BATCH = 500;
 
 export interface ExportProductsOptions {
   db: PrismaClient;
-  filter: Pick<AdminProductQuery, "q" | "category" | "status">;
+  filter: AdminFilter;
   actor: AuditActor;
   ipAddress: string;
 }
@@ -27,7 +29,7 @@ export async function exportProducts({
   ipAddress,
 }: ExportProductsOptions): Promise<ReadableStream<Uint8Array>> {
   await db.$transaction(async (tx) => {
-    const count = await tx.product.count({ where: adminProductWhere(filter) });
+    const count = await countAdminProducts(tx, filter);
     const { q = null, category = null, status = null } = filter;
     await recordAudit(tx, {
       event: "Products Export",
@@ -40,29 +42,19 @@ export async function exportProducts({
   return csvStream(CSV_COLUMNS, rowsOf(db, filter));
 }
 
-async function* rowsOf(
-  db: PrismaClient,
-  filter: ExportProductsOptions["filter"],
-): AsyncGenerator<CsvCell[]> {
-  const where = adminProductWhere(filter);
-  let last: CatalogueRow | undefined;
-  do {
-    const batch: CatalogueRow[] = (
-      await db.product.findMany({
-        where: last ? { AND: [where, after(last)] } : where,
-        select: CATALOGUE_ROW,
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-        take: BATCH,
-      })
-    ).map((row) => ({ ...row, specifications: row.specifications as Record<string, string> }));
-    for (const product of batch) {
-      const cells = cellsOf(product);
-      yield CSV_COLUMNS.map((column) => cells[column]);
-    }
-    last = batch.length === BATCH ? batch.at(-1) : undefined;
-  } while (last);
-}
-
-function after({ name, id }: CatalogueRow) {
-  return { OR: [{ name: { gt: name } }, { name, id: { gt: id } }] };
+async function* rowsOf(db: PrismaClient, filter: AdminFilter): AsyncGenerator<CsvCell[]> {
+  const rows = eachRow(
+    {
+      keys: adminKeys("name-asc"),
+      where: adminProductWhere(filter),
+      find: (found: FindArguments<Prisma.ProductWhereInput>) =>
+        db.product.findMany({ ...found, select: CATALOGUE_ROW }),
+    },
+    BATCH,
+  );
+  for await (const row of rows) {
+    const specifications = row.specifications as Record<string, string>;
+    const cells = cellsOf({ ...row, specifications });
+    yield CSV_COLUMNS.map((column) => cells[column]);
+  }
 }

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { listNumberedPage, listProducts } from "./queries";
+
+const { db } = testDatabase();
+
+it("shows every entry once over its pages, in the order of the list", async () => {
+  for (let n = 0; n < 11; n += 1) {
+    // Some share their place in an order, so that the ids decide.
+    const alike = { name: `Box ${n >> 1}`, pricePaise: 100 + (n >> 2), rating: n % 3 };
+    await givenProduct(db, { ...alike, category: n % 4 === 0 ? "Mailers" : "Boxes" });
+  }
+  for (const filter of [{}, { category: "Boxes" as const }, { q: "box" }]) {
+    for (const sort of PRODUCT_SORTS) {
+      const whole = await listProducts(db, { ...filter, sort, limit: 100 });
+      const pages = [1, 2, 3, 4, 5, 6, 7];
+      const read = await Promise.all(
+        pages.map((page) => listNumberedPage(db, { ...filter, sort, page, pageSize: 2 })),
+      );
+      expect(read.flatMap(({ items }) => items)).toEqual(whole.items);
+      expect(new Set(read.map(({ total }) => total))).toEqual(new Set([whole.total]));
+    }
+  }
+});

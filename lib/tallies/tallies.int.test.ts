@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { STOCK_STATES, stockState } from "@/lib/catalogue/low-stock";
+import { CATEGORIES } from "@/lib/categories";
+import type { OrderStatus } from "@/lib/orders/status";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder, givenProduct, givenUser } from "@/lib/testing/factories";
+import { Random } from "@/lib/testing/hard/random";
+import { foldTallies } from "./fold-tallies";
+import { readCount } from "./read-tallies";
+
+const { db } = testDatabase();
+
+/** Products and accounts are counted by the day of each change, which their rows do not keep. */
+const SUMS = `
+  SELECT "topic"::text, CASE WHEN "topic" IN ('products', 'accounts') THEN NULL ELSE "day"::text END AS "day",
+    "key", "part", sum("count")::text AS "count", sum("paise")::text AS "paise"
+  FROM SOURCE GROUP BY 1, 2, 3, 4
+  HAVING sum("count") <> 0 OR sum("paise") <> 0
+  ORDER BY 1, 2, 3, 4`;
+
+const sums = (source: string) => db.$queryRawUnsafe(SUMS.replace("SOURCE", source));
+
+async function expectExact(): Promise<void> {
+  expect(await sums('"tallies" t')).toEqual(await sums("count_afresh() t"));
+}
+
+const STATUSES: OrderStatus[] = ["Pending", "Processing", "Shipped", "Delivered", "Cancelled"];
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whatever may happen to rows that are counted, one thing at a time. */
+function changes(random: Random) {
+  const someday = () => new Date(Date.UTC(2026, 5, 1) + random.between(0, 89) * (DAY_MS / 3));
+  const pick = async (ids: Promise<{ id: string }[]>) => {
+    const found = await ids;
+    return found.length > 0 ? random.of(found).id : NOBODY;
+  };
+  const product = () => pick(db.product.findMany({ select: { id: true } }));
+  const order = () => pick(db.order.findMany({ select: { id: true } }));
+  const user = () => pick(db.user.findMany({ select: { id: true } }));
+  const stock = () => random.of([0, 1, 20, 21, 300]);
+  return [
+    () => givenProduct(db, { category: random.of(CATEGORIES), stockCount: stock() }),
+    async () => {
+      const id = await product();
+      await db.product.updateMany({ where: { id }, data: { stockCount: stock() } });
+    },
+    async () => {
+      const data = { category: random.of(CATEGORIES), forSale: random.between(0, 1) === 0 };
+      await db.product.updateMany({ where: { id: await product() }, data });
+    },
+    async () => {
+      const deletedAt = random.of([null, new Date()]);
+      await db.product.updateMany({ where: { id: await product() }, data: { deletedAt } });
+    },
+    async () => db.product.deleteMany({ where: { id: await product() } }),
+    async () => {
+      const line = (position: number, id: string) => ({
+        position,
+        productId: id === NOBODY ? null : id,
+        name: random.of(["Carton", "Tape", "Paper cup"]),
+        thumbnailImage: "/media/x.webp",
+        pricePaise: 100,
+        quantity: 1 + position,
+        lineTotalPaise: 100 * (1 + position),
+      });
+      const lines = [line(0, await product()), line(1, await product())];
+      const promo = random.of([{}, { promoCode: "SAVE10", promoPercent: 10 }]);
+      const status = random.of(STATUSES);
+      const createdAt = someday();
+      await givenOrder(db, { status, createdAt, ...promo, lines: { createMany: { data: lines } } });
+    },
+    async () => {
+      const status = random.of(STATUSES);
+      const orderId = await order();
+      if (orderId === NOBODY) return;
+      await db.order.update({ where: { id: orderId }, data: { status } });
+      await db.orderStatusChange.create({ data: { orderId, status, at: someday(), by: "Meera" } });
+    },
+    async () => {
+      const data = { createdAt: someday() };
+      await db.order.updateMany({ where: { id: await order() }, data });
+    },
+    () => givenUser(db, { deactivatedAt: random.of([null, someday()]) }),
+    async () => {
+      const data = {
+        role: random.of(["user", "admin"] as const),
+        deactivatedAt: random.of([null, someday()]),
+      };
+      await db.user.updateMany({ where: { id: await user() }, data });
+    },
+    async () => db.user.deleteMany({ where: { id: await user() } }),
+    () => foldTallies(db),
+  ];
+}
+
+describe("the tallies", () => {
+  it.each([1, 2, 3])("are what counting afresh finds, whatever was changed (%i)", async (seed) => {
+    const random = new Random(seed);
+    const all = changes(random);
+    for (let n = 1; n <= 150; n += 1) {
+      await random.of(all)();
+      if (n % 25 === 0) await expectExact();
+    }
+    expect(await sums('"tallies" t')).not.toEqual([]);
+  });
+
+  it("take away an order that is removed, with its lines", async () => {
+    const { id } = await givenOrder(db);
+    // Of its history remains nothing either, which no shop removes.
+    await db.$transaction([
+      db.orderStatusChange.deleteMany({ where: { orderId: id } }),
+      db.order.delete({ where: { id } }),
+    ]);
+    await expectExact();
+    expect(await readCount(db, { topic: "orders" })).toBe(0);
+  });
+
+  it("keep the category in which a line was sold", async () => {
+    const { id: productId } = await givenProduct(db, { category: "Mailers" });
+    const line = {
+      position: 0,
+      productId,
+      name: "Mailer",
+      thumbnailImage: "/media/x.webp",
+      pricePaise: 100,
+      quantity: 3,
+      lineTotalPaise: 300,
+    };
+    await givenOrder(db, { lines: { create: line } });
+    await db.product.update({ where: { id: productId }, data: { category: "Boxes" } });
+    await db.product.delete({ where: { id: productId } });
+    expect(await readCount(db, { topic: "sales", keys: ["Mailers"] })).toBe(3);
+    await expectExact();
+  });
+
+  it("know every state of a product as the program does", async () => {
+    const states = new Set<string>();
+    for (const forSale of [true, false]) {
+      for (const stockCount of [0, 1, 20, 21, 999]) {
+        const [row] = await db.$queryRaw<{ state: string }[]>`
+          SELECT stock_state(${forSale}, ${stockCount}::int) AS state`;
+        expect(row?.state).toBe(stockState({ forSale, stockCount }));
+        states.add(row?.state ?? "");
+      }
+    }
+    expect(states).toEqual(new Set(STOCK_STATES));
+  });
+
+  it("are folded into one row of each key, while others write", async () => {
+    const work = Array.from({ length: 30 }, () => givenProduct(db, { stockCount: 500 }));
+    const folding = (async () => {
+      for (let n = 0; n < 10; n += 1) await foldTallies(db);
+    })();
+    const reading = (async () => {
+      const seen: number[] = [];
+      for (let n = 0; n < 20; n += 1) seen.push(await readCount(db, { topic: "products" }));
+      return seen;
+    })();
+    await Promise.all([...work, folding]);
+    // Never fewer than before.
+    const seen = await reading;
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    await foldTallies(db);
+    const rows = await db.tally.findMany({ where: { topic: "products" } });
+    expect(rows.map(({ count }) => count)).toEqual([30n]);
+  });
+});
