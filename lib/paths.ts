@@ -44,6 +44,8 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
+  /** One of the sitemaps that /sitemap.xml lists, from 1. */
+  sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   /** The API for people. */
   developers: "/developers",
   dashboard: (tab?: "orders" | "profile" | "settings") =>

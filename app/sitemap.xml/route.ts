@@ -1,0 +1,12 @@
+import { productAddresses } from "@/lib/catalogue/cached";
+import { readSitemap } from "@/lib/sitemap/sitemap";
+
+/**
+ * Kept until the catalogue changes. What the build rendered is expired when the server starts, so that
+ * the public address and the products are those of the running shop.
+ */
+export async function GET(): Promise<Response> {
+  return new Response(await readSitemap(productAddresses), {
+    headers: { "Content-Type": "application/xml" },
+  });
+}

@@ -1,0 +1,23 @@
+import { productAddresses } from "@/lib/catalogue/cached";
+import { readSitemapPart } from "@/lib/sitemap/sitemap";
+
+/** /sitemaps/3.xml: one part of what /sitemap.xml lists; its addresses are kept until the catalogue changes. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ part: string }> },
+): Promise<Response> {
+  const [, digits] = /^([1-9]\d{0,4})\.xml$/.exec((await params).part) ?? [];
+  const xml = digits ? await readSitemapPart(productAddresses, Number(digits)) : null;
+  if (xml === null) {
+    return new Response("There is no such sitemap.\n", {
+      status: 404,
+      headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+    });
+  }
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/xml",
+      "Cache-Control": "public, max-age=0, must-revalidate",
+    },
+  });
+}
