@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { OwnShop } from "@/lib/testing/hard/own-shop";
 import type { Bench, Workload } from "./bench";
 import { startEmptyApp } from "./empty-app";
+import { fillShop } from "./fill";
 import { memoryOf, residentMib } from "./memory";
 import { fillProducts } from "./products";
 import { reads } from "./reads";
@@ -27,6 +28,7 @@ const workloads: Record<string, Workload> = { reads };
 
 const fillings: Record<string, (databaseUrl: string) => Promise<void>> = {
   small: (databaseUrl) => fillProducts(databaseUrl, 1000),
+  large: (databaseUrl) => fillShop(databaseUrl, 100_000),
 };
 
 const fill = fillings[values.size];

@@ -1,16 +1,21 @@
 import pg from "pg";
 
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
 /**
  * Runs something and answers the statements that it sent to the database, whichever client it used,
  * with what opens and ends transactions left out. One at a time: every query of the process counts.
  */
-export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = [];
   // Every client inherits this method, so that none has to be handed through to be counted.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (this: pg.Client, ...args) {
-    sent.push(textOf(args[0]));
+    sent.push(statementIn(args));
     return query.apply(this, args);
   };
   try {
@@ -18,14 +23,23 @@ export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> 
   } finally {
     prototype.query = query;
   }
-  return sent.filter((text) => !FRAME.test(text));
+  return sent.filter(({ text }) => !FRAME.test(text));
+}
+
+/** The texts alone. */
+export async function queriesOf(run: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(run)).map(({ text }) => text);
 }
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 const FRAME = /^\s*(BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET TRANSACTION)\b/i;
 
-function textOf(statement: unknown): string {
-  if (typeof statement === "string") return statement;
-  return String((statement as { text?: unknown } | null)?.text);
+function statementIn([statement, given]: unknown[]): Statement {
+  const config = Object(statement) as { text?: unknown; values?: unknown };
+  const values = Array.isArray(given) ? given : config.values;
+  return {
+    text: typeof statement === "string" ? statement : String(config.text),
+    values: Array.isArray(values) ? values : [],
+  };
 }

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
+import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
+import { listAdminProducts } from "@/lib/catalogue/admin-queries";
+import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin-sort";
+import { exportProducts } from "@/lib/catalogue/csv/export-products";
+import { STOCK_STATES } from "@/lib/catalogue/low-stock";
+import {
+  countByCategory,
+  findProduct,
+  listNumberedPage,
+  listProductAddresses,
+  listProductRecords,
+  listProducts,
+} from "@/lib/catalogue/queries";
+import { listSubscriptions } from "@/lib/newsletter/queries";
+import { listAllOrders } from "@/lib/orders/admin-list";
+import { exportOrders } from "@/lib/orders/export-orders";
+import { listOrders, summariseOrders } from "@/lib/orders/queries";
+import { STATUS_FILTERS } from "@/lib/orders/status";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { listPromoCodes } from "@/lib/promotions/queries";
+import { readSeries } from "@/lib/stats/series";
+import { readStatCards } from "@/lib/stats/stat-cards";
+import { listUsers } from "@/lib/users/queries";
+import { filledDatabase } from "./filled-database";
+import { scansOf, type Scan } from "./query-plans";
+
+/**
+ * No list, search, figure or export reads a table that grows with the shop as a whole, or more of its rows
+ * than it shows: what is quick today stays quick. Of a shop with 400 products, 4,000 orders and 20,000
+ * entries of the audit log.
+ */
+
+const { db, url } = filledDatabase(400);
+
+const GROWING = new Set([
+  ...["products", "product_reviews", "users", "orders", "order_lines", "order_status_changes"],
+  ...["order_notes", "audit_logs", "newsletter_subscriptions", "stock_adjustments"],
+]);
+
+const wholeTables = (scans: readonly Scan[]) => scans.filter(({ index }) => index === undefined);
+
+/** @throws where it reads one of those tables whole, or more than `most` rows of one in one statement */
+async function expectFew(run: () => Promise<unknown>, most: number, what: unknown): Promise<void> {
+  const statements = await scansOf(url, run);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const scans of statements) {
+    const growing = scans.filter(({ table }) => GROWING.has(table));
+    expect(wholeTables(growing), JSON.stringify(what)).toEqual([]);
+    expect(
+      growing.filter(({ rows }) => rows > most),
+      JSON.stringify(what),
+    ).toEqual([]);
+  }
+}
+
+const LIMIT = 20;
+
+/** What a page shows, and as many again for what an index cannot tell apart. */
+const PAGE = 2 * (LIMIT + 1);
+
+describe("the catalogue", () => {
+  it.each(PRODUCT_SORTS)("is read by its indexes: %s", async (sort) => {
+    for (const filter of [{}, { category: "Boxes" as const }]) {
+      const slice = { ...filter, sort, limit: LIMIT };
+      const { nextCursor: cursor } = await listProducts(db, { ...slice, limit: 40 });
+      await expectFew(() => listProducts(db, slice), PAGE, slice);
+      await expectFew(() => listProductRecords(db, { ...slice, cursor }), PAGE, slice);
+    }
+  });
+
+  it("finds a page deep in a list in the index alone", async () => {
+    for (const sort of PRODUCT_SORTS) {
+      const statements = await scansOf(url, () =>
+        listNumberedPage(db, { sort, page: 5, pageSize: LIMIT }),
+      );
+      const ids = statements
+        .flat()
+        .filter(({ rows, table }) => table === "products" && rows > PAGE);
+      expect(
+        ids.map(({ by }) => by),
+        sort,
+      ).toEqual(["Index Only Scan"]);
+    }
+  });
+
+  it("is searched by trigrams", async () => {
+    const search = { q: "terracotta 90 ×", sort: "name", limit: LIMIT } as const;
+    const { total } = await listProducts(db, search);
+    expect(total).toBeGreaterThan(0);
+    await expectFew(() => listProducts(db, search), 100, search);
+  });
+
+  it("is counted, opened and named to search engines without a look at all of it", async () => {
+    const [{ _id } = { _id: "" }] = (await listProducts(db, { sort: "name", limit: 1 })).items;
+    await expectFew(() => countByCategory(db), 0, "counts");
+    await expectFew(() => findProduct(db, _id), PAGE, "one product");
+    const part = () => listProductAddresses(db, { offset: 100, limit: LIMIT });
+    const scans = (await scansOf(url, part)).flat();
+    expect(wholeTables(scans)).toEqual([]);
+    expect(scans.filter(({ rows }) => rows > PAGE).map(({ by }) => by)).toEqual([
+      "Index Only Scan",
+    ]);
+  });
+});
+
+describe("the admin's lists", () => {
+  it.each(ADMIN_PRODUCT_SORTS)("of products run by an index: %s", async (sort) => {
+    await expectFew(() => listAdminProducts(db, { sort, limit: LIMIT }), PAGE, sort);
+  });
+
+  it.each(STOCK_STATES)("of products read no more than those of a state: %s", async (status) => {
+    const query = { sort: "name-asc", status, limit: LIMIT } as const;
+    const { total } = await listAdminProducts(db, query);
+    expect(total).toBeGreaterThan(0);
+    await expectFew(() => listAdminProducts(db, query), Math.max(PAGE, 2 * total), status);
+  });
+
+  it.each(STATUS_FILTERS)("of orders run by an index: %s", async (status) => {
+    await expectFew(() => listAllOrders(db, { limit: LIMIT, status }), 5 * PAGE, status);
+  });
+
+  it("of orders are turned and narrowed by date without a look at all of them", async () => {
+    const { nextCursor } = await listAllOrders(db, { limit: 2_000 });
+    const cursor = nextCursor ?? "";
+    await expectFew(() => listAllOrders(db, { limit: LIMIT, cursor }), 5 * PAGE, "deep");
+    const days = { from: "2026-01-01", to: "2026-06-30" };
+    await expectFew(() => listAllOrders(db, { limit: LIMIT, ...days }), 5 * PAGE, days);
+  });
+
+  it("of orders are searched without a look at all lines", async () => {
+    const order = await db.order.findFirstOrThrow({ include: { lines: true } });
+    for (const q of [order.orderId, order.email, order.lines[0]?.name ?? ""]) {
+      const search = () => listAllOrders(db, { limit: LIMIT, q });
+      const { total } = await search();
+      expect(total).toBeGreaterThan(0);
+      const scans = (await scansOf(url, search)).flat();
+      expect(wholeTables(scans).filter(({ table }) => GROWING.has(table))).toEqual([]);
+      const lines = scans.filter(({ table }) => table === "order_lines");
+      expect(
+        lines.filter(({ rows }) => rows > 4 * total + PAGE),
+        q,
+      ).toEqual([]);
+    }
+  });
+
+  it("of accounts, with how many orders each has, read those of the page", async () => {
+    const { nextCursor } = await listUsers(db, { limit: 100 });
+    for (const query of [{}, { cursor: nextCursor ?? "" }, { role: "user" as const }]) {
+      const slice = { limit: LIMIT, ...query };
+      await expectFew(() => listUsers(db, slice), 30 * PAGE, slice);
+    }
+    await expectFew(() => listUsers(db, { limit: LIMIT, role: "admin" }), 0, "admins");
+    const q = "asha.verma.10.";
+    await expectFew(() => listUsers(db, { limit: LIMIT, q }), 40 * 5, q);
+  });
+
+  it("of promo codes know their uses without the orders that used them", async () => {
+    await expectFew(() => listPromoCodes(db, { limit: LIMIT }), 3, "promo codes");
+  });
+
+  it("of the audit log and its figures read the last 24 hours", async () => {
+    const day = await db.auditLog.count({
+      where: { timestamp: { gt: new Date(Date.now() - 86_400_000) } },
+    });
+    expect(day).toBeLessThan(100);
+    const filters = [{}, { type: "authentication" as const }, { status: "failed" as const }];
+    for (const filter of [...filters, { q: "wrong password" }]) {
+      await expectFew(() => listAuditLogs(db, { limit: LIMIT, ...filter }), 3 * day, filter);
+    }
+    await expectFew(() => summariseAuditLogs(db), 2 * day, "summary");
+  });
+
+  it("of newsletter addresses run by an index", async () => {
+    const find = () => listSubscriptions(db, { limit: LIMIT, state: "confirmed" });
+    const scans = (await scansOf(url, find)).flat();
+    expect(wholeTables(scans)).toEqual([]);
+  });
+});
+
+describe("a customer's orders", () => {
+  it("are read and summed by their account", async () => {
+    const { userId } = await db.order.findFirstOrThrow({ where: { userId: { not: null } } });
+    const owner = userId ?? "";
+    const own = await db.order.count({ where: { userId: owner } });
+    expect(own).toBeLessThan(100);
+    await expectFew(() => listOrders(db, owner, { limit: LIMIT }), 4 * own, "orders");
+    await expectFew(() => summariseOrders(db, owner), own, "summary");
+  });
+});
+
+describe("figures", () => {
+  it("of sales and stock read no order and no product", async () => {
+    const now = new Date();
+    await expectFew(() => readSeries(db, now), 0, "series");
+    // The hours of the last day compared, and failed logins of two months.
+    await expectFew(() => readStatCards(db, now), 400, "cards");
+  });
+});
+
+describe("the first rows of an export", () => {
+  const actor = { userId: null, identifier: "system", name: "System" };
+  const ipAddress = "127.0.0.1";
+  const account = {
+    id: "00000000-0000-4000-8000-000000000000",
+    name: "Asha",
+    email: "a@example.in",
+  };
+
+  const firstBytes = async (opening: Promise<ReadableStream<Uint8Array>>) => {
+    const reader = (await opening).getReader();
+    await reader.read();
+    await reader.cancel();
+  };
+
+  it.each([
+    ["orders", () => exportOrders({ db, filter: {}, actor, ipAddress })],
+    ["products", () => exportProducts({ db, filter: {}, actor, ipAddress })],
+    ["the audit log", () => exportAuditLogs({ db, filter: {}, account, ipAddress })],
+  ])("reads one batch of %s", async (name, open) => {
+    const reads = (await scansOf(url, () => firstBytes(open()))).flat();
+    const growing = reads.filter(({ table }) => GROWING.has(table));
+    expect(wholeTables(growing), name).toEqual([]);
+  });
+});
