@@ -28,6 +28,15 @@ export const optionalText = (max: number) =>
     .transform((value) => value || undefined)
     .optional();
 
+/** Lines that may be left out; a form sends the empty string for that. */
+export const optionalLines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, atMostCharacters(max))
+    .transform((value) => value || undefined)
+    .optional();
+
 /** A line that may be taken away: null or the empty string stand for none. */
 export const nullableText = (max: number) =>
   oneLine()

@@ -58,7 +58,7 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
             <fieldset disabled={!isKnown} className="min-w-0 space-y-5">
               <ContactSection />
               <AddressSection states={rules.serviceableStates} />
-              <PaymentSection contactEmail={rules.contactEmail} />
+              <PaymentSection />
               {order.refused && <RefusalNotice refused={order.refused} />}
               <Button asChild variant="ghost" className="-ml-3">
                 <Link href={paths.cart}>

@@ -8,7 +8,7 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { CheckoutForm } from "./checkout-form";
 import { useLeaving } from "./use-leaving";
 
-export type CheckoutRules = Pick<ShopSettings, "taxPercent" | "serviceableStates" | "contactEmail">;
+export type CheckoutRules = Pick<ShopSettings, "taxPercent" | "serviceableStates">;
 
 export function CheckoutView({ rules }: { rules: CheckoutRules }) {
   const isKnown = useHydrated();

@@ -1,16 +1,15 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import { useWatch } from "react-hook-form";
-import { CheckboxField } from "@/components/form/checkbox-field";
 import { TextField } from "@/components/form/text-field";
 import { CARD_LENGTH, formatCardNumber, formatCvv, formatExpiry } from "@/lib/checkout/card-format";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { BillingFields } from "./billing-fields";
 import { CheckoutSection } from "./checkout-section";
 import { formatInput } from "./format-input";
 
 /** The card is checked here and goes nowhere; the form says so. */
-export function PaymentSection({ contactEmail }: { contactEmail: string }) {
+export function PaymentSection() {
   return (
     <CheckoutSection step={3} title="Payment">
       <p className="col-span-6 flex gap-3 rounded-md bg-muted p-3.5 text-sm">
@@ -47,29 +46,7 @@ export function PaymentSection({ contactEmail }: { contactEmail: string }) {
         className="col-span-3 tabular"
       />
       <TextField name="cardName" label={label.cardName} required className="col-span-6" />
-      <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
-      <BillingNote contactEmail={contactEmail} />
+      <BillingFields />
     </CheckoutSection>
-  );
-}
-
-/** An order has one address, so another one for the invoice is a matter for the shop's people. */
-function BillingNote({ contactEmail }: { contactEmail: string }) {
-  const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
-  return (
-    <p role="status" className="col-span-6 text-sm empty:hidden">
-      {!isSame && (
-        <>
-          The invoice shows your shipping address. For a different billing address, write to{" "}
-          <a
-            className="break-words text-link"
-            href={`mailto:${contactEmail}?subject=Billing%20address`}
-          >
-            {contactEmail}
-          </a>{" "}
-          with your order number.
-        </>
-      )}
-    </p>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
+import { BillingFacts } from "./billing-facts";
 import { DownloadInvoice } from "./download-invoice";
 import { Fact } from "./fact";
 import { orderKey } from "./order-keys";
@@ -44,6 +45,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Shipping Address">
           <ShippingAddress address={order.address} company={order.company} />
         </Fact>
+        <BillingFacts billing={order.billing} company={order.company} />
       </dl>
       {(isCustomer || key !== undefined) && (
         <DownloadInvoice

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { passwordFormSchema, profileChange, profileFormSchema } from "./profile-form";
 
 const profile = { email: "asha@example.com", hasPassword: true };
-const values = { name: "Asha", email: profile.email, company: "", currentPassword: "" };
+const values = {
+  name: "Asha",
+  email: profile.email,
+  company: "",
+  gstin: null,
+  currentPassword: "",
+};
 
 const problems = (input: object, of = profile) =>
   profileFormSchema(of)
@@ -35,11 +41,13 @@ describe("profileChange", () => {
     expect(profileChange({ ...values, currentPassword: "left over" }, profile)).toEqual({
       name: "Asha",
       company: "",
+      gstin: null,
     });
     const moved = { ...values, email: "new@example.com", currentPassword: "secret" };
     expect(profileChange(moved, profile)).toEqual({
       name: "Asha",
       company: "",
+      gstin: null,
       email: "new@example.com",
       currentPassword: "secret",
     });

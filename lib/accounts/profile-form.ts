@@ -11,6 +11,7 @@ export function profileFormSchema({ email, hasPassword }: Pick<Profile, "email" 
       name: shape.name.unwrap(),
       email: shape.email.unwrap(),
       company: z.string().max(120, "Use at most 120 characters"),
+      gstin: shape.gstin.unwrap(),
       currentPassword: z.string().max(128),
     })
     .superRefine((values, context) => {
@@ -27,10 +28,10 @@ export type ProfileForm = z.output<ReturnType<typeof profileFormSchema>>;
 
 /** What of the form is sent: the e-mail only where it is another one, with the password. */
 export function profileChange(
-  { name, company, email, currentPassword }: ProfileForm,
+  { name, company, gstin, email, currentPassword }: ProfileForm,
   profile: Pick<Profile, "email">,
 ): z.input<typeof updateProfileSchema> {
-  const names = { name, company };
+  const names = { name, company, gstin };
   return email === profile.email ? names : { ...names, email, currentPassword };
 }
 

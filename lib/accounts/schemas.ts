@@ -1,4 +1,5 @@
 import { emailField, knownPassword, nullableText, optionalText, requiredText } from "@/lib/fields";
+import { keptGstin } from "@/lib/gst/gstin-field";
 import { atMostCharacters } from "@/lib/input-texts";
 import { PASSWORD_LENGTH } from "@/lib/password-length";
 import { ROLES } from "@/lib/permissions";
@@ -63,6 +64,7 @@ export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
   company: z.string().nullable(),
+  gstin: z.string().nullable(),
   role: z.enum(ROLES),
   twoFactorEnabled: z.boolean(),
   emailVerified: z.boolean(),
@@ -78,6 +80,7 @@ export const updateProfileSchema = z.object({
   name: requiredText("Name", 120).optional(),
   email: emailField.optional(),
   company: nullableText(120).optional(),
+  gstin: keptGstin.optional().describe("Of the business, for its invoices"),
   currentPassword: knownPassword.optional().describe("Needed for a new email"),
 });
 

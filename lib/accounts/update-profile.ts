@@ -25,7 +25,7 @@ export interface UpdateProfileOptions {
 }
 
 /**
- * Saves name and company. A new e-mail needs the current password and takes effect when the link
+ * Saves name, company and GSTIN. A new e-mail needs the current password and takes effect when the link
  * mailed to it is opened; the old address is told. Answers the profile and a token with its claims.
  * @throws AppError invalid_input for a wrong password, duplicate_email, rate_limited
  */
@@ -89,11 +89,14 @@ async function saveNames(
   account: LockedAccount,
   { request, ipAddress }: UpdateProfileOptions,
 ): Promise<Account> {
-  const { name = account.name, company = account.company } = request;
-  if (name === account.name && company === account.company) return account;
+  const before = await namesOf(tx, account.id);
+  const { name = before.name, company = before.company, gstin = before.gstin } = request;
+  const after = { name, company, gstin };
+  const changed = changes(before, after);
+  if (Object.keys(changed).length === 0) return account;
   const updated = await tx.user.update({
     where: { id: account.id },
-    data: { name, company },
+    data: after,
     select: ACCOUNT,
   });
   await recordAudit(tx, {
@@ -101,9 +104,10 @@ async function saveNames(
     actor: actorOf(updated),
     description: `${updated.email} changed the profile`,
     ipAddress,
-    details: {
-      changes: changes({ name: account.name, company: account.company }, { name, company }),
-    },
+    details: { changes: changed },
   });
   return updated;
 }
+
+const namesOf = (tx: Transaction, id: string) =>
+  tx.user.findUniqueOrThrow({ where: { id }, select: { name: true, company: true, gstin: true } });

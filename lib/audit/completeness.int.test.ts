@@ -174,7 +174,8 @@ describe("an account", () => {
 
   it("leaves profile and preferences with before and after", async () => {
     const identity = await me();
-    const request = { name: "Asha V", company: "Rao Sweets", email: EMAIL };
+    const gstin = "29AAGCB7383J1Z4";
+    const request = { name: "Asha V", company: "Rao Sweets", gstin, email: EMAIL };
     await updateProfile({ db, identity, request, ipAddress });
     const preferences = { orderUpdates: true, newsletter: true };
     await updatePreferences({ db, account: identity.account, preferences, ipAddress });
@@ -186,6 +187,7 @@ describe("an account", () => {
           changes: {
             name: { before: "Asha Rao", after: "Asha V" },
             company: { before: null, after: "Rao Sweets" },
+            gstin: { before: null, after: gstin },
           },
         },
       },

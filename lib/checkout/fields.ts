@@ -18,6 +18,16 @@ export const CHECKOUT_LABELS = {
   sameAsShipping: "Billing address is the same as the shipping address",
   saveInfo: "Save my contact details and address for next time",
   newsletter: "Email me news and offers",
+  billingFirstName: "Billing First Name",
+  billingLastName: "Billing Last Name",
+  billingAddress: "Billing Address",
+  billingApartment: "Billing apartment, floor or landmark",
+  billingCity: "Billing City",
+  billingState: "Billing State",
+  billingZipCode: "Billing PIN Code",
+  gstin: "GSTIN",
+  poNumber: "Purchase order number",
+  note: "Note to us",
 } as const;
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
@@ -35,6 +45,16 @@ export const REQUIRED_FIELDS = [
   "expiryDate",
   "cvv",
   "cardName",
+] as const satisfies readonly CheckoutField[];
+
+/** What must be filled in beside that where the billing address is another one. */
+export const REQUIRED_BILLING_FIELDS = [
+  "billingFirstName",
+  "billingLastName",
+  "billingAddress",
+  "billingCity",
+  "billingState",
+  "billingZipCode",
 ] as const satisfies readonly CheckoutField[];
 
 /** The sentence for a required control that was left empty (docs/product.md: Checkout). */

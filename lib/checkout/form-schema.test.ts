@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CHECKOUT_LABELS, missingText, REQUIRED_FIELDS, type CheckoutField } from "./fields";
+import {
+  CHECKOUT_LABELS,
+  missingText,
+  REQUIRED_BILLING_FIELDS,
+  REQUIRED_FIELDS,
+  type CheckoutField,
+} from "./fields";
 import { checkoutSchema, deliverySchema, draftFrom, draftOf, openingValues } from "./form-schema";
 
 const filled = {
@@ -15,6 +21,16 @@ const filled = {
   expiryDate: "12/28",
   cvv: "123",
   cardName: "Asha Rao",
+};
+
+const IN_MUMBAI = {
+  sameAsShipping: false,
+  billingFirstName: "Asha",
+  billingLastName: "Rao",
+  billingAddress: "7 Nariman Point",
+  billingCity: "Mumbai",
+  billingState: "Maharashtra",
+  billingZipCode: "400021",
 };
 
 function problems(values: unknown): Record<string, string> {
@@ -62,6 +78,27 @@ describe("the checkout form", () => {
     ["phone", "call me", /phone number/],
   ])("refuses %s %s", (field, value, text) => {
     expect(problems({ ...filled, [field]: value })[field]).toMatch(text);
+  });
+
+  it("asks for a billing address where it is another one, beside whatever else is missing", () => {
+    const other = { ...filled, sameAsShipping: false, cvv: "", billingZipCode: "12" };
+    expect(problems(other)).toEqual({
+      ...Object.fromEntries(REQUIRED_BILLING_FIELDS.map((name) => [name, missingText(name)])),
+      cvv: missingText("cvv"),
+      billingZipCode: "Enter a 6-digit PIN code",
+    });
+    expect(problems({ ...other, sameAsShipping: true, cvv: "123" })).toEqual({});
+  });
+
+  it.each([
+    [{ gstin: "06AAPFU0939F1ZZ" }, {}],
+    [{ gstin: "27AAPFU0939F1ZX" }, { gstin: /typing error/ }],
+    [{ gstin: "27AAPFU0939F1ZV" }, { gstin: /registered in Maharashtra \(27\)/ }],
+    [{ gstin: "27 aapfu0939f1zv", ...IN_MUMBAI }, {}],
+  ])("judges a GSTIN by its digits and the billing state: %j", (typed, expected) => {
+    const found = problems({ ...filled, ...typed });
+    expect(Object.keys(found)).toEqual(Object.keys(expected));
+    if ("gstin" in expected) expect(found.gstin).toMatch(expected.gstin);
   });
 
   it("takes a card number of 13 digits", () => {

@@ -2,6 +2,7 @@ import { postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { placeOrderSchema } from "@/lib/orders/schemas";
+import { billingProblems, billingSchema } from "./billing";
 import { hasExpired } from "./card-expiry";
 import { CHECKOUT_LABELS } from "./fields";
 
@@ -38,23 +39,50 @@ export const cardSchema = z.object({
   cardName: cardText("cardName"),
 });
 
+/** What the buyer's books ask for. */
+export const purchaseSchema = z.object({
+  ...billingSchema.shape,
+  gstin: placeOrderSchema.shape.gstin,
+  poNumber: placeOrderSchema.shape.poNumber,
+  note: placeOrderSchema.shape.note,
+});
+
 export const choicesSchema = z.object({
   sameAsShipping: z.boolean(),
   saveInfo: z.boolean(),
   newsletter: z.boolean(),
 });
 
-export const checkoutSchema = z.object({
-  ...deliverySchema.shape,
-  ...cardSchema.shape,
-  ...choicesSchema.shape,
-});
+/** Whether the GSTIN has passed by itself: what is said of it then is about the address beside it. */
+const isGood = (gstin: unknown) => placeOrderSchema.shape.gstin.safeParse(gstin).success;
+
+export const checkoutSchema = z
+  .object({
+    ...deliverySchema.shape,
+    ...cardSchema.shape,
+    ...choicesSchema.shape,
+    ...purchaseSchema.shape,
+  })
+  .check(
+    z.superRefine((values, context) => {
+      const { gstin, ...rest } = values;
+      for (const [field, message] of billingProblems({
+        ...rest,
+        gstin: isGood(gstin) ? gstin : undefined,
+      })) {
+        context.addIssue({ code: "custom", path: [field], message });
+      }
+    }),
+  );
 
 export type Delivery = z.output<typeof deliverySchema>;
+export type Purchase = z.output<typeof purchaseSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type CheckoutValues = z.output<typeof checkoutSchema>;
 /** What may be kept while the person goes elsewhere: everything except the card. */
-export type CheckoutDraft = z.input<typeof deliverySchema> & z.input<typeof choicesSchema>;
+export type CheckoutDraft = z.input<typeof deliverySchema> &
+  z.input<typeof choicesSchema> &
+  z.input<typeof purchaseSchema>;
 
 const EMPTY_DRAFT: CheckoutDraft = {
   email: "",
@@ -71,6 +99,16 @@ const EMPTY_DRAFT: CheckoutDraft = {
   sameAsShipping: true,
   saveInfo: false,
   newsletter: false,
+  billingFirstName: "",
+  billingLastName: "",
+  billingAddress: "",
+  billingApartment: "",
+  billingCity: "",
+  billingState: "",
+  billingZipCode: "",
+  gstin: "",
+  poNumber: "",
+  note: "",
 };
 
 const EMPTY_CARD: z.input<typeof cardSchema> = {

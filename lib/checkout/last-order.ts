@@ -28,6 +28,10 @@ export const lastOrderSchema = z.object({
   email: z.string(),
   company: z.string().optional(),
   shippingAddress: postalAddressSchema,
+  gstin: z.string().optional(),
+  billingAddress: postalAddressSchema.optional(),
+  poNumber: z.string().optional(),
+  note: z.string().optional(),
 });
 
 /** How the total came about; undefined for a record that does not say. */
@@ -63,5 +67,9 @@ export function lastOrderFrom(
     email: request.email ?? "",
     company: request.company,
     shippingAddress: request.shippingAddress,
+    gstin: request.gstin,
+    billingAddress: request.billingAddress,
+    poNumber: request.poNumber,
+    note: request.note,
   };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Quote } from "@/lib/cart/schemas";
 import { placeOrderSchema } from "@/lib/orders/schemas";
-import { deliverySchema, openingValues, type Delivery } from "./form-schema";
+import { deliverySchema, openingValues, purchaseSchema, type Delivery } from "./form-schema";
 import { orderRequestFrom } from "./order-request";
 
 const line = {
@@ -37,8 +37,39 @@ const form = {
   zipCode: "122001",
 };
 
+const choices = { newsletter: false, sameAsShipping: true, ...purchaseSchema.parse(form) };
+
+const BILLED = {
+  billingFirstName: "Accounts",
+  billingLastName: "Payable",
+  billingAddress: "7 Nariman Point",
+  billingCity: "Mumbai",
+  billingState: "Maharashtra",
+  billingZipCode: "400021",
+};
+
+it("carries a billing address of its own only where the tick is taken off", () => {
+  const typed = { ...form, ...BILLED, gstin: " 27aapfu0939f1zv", poNumber: "PO 7", note: "" };
+  const own = { ...choices, ...purchaseSchema.parse(typed), sameAsShipping: false };
+  const sent = orderRequestFrom(deliverySchema.parse(form), quote, own);
+  expect(placeOrderSchema.parse(sent)).toMatchObject({
+    gstin: "27AAPFU0939F1ZV",
+    poNumber: "PO 7",
+    note: undefined,
+    billingAddress: { firstName: "Accounts", city: "Mumbai", country: "India" },
+  });
+  const same = orderRequestFrom(deliverySchema.parse(form), quote, {
+    ...own,
+    sameAsShipping: true,
+  });
+  expect(same.billingAddress).toBeUndefined();
+});
+
 it("asks for what can be ordered at the prices that were shown", () => {
-  const request = orderRequestFrom(deliverySchema.parse(form), quote, { newsletter: true });
+  const request = orderRequestFrom(deliverySchema.parse(form), quote, {
+    ...choices,
+    newsletter: true,
+  });
   expect(placeOrderSchema.parse(request)).toMatchObject({
     products: [{ product: "p1", quantity: 2, price: 499.5 }],
     totalAmount: 1121.03,
@@ -54,7 +85,7 @@ it("never carries a card, even when handed the whole form", () => {
     fc.property(digits, (cardNumber) => {
       const card = { cardNumber, expiryDate: "12/28", cvv: "737", cardName: "A CARDHOLDER" };
       const whole: Delivery = { ...deliverySchema.parse(form), ...card };
-      const sent = JSON.stringify(orderRequestFrom(whole, quote, { newsletter: false }));
+      const sent = JSON.stringify(orderRequestFrom(whole, quote, choices));
       Object.values(card).forEach((secret) => expect(sent).not.toContain(secret));
     }),
   );

@@ -1,6 +1,10 @@
 import type { Quote } from "@/lib/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
-import type { Delivery } from "./form-schema";
+import { billingAddressOf } from "./billing";
+import type { Delivery, Purchase } from "./form-schema";
+
+/** What else of the form an order is made of. */
+type Choices = Purchase & { newsletter: boolean; sameAsShipping: boolean };
 
 /**
  * The body of POST /orders, in rupees. It takes a `Delivery`, which has no card, and names every
@@ -9,8 +13,9 @@ import type { Delivery } from "./form-schema";
 export function orderRequestFrom(
   delivery: Delivery,
   quote: Quote,
-  { newsletter }: { newsletter: boolean },
+  choices: Choices,
 ): PlaceOrderRequest {
+  const { newsletter, gstin, poNumber, note } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines
@@ -22,6 +27,10 @@ export function orderRequestFrom(
     phone: delivery.phone,
     company: delivery.company,
     promoCode: quote.promo?.code,
+    gstin,
+    billingAddress: billingAddressOf(choices),
+    poNumber,
+    note,
     newsletter: newsletter || undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { SavedAddress } from "@/lib/addresses/schemas";
 import { draftFrom, draftOf } from "./form-schema";
 import { addressInForm, addressLine, chosenAddress, prefillOf } from "./prefill";
 
-const person = { name: "Asha Verma", email: "asha@example.com", company: null };
+const person = { name: "Asha Verma", email: "asha@example.com", company: null, gstin: null };
 const kept: SavedAddress = {
   _id: "8a5a4c1e-3f0e-4d8e-9d0a-0d7c5e2f1a11",
   firstName: "Store",
@@ -43,6 +43,13 @@ describe("prefillOf", () => {
       country: "India",
       phone: "+91 98765 43210",
     });
+  });
+
+  it("fills in the GSTIN of the account, and no other over a typed one", () => {
+    const registered = { ...person, gstin: "29AAGCB7383J1Z4" };
+    expect(prefillOf(empty, registered, undefined)).toHaveProperty("gstin", "29AAGCB7383J1Z4");
+    const typed = draftFrom({ gstin: "27AAPFU0939F1ZV" });
+    expect(prefillOf(typed, registered, undefined)).not.toHaveProperty("gstin");
   });
 
   it("never replaces what was typed, and mixes no two addresses", () => {

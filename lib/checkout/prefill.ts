@@ -3,7 +3,7 @@ import { addressValues } from "@/lib/addresses/form-values";
 import type { SavedAddress } from "@/lib/addresses/schemas";
 import { draftOf, type CheckoutDraft } from "./form-schema";
 
-type Person = Pick<Profile, "name" | "email" | "company">;
+type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
 
 /** The part of the form that an address decides. */
 const ADDRESS_FIELDS = [
@@ -31,7 +31,14 @@ export function prefillOf(
   const opened = draftOf(person);
   const { email, company, firstName, lastName } = opened;
   const address = last && isUntouched ? addressValues(last) : {};
-  const known = Object.entries({ email, company, firstName, lastName, ...address });
+  const known = Object.entries({
+    email,
+    company,
+    firstName,
+    lastName,
+    gstin: person.gstin ?? "",
+    ...address,
+  });
   const isOpen = (name: string) => {
     const field = name as keyof CheckoutDraft;
     return !typed[field] || typed[field] === opened[field];

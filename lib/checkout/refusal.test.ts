@@ -14,6 +14,15 @@ it("knows which answers say nothing about the order", () => {
   expect([400, 409, 429].map(unanswered)).toEqual([false, false, false]);
 });
 
+it("names the billing address by the form's controls", () => {
+  const fields = { "billingAddress.zipCode": "A", "billingAddress.address": "B", gstin: "C" };
+  expect(orderRefusal({ ...call, code: "invalid_input", fields }).fields).toEqual({
+    billingZipCode: "A",
+    billingAddress: "B",
+    gstin: "C",
+  });
+});
+
 it("asks for consent only when the price is what changed", () => {
   const consent = (code: string) => orderRefusal({ ...call, code }).needsConsent;
   expect(consent("price_changed")).toBe(true);

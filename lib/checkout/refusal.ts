@@ -31,13 +31,23 @@ const ORDER_FAILED = "There was an issue placing your order. Please try again.";
 
 const CART_CODES = ["price_changed", "out_of_stock", "invalid_promo"];
 
+/** The server names what is wrong by its place in the request, the form by its controls. */
+function controlsOf(fields: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(fields).map(([path, message]) => {
+    const [, name] = /^billingAddress\.(\w+)$/.exec(path) ?? [];
+    if (name === undefined) return [path, message];
+    return [`billing${name.charAt(0).toUpperCase()}${name.slice(1)}`, message];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
 /** What the page makes of a refusal. Statuses from 500 on say nothing about the order itself. */
 export function orderRefusal(call: RefusedCall): OrderRefusal {
   return {
     text: call.message || ORDER_FAILED,
     unanswered: call.status === 0 || call.status >= 500,
     quote: quoteSchema.safeParse(call.answer.quote).data ?? null,
-    fields: call.fields,
+    fields: controlsOf(call.fields),
     needsConsent: call.code === "price_changed",
     cartChanged: CART_CODES.includes(call.code),
     signedOut: call.code === "unauthenticated",

@@ -20,6 +20,14 @@ export interface ShownItem {
   quantity: number;
 }
 
+/** What the buyer's books ask for, and what the buyer wrote; null where nothing was said. */
+export interface ShownBilling {
+  address: LastOrder["shippingAddress"] | null;
+  gstin: string | null;
+  poNumber: string | null;
+  note: string | null;
+}
+
 /** An order as the confirmation shows it, wherever it comes from; amounts in rupees. */
 export interface ShownOrder {
   orderNumber: string;
@@ -36,6 +44,7 @@ export interface ShownOrder {
   address: LastOrder["shippingAddress"];
   items: ShownItem[];
   total: number;
+  billing: ShownBilling;
   /** How the total came about; null where the record does not say. */
   figures: (OrderFigures & { taxPercent?: number }) | null;
   /** Whether the page shows it this once: it comes from the record in the browser. */
@@ -62,6 +71,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
       ...item,
     })),
     total: record.total,
+    billing: billingOf(record),
     figures: figuresOf(record) ?? null,
     isReadOnce: true,
     tracking: null,
@@ -86,9 +96,21 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
       quantity,
     })),
     total: order.totalAmount,
+    billing: billingOf(order),
     figures: order,
     isReadOnce: false,
     tracking: order.tracking,
+  };
+}
+
+type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note">>;
+
+function billingOf({ billingAddress, gstin, poNumber, note }: Billed): ShownBilling {
+  return {
+    address: billingAddress ?? null,
+    gstin: gstin ?? null,
+    poNumber: poNumber ?? null,
+    note: note ?? null,
   };
 }
 

@@ -72,8 +72,14 @@ function cancelledOnOf(order: Order): string | null {
   return change ? `on ${longDate(change.at)}` : "";
 }
 
-function buyerOf({ customer: { name, company, email, phone } }: Order): string[] {
-  return linesOf([name, company, email, phone]);
+function buyerOf({ customer, billing }: Order): string[] {
+  const { name, company, email, phone } = customer;
+  const who = billing.address ? addressLines(billing.address, company) : [name, company];
+  return linesOf([...who, billing.gstin && `GSTIN ${billing.gstin}`, email, phone]);
+}
+
+function purchaseOrderOf({ billing: { poNumber } }: Order): LabelledText[] {
+  return poNumber ? [{ label: "Purchase order", value: printable(poNumber) }] : [];
 }
 
 /** The order is invoiced when it is placed, so both dates are the order's, on the clock of India. */
@@ -95,6 +101,7 @@ export function invoiceText(order: Order, shop: ShopSettings): InvoiceText {
       { label: "Invoice number", value: number },
       { label: "Invoice date", value: date },
       { label: "Order date", value: date },
+      ...purchaseOrderOf(order),
       ...(cancelledOn === null
         ? []
         : [{ label: "Status", value: `Cancelled ${cancelledOn}`.trimEnd() }]),

@@ -56,6 +56,8 @@ const order: Order = {
     zipCode: "122001",
     country: "India",
   },
+  billing: { address: null, gstin: null, poNumber: null },
+  note: null,
   history: [placed],
   tracking: null,
 };
@@ -138,6 +140,17 @@ describe("an invoice", () => {
     });
     expect(text).not.toMatch(/Discount|null|undefined/);
     expect(text).toContain("Shipping ₹150.00");
+  });
+
+  it("is made out to the billing address, with the buyer's GSTIN and number", async () => {
+    const address = { ...order.shipTo, city: "Mumbai", state: "Maharashtra", zipCode: "400021" };
+    const billing = { address, gstin: "27AAPFU0939F1ZV", poNumber: "PO-77" };
+    const text = await textOf({ billing });
+    expect(text).toContain("Bill to Ravi Iyer Greenleaf Foods 12 MG Road");
+    expect(text).toContain("Mumbai, Maharashtra 400021");
+    expect(text).toContain("GSTIN 27AAPFU0939F1ZV");
+    expect(text).toContain("Purchase order PO-77");
+    expect(await textOf()).not.toMatch(/GSTIN|Purchase order/);
   });
 
   it("names the tax percent of the order, whatever the shop asks today", async () => {

@@ -56,12 +56,13 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, tracking, customer, shipTo } = order;
+  const { billing, note } = order;
   return {
     ...{ orderId, createdAt, lines, promo, totals, tracking },
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),
     email: customer.email,
-    typed: { customer, shipTo },
+    typed: { customer, shipTo, billing, note },
     confirmation: null,
     cancelledBy: cancellationOf(order)?.party ?? null,
   };

@@ -151,7 +151,12 @@ describe("the export of orders", () => {
     await givenThree();
     await db.order.updateMany({
       where: { orderId: "KLN-261102-BBBBBB" },
-      data: { trackingCarrier: "DTDC", trackingNumber: "D-1", company: "Ravi, Crafts" },
+      data: {
+        trackingCarrier: "DTDC",
+        trackingNumber: "D-1",
+        company: "Ravi, Crafts",
+        poNumber: "PO-7",
+      },
     });
     expect(await csvOf({ status: "Shipped" })).toEqual([
       {
@@ -178,6 +183,10 @@ describe("the export of orders", () => {
         "Total (INR)": "1122",
         Carrier: "DTDC",
         "Tracking Number": "D-1",
+        GSTIN: "",
+        "Billing Address": "",
+        "PO Number": "PO-7",
+        Note: "",
       },
     ]);
   });

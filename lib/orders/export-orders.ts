@@ -1,4 +1,5 @@
 import "server-only";
+import { addressLines } from "@/lib/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -37,6 +38,10 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Total (INR)", (order) => toRupees(order.totals.totalPaise)],
   ["Carrier", (order) => order.tracking?.carrier ?? null],
   ["Tracking Number", (order) => order.tracking?.number ?? null],
+  ["GSTIN", (order) => order.billing.gstin],
+  ["Billing Address", billingText],
+  ["PO Number", (order) => order.billing.poNumber],
+  ["Note", (order) => order.note],
 ];
 
 const indian = new Intl.DateTimeFormat("sv-SE", {
@@ -53,6 +58,11 @@ function indianMoment(date: Date): string {
 /** "2 × Kraft mailer box; 1 × Paper tape" */
 function itemsText({ lines }: Order): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ");
+}
+
+/** Null where it is the address that the goods are sent to. */
+function billingText({ billing: { address }, customer }: Order): string | null {
+  return address && addressLines(address, customer.company).join(", ");
 }
 
 export interface ExportOrdersOptions extends OrderActor {

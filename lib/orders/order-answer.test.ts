@@ -20,6 +20,8 @@ const order: Order = {
     zipCode: "122001",
     country: "India",
   },
+  billing: { address: null, gstin: null, poNumber: null },
+  note: null,
   lines: [
     {
       productId: null,

@@ -18,6 +18,9 @@ export interface Order {
   proof: OrderProof | null;
   customer: OrderCustomer;
   shipTo: PostalAddress;
+  billing: OrderBilling;
+  /** What the buyer wrote with it. */
+  note: string | null;
   lines: readonly OrderLine[];
   promo: Promo | null;
   totals: OrderTotals;
@@ -33,6 +36,15 @@ export interface OrderCustomer {
   email: string;
   phone: string | null;
   company: string | null;
+}
+
+/** Whom the invoice is made out to. */
+export interface OrderBilling {
+  /** Null: the shipping address. */
+  address: PostalAddress | null;
+  gstin: string | null;
+  /** The buyer's own number for the order. */
+  poNumber: string | null;
 }
 
 /** A product as it was bought. */

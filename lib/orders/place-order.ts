@@ -10,6 +10,7 @@ import {
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { gstinStateProblem } from "@/lib/gst/gstin";
 import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
 import type { OrderMailTemplate } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
@@ -52,6 +53,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkServiceableState(options);
+  checkBilling(options.request);
   return (await placeUnheld(options)) ?? placeHeld(options);
 }
 
@@ -83,6 +85,13 @@ function checkServiceableState({ request, settings }: PlaceOrderOptions): void {
   if (settings.serviceableStates.includes(request.shippingAddress.state)) return;
   const message = `We ship to ${settings.serviceableStates.join(", ")}. Choose one of these states.`;
   throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
+}
+
+/** A GSTIN that is none the schema has refused; one of another state is a slip that an invoice would carry. */
+function checkBilling({ gstin, billingAddress, shippingAddress }: PlaceOrderRequest): void {
+  const { state } = billingAddress ?? shippingAddress;
+  const message = gstin ? gstinStateProblem(gstin, state) : null;
+  if (message) throw new AppError("invalid_input", message, { fields: { gstin: message } });
 }
 
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {

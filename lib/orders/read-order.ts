@@ -1,9 +1,10 @@
 import "server-only";
 import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address";
+import { postalAddressAnswerSchema } from "@/lib/addresses/schemas";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { paiseOf } from "@/lib/pricing/money";
-import type { Order, OrderLine, OrderTotals, Tracking } from "./order";
+import type { Order, OrderBilling, OrderLine, OrderTotals, Tracking } from "./order";
 
 /** The columns that an order is made of. Who may open it, and how, is asked beside them. */
 export const ORDER = {
@@ -17,6 +18,10 @@ export const ORDER = {
   email: true,
   phone: true,
   company: true,
+  gstin: true,
+  billingAddress: true,
+  poNumber: true,
+  note: true,
   promoCode: true,
   promoPercent: true,
   subtotalPaise: true,
@@ -62,12 +67,20 @@ export function orderOf(row: OrderRow): Order {
     proof,
     customer: { name, email, phone, company },
     shipTo: postalAddressOf(row),
+    billing: billingOf(row),
+    note: row.note,
     lines: row.lines.map(lineOf),
     promo: promoOf(row),
     totals: totalsOf(row),
     history,
     tracking: trackingOf(row),
   };
+}
+
+function billingOf({ billingAddress, gstin, poNumber }: OrderRow): OrderBilling {
+  const { data } = postalAddressAnswerSchema.safeParse(billingAddress);
+  const address = data ? { ...data, apartment: data.apartment ?? null } : null;
+  return { address, gstin, poNumber };
 }
 
 function lineOf(line: OrderRow["lines"][number]): OrderLine {

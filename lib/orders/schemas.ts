@@ -1,6 +1,14 @@
 import { postalAddressAnswerSchema, postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
-import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
+import { gstinField } from "@/lib/gst/gstin-field";
+import {
+  emailField,
+  optionalLines,
+  optionalText,
+  phoneField,
+  requiredLines,
+  requiredText,
+} from "@/lib/fields";
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
@@ -25,6 +33,12 @@ export const placeOrderSchema = z.object({
   phone: phoneField,
   company: optionalText(120),
   promoCode: promoCodeSchema.optional(),
+  gstin: gstinField.describe("The buyer's; of the state of the billing address"),
+  billingAddress: postalAddressSchema
+    .optional()
+    .describe("Whom the invoice is made out to; the shipping address without it"),
+  poNumber: optionalText(60).describe("The buyer's own number for the order"),
+  note: optionalLines(1000).describe("What the shop should know"),
   newsletter: z
     .boolean()
     .optional()
@@ -71,6 +85,12 @@ export const orderSchema = z.object({
   phone: z.string().nullable(),
   company: z.string().nullable(),
   shippingAddress: postalAddressAnswerSchema,
+  gstin: z.string().nullable().describe("The buyer's"),
+  billingAddress: postalAddressAnswerSchema
+    .nullable()
+    .describe("Null where it is the shipping address"),
+  poNumber: z.string().nullable().describe("The buyer's own number for the order"),
+  note: z.string().nullable().describe("What the buyer wrote with the order"),
   products: z.array(
     z.object({
       product: z.object({

@@ -4,6 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Customer } from "@/lib/orders/customer";
 import { placeOrder, type PlaceOrderOptions } from "@/lib/orders/place-order";
+import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/settings/queries";
 import { POSTAL_ADDRESS } from "./postal-address";
 
@@ -24,6 +25,7 @@ export interface Wish {
   totalAmount?: number;
   state?: string;
   newsletter?: boolean;
+  billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
 }
 
 export function orderSteps(db: PrismaClient) {
@@ -43,6 +45,7 @@ export function orderSteps(db: PrismaClient) {
         totalAmount: wish.totalAmount ?? quoteOf(cart).total,
         email: customer.email,
         promoCode: wish.promoCode,
+        ...wish.billing,
         newsletter: wish.newsletter,
       },
       customer,

@@ -14,7 +14,7 @@ export default async function CheckoutPage() {
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <h1 className="mb-6 text-title">Checkout</h1>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CheckoutView rules={{ taxPercent, serviceableStates, contactEmail }} />
+      <CheckoutView rules={{ taxPercent, serviceableStates }} />
     </div>
   );
 }

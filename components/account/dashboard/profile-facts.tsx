@@ -14,6 +14,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         </Badge>
       </Fact>
       <Fact name="Company">{profile.company ?? "Not given"}</Fact>
+      <Fact name="GSTIN">{profile.gstin ?? "Not given"}</Fact>
       <Fact name="Role">{profile.role}</Fact>
       <Fact name="Customer since">{dayText(new Date(profile.createdAt))}</Fact>
     </dl>

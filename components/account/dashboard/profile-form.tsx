@@ -35,6 +35,7 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
     name: profile.name,
     email: profile.email,
     company: profile.company ?? "",
+    gstin: profile.gstin ?? "",
     currentPassword: "",
   });
   const { run } = useAction({
@@ -64,6 +65,14 @@ export function ProfileForm({ profile, onSaved, onDone }: ProfileFormProps) {
       <TextField name="name" label="Name" required />
       <EmailFields profile={profile} />
       <TextField name="company" label="Company" />
+      <TextField
+        name="gstin"
+        label="GSTIN"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Of your business, for the invoices of your orders"
+      />
       <div>
         <p className="mb-1 text-sm font-semibold">Role</p>
         <p className="text-muted-foreground">{profile.role}</p>

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { dayText } from "@/components/format/dates";
+import { BillingFacts, hasBillingFacts } from "@/components/order/billing-facts";
 import { CancelledNote } from "@/components/order/cancelled-note";
 import type { ShopContact } from "@/components/order/help-card";
 import { ItemsCard } from "@/components/order/items-card";
@@ -80,6 +81,14 @@ export function OrderSheets(props: OrderSheetsProps) {
             <ShippingAddress address={order.shippingAddress} company={order.company} />
             {order.phone && <p className="mt-2 tabular">{order.phone}</p>}
           </Card>
+          {hasBillingFacts(shown.billing) && (
+            <Card className="p-5 sm:p-6">
+              <h2 className="mb-3 text-heading">Billing</h2>
+              <dl className="space-y-3.5 text-[0.9375rem]">
+                <BillingFacts billing={shown.billing} company={order.company} />
+              </dl>
+            </Card>
+          )}
           {status !== "Cancelled" && <NextSteps order={shown} />}
           <NeedHelpCard order={order} contact={contact} />
           <BrowseCard />

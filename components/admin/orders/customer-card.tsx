@@ -10,7 +10,7 @@ const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-1
 
 /** Who ordered and how they are reached. */
 export function CustomerCard({ order }: { order: OrderAnswer }) {
-  const { user, phone, company, orderId } = order;
+  const { user, phone, company, orderId, note } = order;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
@@ -31,6 +31,12 @@ export function CustomerCard({ order }: { order: OrderAnswer }) {
           All orders of this customer
         </Link>
       </div>
+      {note && (
+        <p className="mt-3 border-t perforated pt-3 text-[0.9375rem] break-words whitespace-pre-line">
+          <span className="block text-sm text-muted-foreground">Note with the order</span>
+          {note}
+        </p>
+      )}
       <DownloadInvoice orderNumber={orderId} variant="outline" className="mt-3 w-full" />
     </Card>
   );

@@ -4,7 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { INDIAN_STATES } from "@/lib/settings/indian-states";
+import { INDIAN_STATES } from "@/lib/gst/states";
 import { statesOf, withoutState, withStates } from "@/lib/settings/state-list";
 import { SettingRow } from "./setting-row";
 import { useSetting } from "./use-setting";

@@ -102,6 +102,10 @@ export const ORDER = {
   taxPercent: 8,
   phone: "+91 98765 43210",
   company: "Rao Foods",
+  gstin: "29AAGCB7383J1Z4",
+  billingAddress: null,
+  poNumber: "PO-2211",
+  note: null,
   history: [{ status: "Pending", at: AT, by: "Asha Rao", party: "customer" }],
   tracking: null,
 } as const;
@@ -117,6 +121,7 @@ export const PROFILE = {
   name: "Asha Rao",
   email: EMAIL,
   company: "Rao Foods",
+  gstin: "29AAGCB7383J1Z4",
   role: "user",
   twoFactorEnabled: false,
   emailVerified: true,

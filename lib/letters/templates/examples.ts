@@ -37,6 +37,8 @@ export const order: KnownOrder = {
       zipCode: "122001",
       country: "India",
     },
+    billing: { address: null, gstin: null, poNumber: null },
+    note: null,
   },
   confirmation: null,
   lines: [

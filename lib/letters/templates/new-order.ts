@@ -18,7 +18,7 @@ import {
 } from "./blocks";
 import { letter, type Letterhead } from "./letter";
 import type { KnownOrder } from "./order";
-import { deliveryLines, orderAddress, orderText } from "./order-figures";
+import { billingLines, deliveryLines, orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 
 const REASON = "Sent to the shop's contact address for every new order.";
@@ -29,6 +29,16 @@ function customerPart({ typed: { customer } }: KnownOrder) {
   return [subheading("Customer"), paragraph(lines(ways.filter((way) => way !== null)))];
 }
 
+/** What its customer's books ask for, and what its customer wrote. */
+function booksPart(order: KnownOrder) {
+  const given = billingLines(order);
+  const { note } = order.typed;
+  return [
+    ...(given.length > 0 ? [section([subheading("Billing"), paragraph(lines(given))])] : []),
+    ...(note !== null ? [section([subheading("Note"), paragraph(lines(note.split("\n")))])] : []),
+  ];
+}
+
 function text(order: KnownOrder, shop: Letterhead): string {
   const { name, company, email, phone } = order.typed.customer;
   const ways = [name, company, email, phone];
@@ -37,6 +47,8 @@ function text(order: KnownOrder, shop: Letterhead): string {
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
     `CUSTOMER\n\n${ways.filter((way) => way !== null).join("\n")}`,
     `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
+    billingLines(order).length > 0 && `BILLING\n\n${billingLines(order).join("\n")}`,
+    order.typed.note !== null && `NOTE\n\n${order.typed.note}`,
     `ITEMS\n\n${orderText(order)}`,
     `-- \n${shop.siteName}\n${REASON}`,
   );
@@ -56,6 +68,7 @@ export function newOrder(order: KnownOrder, shop: Letterhead): MailContent {
   const sections = [
     section(opening, "none"),
     section(columns(customerPart(order), address)),
+    ...booksPart(order),
     section([subheading("Items"), orderTable(order, shop.appUrl)]),
   ];
   const { customer, shipTo } = order.typed;

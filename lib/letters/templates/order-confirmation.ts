@@ -27,7 +27,7 @@ import { CONFIRM, confirmLinkText } from "./confirm-text";
 import { letter, signature, type Letterhead } from "./letter";
 import { look } from "./look";
 import type { MailedOrder } from "./order";
-import { deliveryLines, orderAddress, orderText } from "./order-figures";
+import { billingLines, deliveryLines, orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 import { fonts } from "./palette";
 import { questions, questionsText } from "./questions";
@@ -84,6 +84,11 @@ function delivery(order: MailedOrder): Html {
   return columns(address, date);
 }
 
+function billing(order: MailedOrder): Html[] {
+  const given = billingLines(order);
+  return given.length > 0 ? [section([subheading("Billing"), paragraph(lines(given))])] : [];
+}
+
 function thanks({ typed }: MailedOrder): string {
   const name = typed && greetingName(typed.shipTo.firstName);
   return name ? `Thank you, ${name}.` : "Thank you.";
@@ -115,6 +120,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
       `${CONFIRM.toUpperCase()}\n\n${wrap(confirmLinkText(order.confirmation))}`,
     `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
     `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
+    billingLines(order).length > 0 && `BILLING\n\n${billingLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
     `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
     questionsText(shop),
@@ -139,6 +145,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     ...confirmPart(order, shop),
     section([subheading("Your order"), orderTable(order, shop.appUrl), smallPrint(NO_CHARGE)]),
     section(delivery(order)),
+    ...billing(order),
     section([subheading("What happens next"), stepList(order)]),
     section(questions(shop)),
   ];

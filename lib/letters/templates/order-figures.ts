@@ -32,6 +32,17 @@ export function deliveryLines({ typed }: MailedOrder): string[] {
   return typed ? addressLines(typed.shipTo, typed.customer.company) : NOT_HERE;
 }
 
+/** What the buyer's books ask for, a line each; empty where nothing was given, or nobody may be told. */
+export function billingLines({ typed }: MailedOrder): string[] {
+  if (!typed) return [];
+  const { address, gstin, poNumber } = typed.billing;
+  return [
+    ...(address ? addressLines(address, typed.customer.company) : []),
+    ...(gstin ? [`GSTIN ${gstin}`] : []),
+    ...(poNumber ? [`Purchase order ${poNumber}`] : []),
+  ];
+}
+
 /** The page that shows this order without an account. */
 export function orderAddress(order: MailedOrder, appUrl: string): string {
   const { orderId, accessKey, confirmation } = order;

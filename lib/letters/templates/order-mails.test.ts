@@ -90,6 +90,8 @@ describe("the confirmation of an order", () => {
       {
         ...order,
         typed: {
+          ...order.typed,
+          billing: { ...order.typed.billing, poNumber: hostile },
           customer: { ...order.typed.customer, company: hostile },
           shipTo: { ...order.typed.shipTo, firstName: hostile },
         },
@@ -100,6 +102,27 @@ describe("the confirmation of an order", () => {
     );
     expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  });
+
+  it("repeats what the buyer's books ask for, and only to whose words they are", () => {
+    const billing = {
+      address: { ...order.typed.shipTo, city: "Mumbai", state: "Maharashtra" },
+      gstin: "27AAPFU0939F1ZV",
+      poNumber: "PO-77",
+    };
+    const typed = { ...order.typed, billing, note: "Call first.\nThen deliver." };
+    const { html, text } = orderConfirmation({ ...order, typed }, shop);
+    for (const part of [html, text]) {
+      expect(part).toContain("GSTIN 27AAPFU0939F1ZV");
+      expect(part).toContain("Mumbai, Maharashtra");
+      expect(part).toContain("Purchase order PO-77");
+    }
+    const unproven = orderConfirmation({ ...order, typed: null }, shop);
+    expect(unproven.text).not.toContain("BILLING");
+    const told = newOrder({ ...order, typed }, shop);
+    expect(told.text).toContain("NOTE\n\nCall first.\nThen deliver.");
+    expect(told.html).toContain("PO-77");
+    expect(newOrder(order, shop).text).not.toMatch(/BILLING|NOTE/);
   });
 
   it("shows no picture that is not on the web", () => {

@@ -5,7 +5,7 @@ import type { OrderParty } from "@/lib/orders/status";
 type Told = Pick<Order, "orderId" | "createdAt" | "lines" | "promo" | "totals" | "tracking">;
 
 /** What its customer typed. */
-type Typed = Pick<Order, "customer" | "shipTo">;
+type Typed = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 
 /** An order as its mails tell of it. Amounts in paise. */
 export interface MailedOrder extends Told {

@@ -1,0 +1,100 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { formatPinCode } from "@/lib/checkout/pin-code";
+import { INDIAN_STATES } from "@/lib/gst/states";
+import { formatInput } from "./format-input";
+
+/** Whom the invoice is made out to, and what the buyer's books ask for. */
+export function BillingFields() {
+  const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
+  return (
+    <>
+      <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
+      {!isSame && <BillingAddress />}
+      <TextField
+        name="gstin"
+        label={label.gstin}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="For a business registered for GST, in the state of the billing address."
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        name="poNumber"
+        label={label.poNumber}
+        autoComplete="off"
+        hint="Shown on the invoice."
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextareaField name="note" label={label.note} className="col-span-6" />
+    </>
+  );
+}
+
+/** Anywhere in India, also where the shop does not ship to. */
+function BillingAddress() {
+  const half = "col-span-6 sm:col-span-3";
+  return (
+    <>
+      <TextField
+        name="billingFirstName"
+        label={label.billingFirstName}
+        required
+        autoComplete="billing given-name"
+        className={half}
+      />
+      <TextField
+        name="billingLastName"
+        label={label.billingLastName}
+        required
+        autoComplete="billing family-name"
+        className={half}
+      />
+      <TextField
+        name="billingAddress"
+        label={label.billingAddress}
+        required
+        autoComplete="billing address-line1"
+        className="col-span-6"
+      />
+      <TextField
+        name="billingApartment"
+        label={label.billingApartment}
+        autoComplete="billing address-line2"
+        className="col-span-6"
+      />
+      <TextField
+        name="billingCity"
+        label={label.billingCity}
+        required
+        autoComplete="billing address-level2"
+        className={half}
+      />
+      <SelectField
+        name="billingState"
+        label={label.billingState}
+        options={INDIAN_STATES}
+        placeholder="Choose a state"
+        required
+        autoComplete="billing address-level1"
+        className={half}
+      />
+      <TextField
+        name="billingZipCode"
+        label={label.billingZipCode}
+        inputMode="numeric"
+        onInput={formatInput(formatPinCode)}
+        required
+        autoComplete="billing postal-code"
+        className={half}
+      />
+    </>
+  );
+}
