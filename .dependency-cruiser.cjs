@@ -1,6 +1,6 @@
 // The import directions of the house, one rule each. `npm run imports` runs them.
 
-const tests = "\\.test\\.ts$|^lib/testing/";
+const tests = "\\.test\\.tsx?$|^lib/testing/";
 
 /** A folder whose files import only what `may` matches, tests aside. */
 const imports = (name, from, may, comment) => ({
@@ -38,7 +38,8 @@ module.exports = {
       name: "lib-is-below-the-pages",
       severity: "error",
       comment: "Rules do not know who shows them.",
-      from: { path: "^(lib|prisma)/" },
+      // What shows components to their tests stands in a page's styles.
+      from: { path: "^(lib|prisma)/", pathNot: "^lib/testing/component/" },
       to: { path: "^(app|components|e2e|middleware)" },
     },
     {
@@ -52,7 +53,7 @@ module.exports = {
       name: "components-do-not-serve",
       severity: "error",
       comment: "A component is handed its data; it neither queries nor answers requests.",
-      from: { path: "^components/" },
+      from: { path: "^components/", pathNot: tests },
       to: { path: "^lib/(http|server|db|mail|testing)/", pathNot: vocabulary },
     },
     imports(
@@ -121,8 +122,8 @@ module.exports = {
       name: "tests-are-not-shipped",
       severity: "error",
       comment: "Nothing that runs imports a test or its tools.",
-      from: { pathNot: "\\.test\\.ts$|^lib/testing/|^e2e/|\\.config\\.ts$" },
-      to: { path: "\\.test\\.ts$|^lib/testing/|^e2e/" },
+      from: { pathNot: `${tests}|^e2e/|\\.config\\.ts$` },
+      to: { path: `${tests}|^e2e/` },
     },
   ],
   options: {

@@ -1,5 +1,7 @@
 import path from "node:path";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { findChromium } from "./lib/testing/chromium.ts";
 
 const root = import.meta.dirname;
 
@@ -15,6 +17,9 @@ const common = {
   unstubGlobals: true,
 };
 
+/** Where there is no browser the other tests run all the same; Playwright says what is missing. */
+const launchOptions = await findChromium().catch(() => ({}));
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -24,8 +29,39 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["{app,components,lib,prisma}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,lib,prisma}/**/*.test.ts"],
           exclude: ["**/*.int.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        // What Next's own modules ask of their environment.
+        define: { "process.env": { NODE_ENV: "test" } },
+        optimizeDeps: { include: ["next/dynamic", "next/link", "next/navigation"] },
+        test: {
+          ...common,
+          name: "component",
+          include: ["components/**/*.test.tsx"],
+          setupFiles: [...common.setupFiles, "lib/testing/component/setup.ts"],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in the browser tests: part of a text will do.
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions,
+              contextOptions: {
+                locale: "en-IN",
+                timezoneId: "Asia/Kolkata",
+                reducedMotion: "reduce",
+              },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import type { AxeResults } from "axe-core";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { WCAG_22_AA } from "../lib/testing/wcag";
 import { holdsToken } from "../lib/token-text";
+import { test as base } from "./caller";
 
 export { expect } from "@playwright/test";
 
@@ -51,16 +53,8 @@ interface Fixtures {
   problems: Problems;
 }
 
-let addresses = 0;
-
-/** `test` fails on any console error or warning, uncaught error or failed request of our own. */
+/** `test` in a browser: fails on any console error or warning, uncaught error or failed request of our own. */
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({}, provide, { workerIndex }) => {
-    addresses += 1;
-    await provide({
-      "X-Forwarded-For": `10.${workerIndex % 256}.${addresses >> 8}.${addresses % 256}`,
-    });
-  },
   problems: [
     async ({ context, baseURL }, provide) => {
       const problems = new Problems(context, baseURL ?? "");
@@ -71,16 +65,13 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
+const RULES = [...WCAG_22_AA, "best-practice"];
 
 interface Axe {
   run: (options: object) => Promise<AxeResults>;
 }
 
-const axeBuilder = createRequire(import.meta.url).resolve("@axe-core/playwright");
-const axeFile = createRequire(axeBuilder).resolve("axe-core/axe.min.js");
+const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
 /** What loads again or comes and goes is half transparent; what scrolls lies half under the header. */
@@ -101,9 +92,8 @@ async function expectAtRest(page: Page): Promise<void> {
 }
 
 /**
- * Asks axe about the page as it stands; the answer names rule and element. AxeBuilder would gather
- * what it found in frames on a blank page, which takes longer than the question itself. The shop
- * has no frames, and this tells should that change.
+ * Asks axe about the page as it stands; the answer names rule and element. It is asked of one frame: the
+ * shop has no others, and this tells should that change.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(page.frames(), "frames of the page").toHaveLength(1);
@@ -113,7 +103,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await page.evaluate((tags) => {
     const { axe } = window as unknown as { axe: Axe };
     return axe.run({ runOnly: tags, resultTypes: ["violations"] });
-  }, WCAG_22_AA);
+  }, RULES);
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help}\n${target.join(" ")}\n${failureSummary}`,
@@ -128,4 +118,34 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess, "pixels that the page is too wide").toBe(0);
+}
+
+/** By WCAG 2.2 AA, and within the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await expectNoSidewaysScroll(page);
+}
+
+export const THEMES = ["light", "dark"] as const;
+
+type Theme = (typeof THEMES)[number];
+
+/** The page follows the system's theme from now on; `inTheme` changes that without loading it anew. */
+export async function followSystemTheme(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem("theme", "system");
+  });
+}
+
+async function inTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+}
+
+/** What stands on a page that follows the system's theme, in both. */
+export async function expectSoundInBothThemes(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await inTheme(page, theme);
+    await expectSound(page);
+  }
 }

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, INTERNAL, page } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { OrdersTab } from "./orders-tab";
+
+const ORDER = firstOf(orderExamples.listOrders.answer);
+
+it("offers the next step where nothing was ordered yet", async () => {
+  answer("GET /orders", page([]));
+  await show(<OrdersTab />);
+  await expect.element(screen.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Browse Products" }))
+    .toHaveAttribute("href", "/products");
+  await expect.element(screen.getByRole("searchbox")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it("says that the orders cannot be loaded, and asks again", async () => {
+  answer("GET /orders", INTERNAL);
+  await show(<OrdersTab />);
+  await expect.element(screen.getByText("Error fetching orders")).toBeVisible();
+  await expect
+    .element(screen.getByText("Could not load your order history.").first())
+    .toBeVisible();
+  answer("GET /orders", page([ORDER]));
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect
+    .element(screen.getByRole("link", { name: ORDER.orderId, exact: true }))
+    .toBeVisible();
+  await expect.element(screen.getByText("Showing 1 order", { exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { accountExamples } from "@/lib/api/examples/account-examples";
+import { auditExamples } from "@/lib/api/examples/admin-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, INTERNAL, ok, page } from "@/lib/testing/component/shop";
+import { address, show } from "@/lib/testing/component/show";
+import { AuditView } from "./audit-view";
+
+const EXAMPLE = firstOf(auditExamples.listAuditLogs.answer);
+const SUMMARY = auditExamples.summariseAuditLogs.answer;
+const PROFILE = { ...accountExamples.getProfile.answer, role: "admin" } as const;
+
+const entry = (number: number) => ({
+  ...EXAMPLE,
+  id: `entry-${number}`,
+  description: `Entry ${number}`,
+});
+
+const rows = () => screen.getByRole("row");
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const text = (words: string | RegExp) => screen.getByText(words);
+
+const showLog = (query = "") => show(<AuditView />, `/admin/audit-logs${query}`);
+
+beforeEach(() => {
+  answer("GET /auth/me", ok(PROFILE));
+  answer("GET /admin/audit-logs/summary", ok(SUMMARY));
+});
+
+it("says that the log cannot be loaded, and asks again", async () => {
+  answer("GET /admin/audit-logs", INTERNAL);
+  await showLog();
+  await expect.element(text("Error fetching audit logs")).toBeVisible();
+  await expect.element(text("Could not load audit logs.").first()).toBeVisible();
+  answer("GET /admin/audit-logs", page([entry(1)]));
+  await button("Try again").click();
+  await expect.element(rows()).toHaveLength(2);
+});
+
+it("says that figures cannot be counted, beside a list that can", async () => {
+  answer("GET /admin/audit-logs/summary", INTERNAL);
+  answer("GET /admin/audit-logs", page([entry(1)]));
+  await showLog();
+  await expect.element(text("Not known")).toHaveLength(4);
+  await expect.element(rows()).toHaveLength(2);
+  await expectNoAxeViolations();
+});
+
+it("says that nothing is found, and leads further back and to everything", async () => {
+  const asked = answer("GET /admin/audit-logs", ({ query }) => page(query.q ? [] : [entry(1)]));
+  await showLog("?q=nobody");
+  await expect.element(screen.getByRole("heading", { name: "No Audit Logs Found" })).toBeVisible();
+  await expect
+    .element(
+      text(/^No audit log of the last 24 hours matches .* Logs appear here as actions occur/),
+    )
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await button("Look back 30 days").click();
+  await expect.element(screen.getByText("Last 30 days", { exact: true })).toBeVisible();
+  expect(asked.map(({ query }) => "since" in query)).toEqual([false, true]);
+  await button("Show all audit logs").click();
+  await expect.element(rows()).toHaveLength(2);
+  expect(address()).toBe("/admin/audit-logs?span=month");
+});
+
+describe("what comes in while somebody reads", () => {
+  const news = () => button(/new audit log/);
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
+    await showLog();
+    await expect.element(rows()).toHaveLength(3);
+    return () => vi.useRealTimers();
+  });
+
+  it("waits until it is wanted, while the figures go on", async () => {
+    answer("GET /admin/audit-logs", page([entry(0), entry(1), entry(2)]));
+    answer("GET /admin/audit-logs/summary", ok({ ...SUMMARY, total: 4242 }));
+    await vi.advanceTimersByTimeAsync(31_000);
+    await expect.element(news()).toMatchTextContent(/^1 new/);
+    await expect.element(rows()).toHaveLength(3);
+    await expect.element(text("4,242")).toBeVisible();
+    await news().click();
+    await expect.element(rows()).toHaveLength(4);
+    await expect.element(news()).not.toBeInTheDocument();
+  });
+
+  it("is not spoken of where there is nothing", async () => {
+    const asked = answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
+    await vi.advanceTimersByTimeAsync(31_000);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.element(news()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { accountExamples, twoFactorExamples } from "@/lib/api/examples/account-examples";
+import { auditExamples, usersExamples } from "@/lib/api/examples/admin-examples";
+import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { AdminDashboard } from "./admin-dashboard";
+
+const CUSTOMER = accountExamples.getProfile.answer;
+const ADMIN = { ...CUSTOMER, role: "admin" } as const;
+
+const text = (words: string) => screen.getByText(words);
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
+  answer("GET /admin/users", page(usersExamples.listUsers.answer));
+  answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));
+  answer("GET /admin/demo-data", ok({ products: 0, edited: 0 }));
+});
+
+it("says that the figures cannot be had, and asks again", async () => {
+  answer("GET /auth/me", ok(ADMIN));
+  answer("GET /admin/stats", INTERNAL);
+  await show(<AdminDashboard />, "/admin");
+  await expect.element(text("Error fetching admin data")).toBeVisible();
+  await expect.element(text("Could not load admin dashboard data.").first()).toBeVisible();
+  answer("GET /admin/stats", ok(systemExamples.getStats.answer));
+  await button("Try again").click();
+  await expect.element(screen.getByRole("list", { name: "Figures" })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("shows nothing to whoever is no admin", async () => {
+  const asked = answer("GET /auth/me", ok(CUSTOMER));
+  await show(<AdminDashboard />, "/admin?tab=users");
+  await expect.element(text("Loading")).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  await expect.element(screen.getByRole("heading")).not.toBeInTheDocument();
+});
+
+it("has a word for them on the 2FA tab alone", async () => {
+  answer("GET /auth/me", ok(CUSTOMER));
+  await show(<AdminDashboard />, "/admin?tab=2fa");
+  await expect.element(text("2FA settings are only available for admin accounts.")).toBeVisible();
+});
+
+it("keeps the session through an outage, and asks again", async () => {
+  answer("GET /health/ready", ok({ status: "ok", missing: [] }));
+  answer("GET /auth/me", refusal(503, "unavailable", "Not now."));
+  await show(<AdminDashboard />, "/admin?tab=2fa");
+  await expect
+    .element(text("Your profile cannot be loaded at the moment. You are still signed in."))
+    .toBeVisible();
+  answer("GET /auth/me", ok(ADMIN));
+  answer("GET /auth/2fa", ok(twoFactorExamples.getTwoFactor.answer));
+  await button("Try again").click();
+  await expect.element(text("Two-factor authentication is on")).toBeVisible();
+});

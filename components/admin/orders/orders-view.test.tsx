@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, INTERNAL, page, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { OrdersView } from "./orders-view";
+
+const ORDER = firstOf(ordersExamples.listAllOrders.answer);
+
+const row = () => screen.getByRole("row").filter({ hasText: ORDER.orderId });
+const dialog = () => screen.getByRole("alertdialog");
+
+it("says that the orders cannot be loaded, and asks again", async () => {
+  answer("GET /admin/orders", INTERNAL);
+  await show(<OrdersView />, "/admin/orders");
+  await expect.element(screen.getByText("Failed to fetch orders.").first()).toBeVisible();
+  answer("GET /admin/orders", page([ORDER]));
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(row()).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("refuses a step that somebody else took already, and shows what is", async () => {
+  answer("GET /admin/orders", page([ORDER]));
+  await show(<OrdersView />, "/admin/orders");
+  await row().getByRole("button", { name: "Produce" }).click();
+  answer("GET /admin/orders", page([{ ...ORDER, status: "Shipped" }]));
+  const message = "The order is Shipped. It cannot become Processing, only Delivered.";
+  const asked = answer("PATCH /admin/orders/{id}", refusal(409, "invalid_transition", message));
+  await dialog().getByRole("button", { name: "Start Production" }).click();
+  await expect.element(screen.getByText("Order Not Updated")).toBeVisible();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  expect(asked).toMatchObject([{ body: { status: "Processing" } }]);
+  await dialog().getByRole("button", { name: "Not now" }).click();
+  await expect.element(row()).toMatchTextContent("Shipped");
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { ProductDialog } from "./product-dialog";
+
+const PRODUCT = productsExamples.getAdminProduct.answer;
+
+const dialog = () => page.getByRole("dialog");
+const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const alert = () => dialog().getByRole("alert").filter({ hasText: "Not added" });
+
+const onClose = vi.fn();
+
+async function add(): Promise<void> {
+  await show(<ProductDialog productId={null} onClose={onClose} onSaved={vi.fn()} />);
+  await expect.element(field("Product name")).toBeVisible();
+}
+
+async function edit(product = PRODUCT): Promise<void> {
+  onClose.mockClear();
+  answer("GET /admin/products/{id}", ok(product));
+  await show(<ProductDialog productId={product._id} onClose={onClose} onSaved={vi.fn()} />);
+  await expect.element(field("Product name")).toHaveValue(product.name);
+}
+
+async function png(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext("2d")?.fillRect(0, 0, 8, 8);
+  return new File([await canvas.convertToBlob()], name, { type: "image/png" });
+}
+
+/** As the browser hands over what was chosen or dropped. */
+function choose(...files: File[]): void {
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  const input = document.querySelector<HTMLInputElement>("input[name=images]");
+  if (!input) throw new Error("There is no field for pictures.");
+  input.files = chosen.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+async function pressBeside(): Promise<void> {
+  const overlay = document.querySelector("[data-slot=dialog-overlay]");
+  await page.elementLocator(overlay ?? document.body).click({ position: { x: 4, y: 400 } });
+}
+
+/** The names of the pictures, in their order. */
+const names = () =>
+  page
+    .getByRole("button", { name: /^Thumbnail: / })
+    .elements()
+    .map((tile) => /Thumbnail: .*, (\S+\.png)/.exec(tile.textContent)?.[1]);
+
+it("says what is missing in the words of the form, at its field", async () => {
+  await add();
+  await field("Stock count").fill("-1");
+  await button("Add product").click();
+  for (const text of [
+    "Product name is required",
+    "Price must be a positive number",
+    "Category is required",
+    "Description is required",
+    "Stock count cannot be negative",
+    "A thumbnail image is required",
+  ]) {
+    await expect.element(dialog().getByText(text)).toBeVisible();
+  }
+  await expect.element(field("Product name")).toHaveFocus();
+  await expect.element(field("Product name")).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations();
+});
+
+describe("pictures", () => {
+  it("are refused by name where they cannot be used, before anything is sent", async () => {
+    await add();
+    const good = await png("good.png");
+    choose(
+      good,
+      new File(["words"], "notes.txt", { type: "text/plain" }),
+      new File(["<svg/>"], "drawing.svg", { type: "image/svg+xml" }),
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.png", { type: "image/png" }),
+      new File(["words"], "renamed.png", { type: "image/png" }),
+    );
+    await expect.element(alert()).toMatchTextContent("notes.txt is not a picture that can be used");
+    await expect.element(alert()).toMatchTextContent("drawing.svg is not a picture");
+    await expect.element(alert()).toMatchTextContent("huge.png is larger than 10 MB");
+    await expect.element(alert()).toMatchTextContent("renamed.png cannot be read as a picture");
+    await expect.poll(names).toEqual(["good.png"]);
+    await expectNoAxeViolations();
+    choose(
+      ...Array.from({ length: 10 }, (_, index) => new File([good], `more-${index}.png`, good)),
+    );
+    await expect.element(alert()).toMatchTextContent("more-9.png is one too many");
+    await expect.poll(() => names().length).toBe(10);
+  });
+
+  it("are ordered by keys, and the thumbnail moves on when its picture goes", async () => {
+    await add();
+    choose(await png("a.png"), await png("b.png"), await png("c.png"));
+    await expect.poll(names).toEqual(["a.png", "b.png", "c.png"]);
+    button(/^Drag picture 1 of/)
+      .element()
+      .focus();
+    await userEvent.keyboard(" ");
+    await expect.element(page.getByText(/^Over place 1 of/)).toBeInTheDocument();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(page.getByText(/^Over place 2 of/)).toBeInTheDocument();
+    await userEvent.keyboard(" ");
+    await expect.poll(names).toEqual(["b.png", "a.png", "c.png"]);
+    await button("Move picture 3 of 3, c.png forward").click();
+    await expect.poll(names).toEqual(["b.png", "c.png", "a.png"]);
+    const thumbnail = (name: string) => button(new RegExp(`^Thumbnail: .*, ${name}$`));
+    await expect.element(thumbnail("a.png")).toHaveAttribute("aria-pressed", "true");
+    await button("Remove picture 3 of 3, a.png").click();
+    await expect.element(thumbnail("b.png")).toHaveAttribute("aria-pressed", "true");
+    await thumbnail("c.png").click();
+    await expect.element(thumbnail("c.png")).toHaveAttribute("aria-pressed", "true");
+    await expect.element(page.getByText("c.png is the thumbnail now.")).toBeInTheDocument();
+  });
+});
+
+describe("leaving", () => {
+  const question = () => page.getByRole("alertdialog", { name: "Discard what you entered?" });
+
+  it("asks nothing where nothing was entered", async () => {
+    await edit();
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["Escape", () => userEvent.keyboard("{Escape}")],
+    ["Cancel", () => button("Cancel").click()],
+    ["Close", () => button("Close").first().click()],
+    ["a press beside the dialog", pressBeside],
+  ])("by %s loses nothing without a question", async (_, leave) => {
+    await edit();
+    await field("Description").fill("Half a sentence");
+    await leave();
+    await expect.element(question()).toBeVisible();
+    await question().getByRole("button", { name: "Keep editing" }).click();
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(field("Description")).toHaveValue("Half a sentence");
+    expect(onClose).not.toHaveBeenCalled();
+    await leave();
+    await question().getByRole("button", { name: "Discard changes" }).click();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { page as screen, userEvent } from "vitest/browser";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, page } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { PromotionsTab } from "./promotions-tab";
+
+const form = () => screen.getByRole("dialog", { name: "Add Promo Code" });
+const add = () => form().getByRole("button", { name: "Add Promo Code" });
+
+async function openForm(): Promise<void> {
+  answer("GET /admin/promo-codes", page([]));
+  await show(<PromotionsTab />, "/admin?tab=promotions");
+  await screen.getByRole("button", { name: "Add Promo Code" }).first().click();
+  await expect.element(form()).toBeVisible();
+}
+
+it("says what a code lacks", async () => {
+  await openForm();
+  await add().click();
+  await expect.element(form().getByText("Please fill in the Code field.")).toBeVisible();
+  await expect.element(form().getByText("Please fill in the Percent off field.")).toBeVisible();
+  await expect.element(form().getByLabelText("Code")).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
+it("does not take a date that is typed in part for none", async () => {
+  await openForm();
+  await form().getByLabelText("Code").fill("diwali26");
+  await expect.element(form().getByLabelText("Code")).toHaveValue("DIWALI26");
+  await form().getByLabelText("Percent off").fill("10");
+  await form()
+    .getByLabelText("Starts")
+    .click({ position: { x: 16, y: 12 } });
+  await userEvent.keyboard("01");
+  await add().click();
+  await expect
+    .element(form().getByText("Enter the whole date and time, or clear the field"))
+    .toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { SETTING_KEYS, SETTINGS } from "@/lib/settings/definitions";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { SettingsTab } from "./settings-tab";
+
+const STORED = Object.fromEntries(
+  SETTING_KEYS.map((key) => {
+    const { type, description, value } = SETTINGS[key];
+    return [key, { key, type, description, value }];
+  }),
+);
+
+const field = (description: string) => page.getByLabelText(description, { exact: true });
+const save = (description: string) => page.getByRole("button", { name: `Save ${description}` });
+
+async function showSettings(): Promise<void> {
+  answer("GET /admin/settings", ok(STORED));
+  await show(<SettingsTab />, "/admin?tab=settings");
+  await expect.element(field("Site name")).toBeVisible();
+}
+
+it("says that the settings cannot be loaded, and asks again", async () => {
+  answer("GET /admin/settings", INTERNAL);
+  await show(<SettingsTab />, "/admin?tab=settings");
+  await expect.element(page.getByText("Failed to fetch general settings.").first()).toBeVisible();
+  answer("GET /admin/settings", ok(STORED));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(field("Site name")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+describe("a setting", () => {
+  it.each([
+    ["Tax percent", "101", "Enter a percent from 0 to 100"],
+    ["Shipping fee (₹)", "1,50", "Enter an amount in rupees"],
+    ["Contact email", "hello", "Enter an email address"],
+    ["Logo image", "logo.png", "begins with https://"],
+    ["Site name", " ", "This cannot be empty"],
+  ])("%s that cannot be %j is refused at its field and sent nowhere", async (name, typed, why) => {
+    await showSettings();
+    await field(name).fill(typed);
+    await save(name).click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent(why);
+    await expect.element(field(name)).toHaveAttribute("aria-invalid", "true");
+    await expectNoAxeViolations();
+  });
+
+  it("can be saved once it differs, by Enter too, and stands as the server has it", async () => {
+    await showSettings();
+    const credits = field("Footer credits");
+    await expect.element(save("Footer credits")).toBeDisabled();
+    await credits.fill("  Folded by hand ");
+    await expect.element(save("Footer credits")).toBeEnabled();
+    const saved = { ...STORED.footerCredits, value: "Folded by hand" };
+    const asked = answer("PUT /admin/settings/{key}", ok(saved as never));
+    answer("GET /admin/settings", ok({ ...STORED, footerCredits: saved } as never));
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Footer credits updated successfully")).toBeVisible();
+    await expect.element(credits).toHaveValue("Folded by hand");
+    await expect.element(save("Footer credits")).toBeDisabled();
+    expect(asked).toMatchObject([{ body: { value: "  Folded by hand " } }]);
+  });
+
+  it("keeps what was typed when the save fails", async () => {
+    await showSettings();
+    await field("Contact phone").fill("+91 124 555 0000");
+    answer("PUT /admin/settings/{key}", INTERNAL);
+    await save("Contact phone").click();
+    await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
+    await expect.element(field("Contact phone")).toHaveValue("+91 124 555 0000");
+    await expect.element(save("Contact phone")).toBeEnabled();
+  });
+});
+
+it("keeps the states as a list", async () => {
+  await showSettings();
+  const states = page.getByRole("group", { name: "States we ship to" });
+  const add = states.getByRole("combobox", { name: "Add a state" });
+  const entry = (name: RegExp) => states.getByRole("listitem").filter({ hasText: name });
+  await add.fill("Kerala, delhi");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(entry(/Kerala/)).toBeVisible();
+  await expect.element(entry(/delhi/i)).toHaveLength(1);
+  await states.getByRole("button", { name: "Remove Haryana" }).click();
+  await expect.element(entry(/Haryana/)).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
+  await expect.element(save("States we ship to")).toBeEnabled();
+});

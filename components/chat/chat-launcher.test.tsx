@@ -1,0 +1,58 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { show } from "@/lib/testing/component/show";
+import { ChatLauncher } from "./chat-launcher";
+
+const FACTS = {
+  siteName: "KLN Packaging",
+  contactEmail: "hello@example.in",
+  contactPhone: "+91 124 555 0000",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+};
+
+const launcher = () => page.getByRole("button", { name: /^Chat/ });
+const chat = () => page.getByRole("region", { name: "Chat assistant" });
+const log = () => page.getByRole("log");
+const question = () => page.getByLabelText("Your question");
+
+async function openChat(): Promise<void> {
+  await show(<ChatLauncher facts={FACTS} />);
+  await launcher().click();
+  await expect.element(question()).toHaveFocus();
+}
+
+it("answers after a second, and takes no question meanwhile", async () => {
+  await openChat();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const before = log().getByRole("paragraph").elements().length;
+  await question().fill("   ");
+  await userEvent.keyboard("{Enter}");
+  expect(log().getByRole("paragraph").elements()).toHaveLength(before);
+  await question().fill("What is the minimum order?");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question()).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(999);
+  await expect.element(question()).toBeDisabled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.element(question()).toBeEnabled();
+  await expect.element(question()).toHaveFocus();
+  await expect.element(log()).toMatchTextContent("100 pieces");
+  await expectNoAxeViolations();
+});
+
+it("closes by its button and by Escape, and remembers what was said", async () => {
+  await openChat();
+  await page.getByRole("button", { name: "Close chat" }).click();
+  await expect.element(chat()).not.toBeInTheDocument();
+  await expect.element(launcher()).toHaveFocus();
+  await launcher().click();
+  await page.getByRole("button", { name: "Delivery time" }).click();
+  await expect.element(question()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(launcher()).toHaveFocus();
+  await launcher().click();
+  await expect.element(log()).toMatchTextContent("You: Delivery time");
+});

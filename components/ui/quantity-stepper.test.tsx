@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { show } from "@/lib/testing/component/show";
+import { QuantityStepper } from "./quantity-stepper";
+
+function Packs({ max }: { max?: number }) {
+  const [packs, setPacks] = useState(3);
+  return (
+    <>
+      <QuantityStepper label="Quantity of boxes" value={packs} onChange={setPacks} max={max} />
+      <output>{packs}</output>
+    </>
+  );
+}
+
+const figure = () => page.getByRole("textbox", { name: "Quantity of boxes" });
+const fewer = () => page.getByRole("button", { name: "One fewer" });
+const more = () => page.getByRole("button", { name: "One more" });
+const packs = () => page.getByRole("status");
+
+it("counts up and down, never below one", async () => {
+  await show(<Packs />);
+  await more().click();
+  await expect.element(packs()).toHaveTextContent("4");
+  for (let press = 0; press < 3; press += 1) await fewer().click();
+  await expect.element(packs()).toHaveTextContent("1");
+  await expect.element(fewer()).toBeDisabled();
+  await expectNoAxeViolations();
+});
+
+it("counts up to its bound", async () => {
+  await show(<Packs max={4} />);
+  await more().click();
+  await expect.element(more()).toBeDisabled();
+  await figure().fill("9");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(figure()).toHaveValue("4");
+});
+
+it.each([
+  ["12", "12"],
+  ["0", "1"],
+  ["", "1"],
+  ["abc", "1"],
+  ["1e3", "13"],
+  ["12345678", "123456"],
+])("takes %j for %s once it is left", async (typed, taken) => {
+  await show(<Packs />);
+  await figure().fill("");
+  if (typed !== "") await userEvent.type(figure(), typed);
+  await expect.element(packs()).toHaveTextContent("3");
+  await userEvent.tab();
+  await expect.element(packs()).toHaveTextContent(taken);
+  await expect.element(figure()).toHaveValue(taken);
+});

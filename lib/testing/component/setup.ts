@@ -1,0 +1,21 @@
+import { afterEach, beforeEach } from "vitest";
+import { page } from "vitest/browser";
+import "@/app/globals.css";
+import { expectEveryCallAnswered, openShop } from "./shop";
+import { watchHistory } from "./show";
+
+// Before each component test: a browser that nobody has used, in front of a shop that has said nothing.
+
+const DESKTOP = { width: 1280, height: 800 };
+
+watchHistory();
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.className = "";
+  await page.viewport(DESKTOP.width, DESKTOP.height);
+  openShop();
+});
+
+afterEach(expectEveryCallAnswered);
