@@ -104,14 +104,6 @@ export async function setStatus(
   });
 }
 
-/** Opens the page again in the other theme. */
-export async function showIn(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate((value) => {
-    localStorage.setItem("theme", value);
-  }, theme);
-  await page.reload();
-}
-
 /** The order in a list, as it stands on this screen: its row's link or its card. */
 export function listed(page: Page, { _id, orderId }: PlacedOrder): Locator {
   return page

@@ -2,8 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { givenAccount, logIn, storedToken, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
-import { givenOrder, showIn } from "../customer";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenOrder } from "../customer";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  test,
+  expectSoundInBothThemes,
+  followSystemTheme,
+} from "../fixtures";
 import { givenProduct, mailsTo, sql } from "../shop";
 import { toast } from "../shopper";
 
@@ -233,22 +240,20 @@ test("the system tells of itself, in every width", async ({ page }) => {
   }
 });
 
-for (const theme of ["light", "dark"] as const) {
-  test(`the overview fits every width and passes axe in the ${theme} theme`, async ({ page }) => {
-    await openOverview(page);
-    await showIn(page, theme);
-    await expect(page.getByRole("application").first()).toBeVisible();
-    await expectNoAxeViolations(page);
-    for (const width of [390, 820, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(figures(page)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-    await page.goto("/admin?tab=system");
-    await expect(page.getByRole("list", { name: "Parts of the system" })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-}
+test("the overview fits every width and passes axe in both themes", async ({ page }) => {
+  await followSystemTheme(page);
+  await openOverview(page);
+  await expect(page.getByRole("application").first()).toBeVisible();
+  await expectSoundInBothThemes(page);
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(figures(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto("/admin?tab=system");
+  await expect(page.getByRole("list", { name: "Parts of the system" })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});
 
 test("a customer is sent away", async ({ page, request }) => {
   await logIn(page, await givenAccount(request));
@@ -257,37 +262,6 @@ test("a customer is sent away", async ({ page, request }) => {
     "You do not have permission to view this page.",
   );
   await expect(page).toHaveURL("/");
-});
-
-test("data that cannot be had is told, and asked for again", async ({ page, problems }) => {
-  problems.allow(/status of 500/);
-  await givenSignedInAdmin(page);
-  const refused = { status: 500, json: { message: "Something went wrong.", code: "internal" } };
-  await page.route("**/api/admin/stats", (route) => route.fulfill(refused));
-  await page.goto("/admin");
-  await expect(toast(page, "Error fetching admin data")).toContainText(
-    "Could not load admin dashboard data.",
-  );
-  await page.unroute("**/api/admin/stats");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(figures(page)).toBeVisible();
-});
-
-test("a profile of no admin shows nothing, but for a word on the 2FA tab", async ({ page }) => {
-  await givenSignedInAdmin(page);
-  await page.route("**/api/auth/me", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...((await response.json()) as object), role: "user" },
-    });
-  });
-  await page.goto("/admin?tab=2fa");
-  const main = page.getByRole("main");
-  await expect(main).toHaveText("2FA settings are only available for admin accounts.");
-  await navigation(page).getByRole("link", { name: "Users" }).click();
-  await expect(page).toHaveURL("/admin?tab=users");
-  await expect(main).toBeEmpty();
 });
 
 test("a profile that is refused ends the session", async ({ page, problems }) => {

@@ -1,5 +1,4 @@
 import { dialog } from "../account";
-import { givenSignedInAdmin } from "../admin";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { givenProduct, givenProducts, stockOf } from "../shop";
 import { field, toast } from "../shopper";
@@ -68,42 +67,6 @@ test(
     await expectNoSidewaysScroll(page);
   },
 );
-
-test("a search without a match offers the way back", async ({ page }) => {
-  await openProducts(page, `?q=${freshWord()}`);
-  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
-  await expect(page.getByText(/^Showing 0 of [\d,]+ products$/)).toBeVisible();
-  await page.getByRole("button", { name: "Show all products" }).click();
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await expect(searchBox(page)).toHaveValue("");
-});
-
-test("an empty catalogue offers to add the first product", async ({ page }) => {
-  await givenSignedInAdmin(page);
-  await page.route("**/api/admin/products?*", (route) =>
-    route.fulfill({ json: [], headers: { "X-Total-Count": "0", "X-Unfiltered-Count": "0" } }),
-  );
-  await page.goto("/admin/products");
-  await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
-  await page.getByRole("button", { name: "Add First Product" }).click();
-  await expect(dialog(page).getByRole("heading", { name: "Add New Product" })).toBeVisible();
-});
-
-test("a list that cannot be loaded says so and can be asked for again", async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 500/);
-  await givenSignedInAdmin(page);
-  await page.route("**/api/admin/products?*", (route) =>
-    route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong." } }),
-  );
-  await page.goto("/admin/products");
-  await expect(toast(page, "Failed to fetch products.")).toBeVisible();
-  await page.unroute("**/api/admin/products?*");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-});
 
 test(
   "stock is counted in and out with a reason, never below zero, and the history tells",

@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { dialog, logIn, PASSWORD, submitLogin, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
-import { showIn } from "../customer";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { mailsTo, sql } from "../shop";
+import { expect, test, expectSoundInBothThemes, followSystemTheme } from "../fixtures";
+import { mailsTo } from "../shop";
 import { closeToasts, field, toast } from "../shopper";
 import { authenticator, type Authenticator } from "./authenticator";
 
@@ -86,65 +85,6 @@ test("an admin sets it up, signs in with it and turns it off", async ({ page }) 
   expect(subjects).toContain("Two-factor authentication was turned off");
 });
 
-test("the buttons work at six characters, and a wrong code is told", async ({ page, problems }) => {
-  problems.allow(REFUSED);
-  // Written to the console, as the note about the secret says.
-  problems.allow(/^uncaught on .*This code is wrong/);
-  await openTab(page);
-  const app = await startSetup(page);
-  const token = code(page);
-  await expect(token).toHaveAttribute("maxlength", "6");
-  await expect(token).toHaveAttribute("placeholder", "6-digit code");
-  await expect(token).toHaveAttribute("inputmode", "numeric");
-  await expect(token).toHaveAttribute("autocomplete", "one-time-code");
-  for (const [typed, works] of [
-    ["", false],
-    ["12345", false],
-    ["000000", true],
-  ] as const) {
-    await token.fill(typed);
-    await expect(button(page, "Confirm")).toBeEnabled({ enabled: works });
-  }
-  await token.press("Enter");
-  await expect(toast(page, "Failed to enable 2FA. Check your token and try again.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("This code is wrong");
-  await expect(token).toBeFocused();
-
-  await confirm(page, app);
-  await button(page, "I have saved them").click();
-  for (const name of ["Disable", "Generate New Secret", "New Recovery Codes"]) {
-    await expect(button(page, name)).toBeDisabled();
-  }
-  await token.fill("000000");
-  for (const name of ["Disable", "Generate New Secret", "New Recovery Codes"]) {
-    await expect(button(page, name)).toBeEnabled();
-  }
-  await button(page, "Disable").click();
-  await expect(toast(page, "Failed to disable 2FA. Check your token and try again.")).toBeVisible();
-  await token.fill("000001");
-  const entry = page.waitForEvent("pageerror");
-  await button(page, "Generate New Secret").click();
-  await expect(
-    toast(page, "Failed to generate 2FA secret. Please check console for details."),
-  ).toBeVisible();
-  expect((await entry).message).toContain("This code is wrong");
-});
-
-test("nothing can be pressed twice while a request runs", async ({ page }) => {
-  await openTab(page);
-  const app = await startSetup(page);
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route("**/api/auth/2fa/enable", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await code(page).fill(await app.next());
-  await button(page, "Confirm").click();
-  for (const name of ["Confirm", "Cancel Setup"]) await expect(button(page, name)).toBeDisabled();
-  release(undefined);
-  await expect(button(page, "I have saved them")).toBeVisible();
-});
-
 test("a setup can be dropped, and goes on after the page was loaded anew", async ({ page }) => {
   await openTab(page);
   await startSetup(page);
@@ -210,68 +150,21 @@ test("a recovery code helps where the phone is lost", async ({ page, problems })
   await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
 });
 
-test("a failed load is told, with the way to try again", async ({ page, problems }) => {
-  problems.allow(/api\/auth\/2fa|status of 500/);
-  await givenSignedInAdmin(page);
-  await page.route("**/api/auth/2fa", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/admin?tab=2fa");
-  const failure = "Failed to fetch user data for 2FA settings.";
-  await expect(toast(page, failure)).toBeVisible();
-  await page.unroute("**/api/auth/2fa");
-  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
+test("each state is sound in both themes", { tag: "@narrow" }, async ({ page }) => {
+  await followSystemTheme(page);
+  await openTab(page);
+  const expectState = async (sign: string) => {
+    await expect(page.getByText(sign)).toBeVisible();
+    await closeToasts(page);
+    await expectSoundInBothThemes(page);
+  };
+  await expectState("Two-factor authentication is off");
+  const app = await startSetup(page);
+  await expectState("Set up your authenticator app");
+  await confirm(page, app);
+  await expectState("Save your recovery codes");
+  await button(page, "I have saved them").click();
+  await expectState("Two-factor authentication is on");
+  await button(page, "Phone lost? Use a recovery code").click();
+  await expectState("It cannot be used again.");
 });
-
-test("the rule for all admins is set by nobody who does not follow it", async ({ page }) => {
-  const admin = await openTab(page);
-  const rule = page.getByRole("switch", { name: "Admins must use two-factor authentication" });
-  await expect(rule).toBeDisabled();
-  await expect(page.getByText("Set it up for your own account first.")).toBeVisible();
-  const response = await page.request.put("/api/admin/settings/adminsMustUseTwoFactor", {
-    headers: { Authorization: `Bearer ${admin.token}` },
-    data: { value: "yes" },
-  });
-  expect(response.status()).toBe(400);
-  await enable(page);
-  await expect(rule).toBeEnabled();
-  // The tests share one shop: here nobody is locked out.
-  await rule.click();
-  await expect(dialog(page)).toContainText("Require it for all admins?");
-  await dialog(page).getByRole("button", { name: "Leave Off" }).click();
-  await expect(rule).not.toBeChecked();
-});
-
-test("a customer is refused", async ({ page }) => {
-  const admin = await givenSignedInAdmin(page);
-  await sql(`UPDATE users SET role = 'user' WHERE email = $1`, [admin.email]);
-  const response = await page.request.get("/api/auth/2fa", {
-    headers: { Authorization: `Bearer ${admin.token}` },
-  });
-  expect(response.status()).toBe(403);
-  const login = await page.request.post("/api/auth/login", {
-    data: { email: admin.email, password: PASSWORD },
-  });
-  expect(login.status()).toBe(200);
-});
-
-for (const theme of ["light", "dark"] as const) {
-  test(`each state is sound in the ${theme} theme`, { tag: "@narrow" }, async ({ page }) => {
-    await openTab(page);
-    await showIn(page, theme);
-    const expectSound = async (sign: string) => {
-      await expect(page.getByText(sign)).toBeVisible();
-      await closeToasts(page);
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await expectSound("Two-factor authentication is off");
-    const app = await startSetup(page);
-    await expectSound("Set up your authenticator app");
-    await confirm(page, app);
-    await expectSound("Save your recovery codes");
-    await button(page, "I have saved them").click();
-    await expectSound("Two-factor authentication is on");
-    await button(page, "Phone lost? Use a recovery code").click();
-    await expectSound("It cannot be used again.");
-  });
-}

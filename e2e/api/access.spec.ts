@@ -1,7 +1,7 @@
 import type { APIResponse } from "@playwright/test";
 import { endpoints, type EndpointName } from "../../lib/api/endpoints";
 import { holdsToken } from "../../lib/token-text";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
 import { auditRows } from "./access/admin-audit";
 import { newsletterAdminRows } from "./access/admin-newsletter";

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { givenProduct, sql, whileHeld } from "../shop";
 import { authorized } from "./product-form";
 

@@ -1,5 +1,5 @@
 import type { APIResponse } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 interface Listed {
   _id: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 // A browser sends the session cookie by itself; a write by cookie must prove that a page of ours made
 // it (docs/product.md: The API).

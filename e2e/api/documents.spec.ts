@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { parse } from "parse5";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 import { givenPerson, tokenOf } from "./identities";
 

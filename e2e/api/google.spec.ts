@@ -1,5 +1,5 @@
 import { givenAccount } from "../account";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 test("the way to the provider carries state, nonce and a PKCE challenge", async ({ request }) => {
   const response = await request.get("/api/auth/google?next=/checkout", { maxRedirects: 0 });

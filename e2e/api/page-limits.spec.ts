@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 test("who searches too often is told when to come back, and reads on", async ({ request }) => {
   const search = (word: number) => request.get(`/products?q=box+${word}`);

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { givenPerson, tokenOf, type IdentityName } from "./identities";
 
 const ORDER = "01900000-0000-7000-8000-000000000000";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { plainPicture } from "../../lib/testing/pictures";
-import { expect } from "../fixtures";
+import { expect } from "../caller";
 import { sql } from "../shop";
 import { givenPerson, tokenOf } from "./identities";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { authorized, create, fieldsOf, newName, png, send } from "./product-form";
 
 /** Products as an admin writes them, and what the shop shows of it. */

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 /** Pages name their inline scripts by hash; nothing else that stands in a page runs. */
 

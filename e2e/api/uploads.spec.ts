@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { pngBomb, polyglot, SVG_WITH_SCRIPT } from "../../lib/testing/pictures";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
+import { test as inBrowser } from "../fixtures";
 import {
   adminToken,
   authorized,
@@ -145,7 +146,7 @@ test("whoever may not write is told before the pictures are looked at", async ({
   expect(typeless.status).toBe(415);
 });
 
-test("a browser that sends far too much reads why", async ({ page, problems }) => {
+inBrowser("a browser that sends far too much reads why", async ({ page, problems }) => {
   problems.allow(/status of (401|413)/);
   await page.goto("/robots.txt");
   const answers = await page.evaluate(

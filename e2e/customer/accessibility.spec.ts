@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   dialog,
   givenAccount,
@@ -8,75 +7,62 @@ import {
   openDialog,
   submitLogin,
 } from "../account";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
 import { field } from "../shopper";
 
 /** Every view of the sign-in dialog and the user menu, in both themes, by WCAG 2.2 AA. */
 
-async function expectSound(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const theme of ["light", "dark"]) {
-  test.describe(`${theme} theme`, () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.beforeEach(({ page }) => followSystemTheme(page));
 
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem("theme", chosen);
-      }, theme);
-    });
+test("login, sign-up with its errors, forgotten password", async ({ page }) => {
+  await page.goto("/products");
+  await openDialog(page, "Login");
+  await expect(dialog(page).getByRole("tab", { name: "Sign In" })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await dialog(page).getByRole("button", { name: "Sign Up" }).click();
+  await expect(dialog(page).getByText("Please fill in the Full Name field.")).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.getByRole("tab", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Forgot password?" }).click();
+  await expectSoundInBothThemes(page);
+});
 
-    test("login, sign-up with its errors, forgotten password", async ({ page }) => {
-      await page.goto("/products");
-      await openDialog(page, "Login");
-      await expect(dialog(page).getByRole("tab", { name: "Sign In" })).toBeVisible();
-      await expectSound(page);
-      await page.getByRole("tab", { name: "Sign Up" }).click();
-      await dialog(page).getByRole("button", { name: "Sign Up" }).click();
-      await expect(dialog(page).getByText("Please fill in the Full Name field.")).toBeVisible();
-      await expectSound(page);
-      await page.getByRole("tab", { name: "Sign In" }).click();
-      await page.getByRole("button", { name: "Forgot password?" }).click();
-      await expectSound(page);
-    });
+test("second step, recovery code, new password, a link that has expired", async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 400/);
+  const admin = await givenAdmin(request);
+  await page.goto("/auth");
+  await submitLogin(page, admin.email);
+  await expect(dialog(page).getByRole("textbox", { name: "Code" })).toBeFocused();
+  await expectSoundInBothThemes(page);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expectSoundInBothThemes(page);
+  await page.goto("/auth?reset=link");
+  await expect(dialog(page)).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.goto(await mailedLink(admin.email, "verify"));
+  const verify = dialog(page).getByRole("button", { name: "Verify my address" });
+  await expect(verify).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await verify.click();
+  await expect(field(page, "password")).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.goto("/auth?verify=link");
+  await verify.click();
+  await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});
 
-    test("second step, recovery code, new password, a link that has expired", async ({
-      page,
-      request,
-      problems,
-    }) => {
-      problems.allow(/status of 400/);
-      const admin = await givenAdmin(request);
-      await page.goto("/auth");
-      await submitLogin(page, admin.email);
-      await expect(dialog(page).getByRole("textbox", { name: "Code" })).toBeFocused();
-      await expectSound(page);
-      await page.getByRole("button", { name: "Use a recovery code" }).click();
-      await expectSound(page);
-      await page.goto("/auth?reset=link");
-      await expect(dialog(page)).toBeVisible();
-      await expectSound(page);
-      await page.goto(await mailedLink(admin.email, "verify"));
-      const verify = dialog(page).getByRole("button", { name: "Verify my address" });
-      await expect(verify).toBeVisible();
-      await expectSound(page);
-      await verify.click();
-      await expect(field(page, "password")).toBeVisible();
-      await expectSound(page);
-      await page.goto("/auth?verify=link");
-      await verify.click();
-      await expect(dialog(page).getByRole("button", { name: "Sign In" })).toBeVisible();
-      await expectSound(page);
-    });
-
-    test("the user menu", async ({ page, request }) => {
-      await logIn(page, await givenAccount(request));
-      await page.goto("/products");
-      await page.getByRole("button", { name: "Account of" }).click();
-      await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
-      await expectSound(page);
-    });
-  });
-}
+test("the user menu", async ({ page, request }) => {
+  await logIn(page, await givenAccount(request));
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Account of" }).click();
+  await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});

@@ -1,8 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { PASSWORD, dialog, storedToken, verifyByMail } from "../account";
-import { givenCustomer, SHIPPING_ADDRESS, showIn } from "../customer";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { givenCustomer, SHIPPING_ADDRESS } from "../customer";
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  expectSoundInBothThemes,
+  followSystemTheme,
+} from "../fixtures";
 import { sql } from "../shop";
 import { field, freshEmail, toast } from "../shopper";
 
@@ -48,26 +54,12 @@ test("a new email asks for the password and for its mailed link", async ({ page,
   await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
 });
 
-test("a name that is missing is complained about at its field", async ({ page }) => {
-  await givenCustomer(page);
-  await page.goto("/dashboard?tab=profile");
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await field(page, "name").fill(" ");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Please fill in the Name field.")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("definition").filter({ hasText: "Asha Verma" })).toBeVisible();
-});
-
 test("the settings are clean in both themes", { tag: "@narrow" }, async ({ page }) => {
+  await followSystemTheme(page);
   await givenCustomer(page);
   await page.goto("/dashboard?tab=settings");
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-  await showIn(page, "dark");
-  await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectSoundInBothThemes(page);
 });
 
 test("a changed password ends the other sessions", async ({ page, request, problems }) => {

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
 import { givenProduct } from "../shop";
 import {
+  catalogue,
   completeOrder,
   confirmedOrderNumber,
   fillCheckout,
@@ -26,74 +26,58 @@ const PAGES = [
   "/no-such-page",
 ];
 
-const THEMES = ["light", "dark"] as const;
+// Half-faded things have half their contrast; who wants no motion sees none of it.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function expectSound(page: Page): Promise<void> {
-  await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-}
+test.beforeEach(({ page }) => followSystemTheme(page));
 
-for (const theme of THEMES) {
-  test.describe(`${theme} theme`, () => {
-    // Half-faded things have half their contrast; who wants no motion sees none of it.
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem("theme", chosen);
-      }, theme);
-    });
-
-    for (const path of PAGES) {
-      test(path, async ({ page, problems }) => {
-        problems.allow(/status of 404/);
-        await page.goto(path);
-        // Not by its role: on /auth it lies behind the dialog.
-        await expect(page.locator("h1").first()).toBeVisible();
-        await expectSound(page);
-      });
-    }
-
-    test("a product, each of its tabs", async ({ page, request }) => {
-      const response = await request.get("/api/products?sort=rating&limit=1");
-      const [product] = (await response.json()) as { _id: string }[];
-      await page.goto(`/product/${product?._id}`);
-      for (const tab of ["Description", "Specifications", /^Reviews/]) {
-        await page.getByRole("tab", { name: tab }).click();
-        await expectSound(page);
-      }
-    });
-
-    test("a cart, a checkout with its complaints, a confirmation", async ({ page }) => {
-      const product = await givenProduct(90_000, 10);
-      await openWithCart(page, "/cart", { ...product, quantity: 1 });
-      await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
-      await expectSound(page);
-      await page.goto("/checkout");
-      await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
-      await completeOrder(page).click();
-      await expect(page.getByText("Please fill in the City field.").first()).toBeVisible();
-      await expectSound(page);
-      await fillCheckout(page, freshEmail());
-      await completeOrder(page).click();
-      await confirmedOrderNumber(page);
-      await expectSound(page);
-    });
-
-    test("what opens over a page", async ({ page, isMobile }) => {
-      await page.goto("/");
-      await page.getByRole("button", { name: isMobile ? "Menu" : "Theme", exact: true }).click();
-      await expect(themeChoice(page, "Dark")).toBeVisible();
-      await expectSound(page);
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: /^Chat/ }).click();
-      await expect(page.getByRole("region", { name: "Chat assistant" })).toBeVisible();
-      await expectSound(page);
-      if (!isMobile) return;
-      await page.goto("/products");
-      await page.getByRole("button", { name: "Filter and sort" }).click();
-      await expect(page.getByRole("dialog", { name: "Filter and sort" })).toBeVisible();
-      await expectSound(page);
-    });
+for (const path of PAGES) {
+  test(path, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.goto(path);
+    // Not by its role: on /auth it lies behind the dialog.
+    await expect(page.locator("h1").first()).toBeVisible();
+    await expectSoundInBothThemes(page);
   });
 }
+
+test("a product, each of its tabs", async ({ page, request }) => {
+  const [product] = await catalogue(request, "?sort=rating&limit=1");
+  await page.goto(`/product/${product?._id}`);
+  for (const tab of ["Description", "Specifications", /^Reviews/]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expectSoundInBothThemes(page);
+  }
+});
+
+test("a cart, a checkout with its complaints, a confirmation", async ({ page }) => {
+  const product = await givenProduct(90_000, 10);
+  await openWithCart(page, "/cart", { ...product, quantity: 1 });
+  await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.goto("/checkout");
+  await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
+  await completeOrder(page).click();
+  await expect(page.getByText("Please fill in the City field.").first()).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await fillCheckout(page, freshEmail());
+  await completeOrder(page).click();
+  await confirmedOrderNumber(page);
+  await expectSoundInBothThemes(page);
+});
+
+test("what opens over a page", async ({ page, isMobile }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: isMobile ? "Menu" : "Theme", exact: true }).click();
+  await expect(themeChoice(page, "Dark")).toBeVisible();
+  await expectSoundInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Chat/ }).click();
+  await expect(page.getByRole("region", { name: "Chat assistant" })).toBeVisible();
+  await expectSoundInBothThemes(page);
+  if (!isMobile) return;
+  await page.goto("/products");
+  await page.getByRole("button", { name: "Filter and sort" }).click();
+  await expect(page.getByRole("dialog", { name: "Filter and sort" })).toBeVisible();
+  await expectSoundInBothThemes(page);
+});

@@ -82,36 +82,6 @@ test("no request, storage, row or mail ever holds the card", async ({ page, cont
 });
 
 test(
-  "says what is missing, in the words of the field's label",
-  { tag: "@narrow" },
-  async ({ page }) => {
-    const product = await givenProduct(90_000, 10);
-    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
-    await expect(completeOrder(page)).toBeEnabled();
-    await completeOrder(page).click();
-    const missing = toast(page, "Missing Information");
-    await expect(missing).toContainText("Please fill in the Email field.");
-    await expect(field(page, "email")).toBeFocused();
-    await fillCheckout(page, freshEmail());
-    await field(page, "city").fill("");
-    await completeOrder(page).click();
-    await expect(missing.filter({ hasText: "Please fill in the City field." })).toBeVisible();
-    await field(page, "city").fill("Gurugram");
-    await field(page, "cardNumber").fill("4539 1488 0343");
-    await completeOrder(page).click();
-    await expect(toast(page, "Invalid Card Number")).toContainText(
-      "Please enter a valid card number.",
-    );
-  },
-);
-
-test("an empty cart has nothing to check out", async ({ page }) => {
-  await page.goto("/checkout");
-  await expect(toast(page, "Cart Empty")).toBeVisible();
-  await expect(page).toHaveURL(/\/products$/);
-});
-
-test(
   "a price that changed meanwhile needs a yes",
   { tag: "@narrow" },
   async ({ page, problems }) => {
