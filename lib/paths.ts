@@ -27,6 +27,17 @@ function productList({ q, category, sort, page }: ProductListAddress = {}): stri
   return query.size === 0 ? "/products" : `/products?${query}`;
 }
 
+/** The parts of /admin beside its overview, by query parameter `tab` (docs/product.md: Admin). */
+export const ADMIN_TABS = [
+  "users",
+  "promotions",
+  "tax",
+  "newsletter",
+  "system",
+  "settings",
+  "2fa",
+] as const;
+
 export const paths = {
   home: "/",
   homeSection: (id: "services" | "why-choose-us" | "testimonials" | "contact") => `/#${id}`,
@@ -50,7 +61,7 @@ export const paths = {
   developers: "/developers",
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
-  admin: (tab?: "users" | "system" | "settings" | "promotions" | "tax" | "newsletter" | "2fa") =>
+  admin: (tab?: (typeof ADMIN_TABS)[number]) =>
     tab ? `/admin?tab=${tab}` : "/admin",
   /** The Users tab, filtered by the header's search and by role. */
   adminUsers: ({ q, role }: { q?: string; role?: Role } = {}) =>

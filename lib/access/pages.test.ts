@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
+import { ADMIN_TABS, paths } from "@/lib/paths";
 import { can, ROLES } from "@/lib/permissions";
 import { sourceFiles } from "@/lib/testing/source-files";
 import { GUARDED_PATHS, isGuarded } from "./guarded";
@@ -54,6 +55,10 @@ describe("the guard", () => {
     for (const address of PAGES.keys()) expect(isGuarded(address.split("?")[0] ?? "")).toBe(true);
     for (const path of GUARDED_PATHS) expect(pagePermission(path)).toBeDefined();
     expect(isGuarded("/administration")).toBe(false);
+  });
+
+  it.each(ADMIN_TABS)("has a row for the tab %s of /admin", (tab) => {
+    expect(PAGES.has(paths.admin(tab))).toBe(true);
   });
 
   it("has a row for every page below /admin", () => {

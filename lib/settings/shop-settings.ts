@@ -3,7 +3,11 @@ import type { PricingRules } from "@/lib/pricing/totals";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
 
-/** The settings as the program uses them: typed, with the defaults filled in. */
+/**
+ * The settings as the program uses them: typed, with the defaults filled in. The rule about the admins'
+ * second factor is none of them: these are kept, and that one is asked for anew by each call that it is
+ * about (second-factor-policy.ts).
+ */
 export interface ShopSettings extends PricingRules {
   siteName: string;
   contactEmail: string;

@@ -1,16 +1,6 @@
-import { paths } from "@/lib/paths";
+import { ADMIN_TABS, paths } from "@/lib/paths";
 
-/** The parts of /admin by query parameter `tab` (docs/product.md: Admin). */
-export const ADMIN_TAB_NAMES = [
-  "overview",
-  "users",
-  "promotions",
-  "tax",
-  "newsletter",
-  "system",
-  "settings",
-  "2fa",
-] as const;
+export const ADMIN_TAB_NAMES = ["overview", ...ADMIN_TABS] as const;
 
 export type AdminTab = (typeof ADMIN_TAB_NAMES)[number];
 
