@@ -73,7 +73,8 @@ export default defineConfig({
           globalSetup: ["lib/testing/postgres.ts"],
           // Two cores: more workers would only wait for the one database server.
           maxWorkers: 2,
-          testTimeout: 20_000,
+          // `npm test` builds the site beside them.
+          testTimeout: 40_000,
         },
       },
     ],

@@ -6,15 +6,18 @@ import path from "node:path";
 import {
   playwrightOutcome,
   slowestOf,
+  stageLines,
   together,
   vitestOutcome,
   type Outcome,
+  type Stage,
 } from "./test-outcome";
 
-// `npm test`: every test of the project; at its end the slowest ten, each failure once more, and as
-// the last line what came of all of them together.
+// `npm test`: every test of the project; at its end how long each stage took, the slowest ten, each
+// failure once more, and as the last line what came of all of them together.
 
 interface Runner {
+  stage: string;
   /** The program's file. */
   program: string;
   /** Of Node, before the program. */
@@ -26,17 +29,21 @@ interface Runner {
   read: (report: unknown) => Outcome;
 }
 
+const HOOKS = ["--import", "./lib/server/node-hooks.mjs"];
+
 const reports = await mkdtemp(path.join(tmpdir(), "shop-tests-"));
 const inReports = (name: string) => path.join(reports, name);
 
 const runners: Runner[] = [
   {
+    stage: "unit, component and integration tests",
     program: "node_modules/vitest/vitest.mjs",
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile=${inReports("vitest")}`],
     report: inReports("vitest"),
     read: vitestOutcome,
   },
   {
+    stage: "browser tests",
     program: "node_modules/@playwright/test/cli.js",
     args: ["test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inReports("playwright") },
@@ -48,12 +55,34 @@ const runners: Runner[] = [
 /** After the others: the site that they built serves this shop as well. It looks into /proc. */
 if (process.platform === "linux") {
   runners.push({
+    stage: "the short form of test:hard",
     program: "lib/testing/hard/run-hard.ts",
-    nodeArgs: ["--import", "./lib/server/node-hooks.mjs"],
+    nodeArgs: HOOKS,
     args: ["--only", "short", "--report", inReports("hard")],
     report: inReports("hard"),
     read: (report) => report as Outcome,
   });
+}
+
+const stages: Stage[] = [];
+
+async function timed<T>(stage: string, work: Promise<T>): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work;
+  } finally {
+    stages.push({ stage, seconds: (performance.now() - started) / 1000 });
+  }
+}
+
+/**
+ * Builds the site beside the tests that need none, which leave a processor idle at times. Why a build
+ * fails is told by the shop of the browser tests, which then tries it again.
+ */
+async function build(): Promise<void> {
+  const program = "lib/server/build-command.ts";
+  const child = spawn(process.execPath, [...HOOKS, program], { stdio: "ignore" });
+  await once(child, "close");
 }
 
 /** Runs one runner to its end. One that fails without a failed test counts as a failed test. */
@@ -72,10 +101,15 @@ async function run({ program, nodeArgs = [], args, env, report, read }: Runner):
 }
 
 const outcomes: Outcome[] = [];
-for (const runner of runners) outcomes.push(await run(runner));
+const built = timed("the site's build, beside what follows", build());
+for (const runner of runners) {
+  outcomes.push(await timed(runner.stage, run(runner)));
+  await built;
+}
 await rm(reports, { recursive: true });
 
 const { passed, skipped, failures, timings } = together(outcomes);
+process.stdout.write(`\nThe stages:\n${stageLines(stages).join("\n")}\n`);
 process.stdout.write(`\nThe slowest ten:\n${slowestOf(timings, 10).join("\n")}\n`);
 const tail = skipped > 0 ? `, ${skipped} skipped` : "";
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);

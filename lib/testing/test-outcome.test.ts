@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playwrightOutcome, slowestOf, together, vitestOutcome } from "./test-outcome";
+import { playwrightOutcome, slowestOf, stageLines, together, vitestOutcome } from "./test-outcome";
 
 describe("the outcome of a run", () => {
   it("is read from vitest's report, with a file that broke before its tests", () => {
@@ -90,6 +90,14 @@ describe("the outcome of a run", () => {
       failures: ["one", "one"],
       timings: [timing, timing],
     });
+  });
+
+  it("says how long each stage took", () => {
+    const stages = [
+      { stage: "build", seconds: 58.4 },
+      { stage: "tests", seconds: 301 },
+    ];
+    expect(stageLines(stages)).toEqual(["  58 s  build", " 301 s  tests"]);
   });
 
   it("names the slowest tests first", () => {

@@ -131,3 +131,14 @@ export function slowestOf(timings: readonly Timing[], count: number): string[] {
       ({ where, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${where}`,
     );
 }
+
+/** A part of a run, and how long it took. */
+export interface Stage {
+  stage: string;
+  seconds: number;
+}
+
+/** In the order in which they ended, a line each: "  58 s  stage". */
+export function stageLines(stages: readonly Stage[]): string[] {
+  return stages.map(({ stage, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${stage}`);
+}
