@@ -51,9 +51,8 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Every test pays for what the trace of a failed one shows: its pictures, frame by frame, would
-    // cost as much processor time as half the tests. The DOM at each step stays, and one picture.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Every test would pay for the trace of a failed one, which `--trace=on` records when it is tried again.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
