@@ -158,29 +158,29 @@ export function ordersOf(email: string): Promise<StoredOrder[]> {
   );
 }
 
-/** Where the mail server of the tests keeps what arrived; a shop without one writes to its outbox. */
-const mailDir = process.env.E2E_MAIL_DIR ?? path.join(dataDir, "outbox");
+/** Where the mail server of the tests keeps what arrived. */
+const mailDir = process.env.E2E_MAIL_DIR ?? "";
 
-/** Only what names the address is taken apart: a run leaves hundreds of mails, many with an invoice. */
-async function mailsNaming(address: string): Promise<Email[]> {
-  const names = await readdir(mailDir).catch(() => []);
-  const mails = names.filter((name) => name.endsWith(".eml")).sort();
-  const files = await Promise.all(mails.map((name) => readFile(path.join(mailDir, name))));
-  return Promise.all(
-    files.filter((file) => file.includes(address)).map((file) => PostalMime.parse(file)),
+/** The mails to `address` that have arrived, oldest first. */
+async function arrivedAt(address: string): Promise<Email[]> {
+  const names = (await readdir(mailDir)).filter((name) =>
+    name.endsWith(`-${encodeURIComponent(address)}.eml`),
   );
+  const files = await Promise.all(names.sort().map((name) => readFile(path.join(mailDir, name))));
+  return Promise.all(files.map((file) => PostalMime.parse(file)));
 }
 
 /** Waits for the mails to `address`, oldest first, at least `count` of them; the queue sends them in its own time. */
 export async function mailsTo(address: string, count = 1): Promise<Email[]> {
   let found: Email[] = [];
   await expect
-    .poll(async () => {
-      found = (await mailsNaming(address)).filter((mail) =>
-        mail.to?.some((to) => to.address === address),
-      );
-      return found.length;
-    }, `mails to ${address}`)
+    .poll(
+      async () => {
+        found = await arrivedAt(address);
+        return found.length;
+      },
+      { message: `mails to ${address}`, intervals: [100] },
+    )
     .toBeGreaterThanOrEqual(count);
   return found;
 }

@@ -17,5 +17,4 @@ it("stands until the shop is ready again", async () => {
   answer("GET /health/ready", ok({ status: "ok", missing: [] }));
   await vi.advanceTimersByTimeAsync(5_000);
   await expect.element(note()).not.toBeInTheDocument();
-  vi.useRealTimers();
 });

@@ -5,13 +5,14 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 // A real mail server on loopback: takes whatever the shop sends and keeps it as .eml files, whole or
-// not at all, so that a test can open the links of a mail as its reader would.
+// not at all, so that a test can open the links of a mail as its reader would. The name says to whom it
+// went: a run leaves hundreds of mails, and nobody has to read them all to find one.
 
 const port = Number(process.argv[2]);
 const folder = process.argv[3] ?? "mail";
 
-async function keep(mail: Buffer): Promise<void> {
-  const file = path.join(folder, `${Date.now()}-${randomUUID()}`);
+async function keep(mail: Buffer, to: string): Promise<void> {
+  const file = path.join(folder, `${Date.now()}-${randomUUID()}-${encodeURIComponent(to)}`);
   await writeFile(file, mail);
   await rename(file, `${file}.eml`);
 }
@@ -20,9 +21,10 @@ await mkdir(folder, { recursive: true });
 new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  onData(stream, _session, done) {
+  onData(stream, { envelope }, done) {
+    const to = envelope.rcptTo.map(({ address }) => address).join();
     buffer(stream)
-      .then(keep)
+      .then((mail) => keep(mail, to))
       .then(() => {
         done();
       }, done);

@@ -73,7 +73,6 @@ describe("what comes in while somebody reads", () => {
     answer("GET /admin/audit-logs", page([entry(1), entry(2)]));
     await showLog();
     await expect.element(rows()).toHaveLength(3);
-    return () => vi.useRealTimers();
   });
 
   it("waits until it is wanted, while the figures go on", async () => {

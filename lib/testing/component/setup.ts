@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import "@/app/globals.css";
 import { expectEveryCallAnswered, openShop } from "./shop";
@@ -18,4 +18,7 @@ beforeEach(async () => {
   openShop();
 });
 
-afterEach(expectEveryCallAnswered);
+afterEach(() => {
+  vi.useRealTimers();
+  expectEveryCallAnswered();
+});
