@@ -6,6 +6,7 @@ import { EarlyPress } from "@/components/layout/early-press";
 import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
+import { ThemeWatch } from "@/components/layout/theme-watch";
 import { Toaster } from "@/components/ui/toaster";
 import { light } from "@/lib/brand";
 import { env } from "@/lib/env";
@@ -52,6 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <SessionWatch />
+        <ThemeWatch />
         <EarlyPress />
       </body>
     </html>

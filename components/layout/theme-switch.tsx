@@ -2,15 +2,12 @@
 
 import { useState } from "react";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import { useTheme } from "./theme";
 import { ThemeButton } from "./theme-button";
 
 const loadMenu = () => import("./theme-menu").then((file) => file.ThemeMenu);
 
 /** Changes places with the menu, which brings the same button, once somebody has pressed it. */
 export function ThemeSwitch() {
-  // Follows the system and the other tabs as long as the header stands.
-  useTheme();
   const [open, setOpen] = useState(false);
   const [ThemeMenu, fetchMenu] = useOnDemand(loadMenu);
   if (open && ThemeMenu) return <ThemeMenu />;

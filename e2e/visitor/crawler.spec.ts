@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../caller";
+import { expect, test } from "../fixtures";
 import { catalogue } from "../shopper";
 
 /** What machines read. */
