@@ -61,8 +61,7 @@ export const paths = {
   developers: "/developers",
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
-  admin: (tab?: (typeof ADMIN_TABS)[number]) =>
-    tab ? `/admin?tab=${tab}` : "/admin",
+  admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   /** The Users tab, filtered by the header's search and by role. */
   adminUsers: ({ q, role }: { q?: string; role?: Role } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,

@@ -10,6 +10,12 @@ function chooseElsewhere(theme: string): void {
   window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
 }
 
+it("shows what has changed while the page came alive", async () => {
+  localStorage.setItem("theme", "dark");
+  await show(<ThemeWatch />);
+  expect(isDark()).toBe(true);
+});
+
 it("shows at once what another tab has chosen", async () => {
   await show(<ThemeWatch />);
   chooseElsewhere("dark");

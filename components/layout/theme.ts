@@ -37,6 +37,8 @@ function subscribe(onChange: () => void): () => void {
   const stopWatching = watchOtherTabs(STORAGE_KEYS.theme, notify);
   listeners.add(onChange);
   scheme.addEventListener("change", notify);
+  // What changed while the page came alive.
+  applyTheme();
   return () => {
     listeners.delete(onChange);
     scheme.removeEventListener("change", notify);
