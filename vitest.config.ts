@@ -15,6 +15,8 @@ const common = {
   setupFiles: ["lib/testing/fail-on-console.ts"],
   restoreMocks: true,
   unstubGlobals: true,
+  // A test that hangs is told; one that a busy machine keeps waiting is none.
+  testTimeout: 30_000,
 };
 
 /** Where there is no browser the other tests run all the same; Playwright says what is missing. */
@@ -43,7 +45,6 @@ export default defineConfig({
           name: "component",
           include: ["components/**/*.test.tsx"],
           setupFiles: [...common.setupFiles, "lib/testing/component/setup.ts"],
-          testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
@@ -73,8 +74,6 @@ export default defineConfig({
           globalSetup: ["lib/testing/postgres.ts"],
           // Two cores: more workers would only wait for the one database server.
           maxWorkers: 2,
-          // `npm test` builds the site beside them.
-          testTimeout: 40_000,
         },
       },
     ],

@@ -32,6 +32,15 @@ const archiveOf = async (manifest: string) =>
     await packTar([{ header: { name: "manifest.json", size: manifest.length }, body: manifest }]),
   );
 
+/** Of a shop without any data, whose backup would be whole. */
+function isManifest(text: string): boolean {
+  try {
+    return manifestSchema.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 const OURS =
   /^(This backup was made by a newer shop|.* is no whole backup \((its manifest|it is cut short|\d+ members|something follows|it holds)[^\n]*\); nothing was changed)/s;
 
@@ -45,6 +54,7 @@ it("tells of a manifest that is not the shop's in one sentence of its own", asyn
   await fc.assert(
     fc.asyncProperty(manifests, async (manifest) => {
       const ascii = manifest.replace(/[^\x20-\x7e]/g, "?");
+      fc.pre(!isManifest(ascii));
       expect((await refusalOf(await archiveOf(ascii))).message).toMatch(OURS);
     }),
     { numRuns: 150 },
