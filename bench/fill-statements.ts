@@ -12,7 +12,11 @@ export interface Counts {
   entries: number;
 }
 
-const NAMES = `(ARRAY['Asha Verma','Ravi Kumar','Meera Nair','Farhan Ali','Kavya Rao','Imran Sheikh','Neha Gupta','Arjun Patel','Divya Iyer','Rohan Das'])`;
+const FIRST_NAMES = `(ARRAY['Asha','Ravi','Meera','Farhan','Kavya','Imran','Neha','Arjun','Divya','Rohan','Zoya','Vikram','Lakshmi','Joseph','Harpreet','Tenzin','Ananya','Suresh','Fatima','Gopal'])`;
+const LAST_NAMES = `(ARRAY['Verma','Kumar','Nair','Ali','Rao','Sheikh','Gupta','Patel','Iyer','Das','Menon','Singh','Fernandes','Bose','Reddy','Chauhan','Khan','Joshi','Pillai'])`;
+/** Nearly four hundred, one after another. */
+const NAME = `${FIRST_NAMES}[1 + n % 20] || ' ' || ${LAST_NAMES}[1 + n % 19]`;
+const HOSTS = `(ARRAY['gmail.example','outlook.example','yahoo.example','traders.example','crafts.example','foods.example','exports.example'])`;
 const CITIES = `(ARRAY['Gurugram','New Delhi','Mumbai','Bengaluru','Chennai','Lucknow','Pune','Noida'])`;
 const STATES = `(ARRAY['Haryana','Delhi','Maharashtra','Karnataka','Tamil Nadu','Uttar Pradesh','Maharashtra','Uttar Pradesh'])`;
 const COLOURS = `(ARRAY['natural','white','black','terracotta','forest green','navy','sand','grey','red','ochre'])`;
@@ -69,15 +73,15 @@ const productStatements = ({ products }: Counts, demo: string) => [
       at, at + (now() - at) * random()
     FROM filled_products`,
   `INSERT INTO product_reviews (id, "productId", name, rating, verified, date, comment)
-    SELECT gen_random_uuid(), id, ${NAMES}[1 + n % 10], 3 + (n + r) % 3, n % 3 > 0,
+    SELECT gen_random_uuid(), id, ${NAME}, 3 + (n + r) % 3, n % 3 > 0,
       current_date - (n % 700)::int, 'Arrived flat, clean and on the day that was said.'
     FROM filled_products, generate_series(1, 2) AS r`,
 ];
 
 const customerStatements = ({ customers }: Counts, mark: string) => [
   `CREATE TEMPORARY TABLE filled_customers AS
-    SELECT n, gen_random_uuid() AS id, ${momentOf(customers)} AS at, ${NAMES}[1 + n % 10] AS name,
-      lower(format('%s.%s.%s@example.in', replace(${NAMES}[1 + n % 10], ' ', '.'), n, '${mark}')) AS email
+    SELECT n, gen_random_uuid() AS id, ${momentOf(customers)} AS at, ${NAME} AS name,
+      lower(format('%s.%s@%s', replace(${NAME}, ' ', '.'), left(md5(n || '${mark}'), 9), ${HOSTS}[1 + n % 7])) AS email
     FROM generate_series(1, ${customers}) AS n`,
   `INSERT INTO users (id, name, email, company, "emailVerifiedAt", "createdAt", "updatedAt")
     SELECT id, name, email, format('%s Traders %s', split_part(name, ' ', 2), n), at, at, at
@@ -112,7 +116,7 @@ const orders = (mark: string) => `
     FROM plan p JOIN sums USING (n)
   ), named AS (
     SELECT o.*, u.id AS user_id, coalesce(u.name, 'Guest Buyer') AS buyer,
-      coalesce(u.email, format('guest.%s@example.in', o.n)) AS email, (subtotal - discount) * 8 / 100 AS tax
+      coalesce(u.email, format('%s@guests.example', left(md5(o.n || '${mark}'), 9))) AS email, (subtotal - discount) * 8 / 100 AS tax
     FROM priced o LEFT JOIN filled_customers u ON u.n = o.customer
   )
   INSERT INTO orders (id, "orderId", "accessKey", status, "userId", "customerName", email, "emailProven",
@@ -144,7 +148,8 @@ const HISTORY = `
   FROM plan p JOIN ${STEPS} ON CASE p.status
     WHEN 'Cancelled' THEN s.step IN (1, 5)
     ELSE s.step <= array_position(ARRAY['Pending', 'Processing', 'Shipped', 'Delivered'], p.status::text)
-  END`;
+  END
+  ORDER BY p.n, s.step`;
 
 /** In the proportions of a busy shop's log. */
 const ACTIONS = `(VALUES
@@ -168,4 +173,5 @@ const entries = ({ entries: count, customers }: Counts) => `
     jsonb_build_object('entry', e.n)
   FROM generate_series(1, ${count}::bigint) AS e (n)
   JOIN ${ACTIONS} ON a.k = e.n * 7919 % 10
-  JOIN filled_customers u ON u.n = 1 + e.n * 104729 % ${customers}`;
+  JOIN filled_customers u ON u.n = 1 + e.n * 104729 % ${customers}
+  ORDER BY e.n`;

@@ -1,4 +1,6 @@
 import pg from "pg";
+import { connect, PATIENT } from "@/lib/db/client";
+import { foldTallies } from "@/lib/tallies/fold-tallies";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
 
@@ -21,6 +23,9 @@ export async function fillShop(databaseUrl: string, products: number): Promise<v
   } finally {
     await client.end();
   }
+  const db = connect(databaseUrl, 1, PATIENT);
+  await foldTallies(db);
+  await db.$disconnect();
 }
 
 /** Tells one filling from the next, which adds to it. */

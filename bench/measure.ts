@@ -35,18 +35,21 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-/** The rate limits count per caller: behind TRUST_PROXY=1 each request names another one. */
-const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-
 /** Everybody's next caller is another one, over all that a run measures. */
 let callers = 0;
+
+/** The rate limits count per caller: behind TRUST_PROXY=1 each request names another one. */
+export function callerAddress(): string {
+  callers += 1;
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+}
 
 /** @throws when an answer was no success: then its speed says nothing */
 export async function measure(asked: Asked, seconds: number): Promise<Load> {
   const times: number[] = [];
   let requests = 0;
   const setupRequest = (request: Request) => {
-    const forwarded = { "X-Forwarded-For": addressOf((callers += 1)) };
+    const forwarded = { "X-Forwarded-For": callerAddress() };
     const path = asked.path(requests);
     requests += 1;
     return { ...request, path, headers: { ...request.headers, ...asked.headers, ...forwarded } };
@@ -64,7 +67,7 @@ export async function measure(asked: Asked, seconds: number): Promise<Load> {
   return { perSecond: times.length / duration, ...quantilesOf(times) };
 }
 
-function quantilesOf(times: number[]): Pick<Load, "p50" | "p95" | "p99"> {
+export function quantilesOf(times: number[]): Pick<Load, "p50" | "p95" | "p99"> {
   const sorted = Float64Array.from(times).sort();
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Row } from "./bench";
+import type { Times } from "./growth";
 import type { Memory } from "./memory";
 
 const FILE = "docs/performance.md";
@@ -38,6 +39,23 @@ export function memoryTable({ idle, after, empty }: MemoryReport): string {
     row("idle", idle),
     row("after the load", after),
     ["the empty program, idle", "", `${empty} MiB`, "", `${(empty / idle.web).toFixed(2)} × idle`],
+  ]);
+}
+
+/** How long a small and a large shop take for the same. */
+export function growthTable(
+  small: ReadonlyMap<string, Times>,
+  large: ReadonlyMap<string, Times>,
+): string {
+  const rows = [...small].map(([work, before]) => {
+    const after = large.get(work) ?? { p50: NaN, p95: NaN };
+    const times = [before.p50, after.p50, before.p95, after.p95];
+    const ratio = (after.p95 / before.p95).toFixed(1);
+    return [work, ...times.map((time) => `${milliseconds(time)} ms`), ratio];
+  });
+  return table([
+    ["work", "p50 small", "p50 large", "p95 small", "p95 large", "p95 ratio"],
+    ...rows,
   ]);
 }
 

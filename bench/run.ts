@@ -6,14 +6,15 @@ import { OwnShop } from "@/lib/testing/hard/own-shop";
 import type { Bench, Workload } from "./bench";
 import { startEmptyApp } from "./empty-app";
 import { fillShop } from "./fill";
+import { measureGrowth } from "./growth";
 import { memoryOf, residentMib } from "./memory";
 import { fillProducts } from "./products";
 import { reads } from "./reads";
-import { loadTable, memoryTable, writeFigures } from "./report";
+import { growthTable, loadTable, memoryTable, writeFigures } from "./report";
 
 // `npm run bench`: how much a production shop does on this machine, beside an empty program of the same
 // framework in the same run, because machines differ and are shared. `-- --only reads` measures one
-// part, `-- --size` chooses the shop's data, `-- --write` puts what was measured into docs/performance.md.
+// part, `-- --size` chooses the shop's data, `-- --only growth` compares the sizes, `-- --write` puts what was measured into docs/performance.md.
 
 const { values } = parseArgs({
   options: {
@@ -26,20 +27,39 @@ const { values } = parseArgs({
 
 const workloads: Record<string, Workload> = { reads };
 
-const fillings: Record<string, (databaseUrl: string) => Promise<void>> = {
-  small: (databaseUrl) => fillProducts(databaseUrl, 1000),
-  large: (databaseUrl) => fillShop(databaseUrl, 100_000),
+const [SMALL, LARGE] = [1000, 100_000];
+
+type Filling = (databaseUrl: string) => Promise<void>;
+
+const fillings: Record<string, Filling> = {
+  small: (databaseUrl) => fillProducts(databaseUrl, SMALL),
+  large: (databaseUrl) => fillShop(databaseUrl, LARGE),
 };
 
 const fill = fillings[values.size];
 if (!fill) throw new Error(`--size takes ${Object.keys(fillings).join(", ")}.`);
 
+const isGrowth = values.only === "growth";
 const chosen = Object.entries(workloads).filter(([name]) => !values.only || name === values.only);
-if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(workloads).join(", ")}.`);
+if (chosen.length === 0 && !isGrowth) {
+  throw new Error(`--only takes ${[...Object.keys(workloads), "growth"].join(", ")}.`);
+}
 
 async function tell(name: string, table: string): Promise<void> {
   process.stdout.write(`\n${table}\n`);
   if (values.write) await writeFigures(name, table);
+}
+
+const urlOf = (shop: OwnShop) => readFile(path.join(shop.dataDir, "database-url"), "utf8");
+
+/** The same shop small and large; started again in between, because it keeps what it has shown. */
+async function compareSizes(shop: OwnShop): Promise<void> {
+  await fillShop(await urlOf(shop), SMALL);
+  const small = await measureGrowth(shop);
+  await fillShop(await urlOf(shop), LARGE - SMALL);
+  await shop.stop();
+  await shop.start();
+  await tell("growth", growthTable(small, await measureGrowth(shop)));
 }
 
 async function measureAll(shop: OwnShop, bench: Bench, emptyPid: number): Promise<void> {
@@ -51,9 +71,9 @@ async function measureAll(shop: OwnShop, bench: Bench, emptyPid: number): Promis
 process.stdout.write(
   `${cpus().length} processors, shared by the shop, the database and the load\n`,
 );
-const shop = await OwnShop.open();
-try {
-  const databaseUrl = await readFile(path.join(shop.dataDir, "database-url"), "utf8");
+
+async function compareLoads(shop: OwnShop, fill: Filling): Promise<void> {
+  const databaseUrl = await urlOf(shop);
   await fill(databaseUrl);
   const empty = await startEmptyApp();
   try {
@@ -65,6 +85,11 @@ try {
   } finally {
     await empty.stop();
   }
+}
+
+const shop = await OwnShop.open();
+try {
+  await (isGrowth ? compareSizes(shop) : compareLoads(shop, fill));
 } finally {
   await shop.close();
 }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { STOCK_STATES, stockState } from "@/lib/catalogue/low-stock";
 import { CATEGORIES } from "@/lib/categories";
+import { cancelOrder } from "@/lib/orders/cancel-order";
+import { placeOrder } from "@/lib/orders/place-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenUser } from "@/lib/testing/factories";
+import { orderSteps } from "@/lib/testing/order-steps";
 import { Random } from "@/lib/testing/hard/random";
 import { foldTallies } from "./fold-tallies";
 import { readCount } from "./read-tallies";
 
 const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
 
 /** Products and accounts are counted by the day of each change, which their rows do not keep. */
 const SUMS = `
@@ -114,6 +119,21 @@ describe("the tallies", () => {
     ]);
     await expectExact();
     expect(await readCount(db, { topic: "orders" })).toBe(0);
+  });
+
+  it("follow an order that is placed, and cancelled, as the shop does it", async () => {
+    const categories = ["Boxes", "Mailers", "Boxes"] as const;
+    const made = categories.map((category) => givenProduct(db, { category, stockCount: 21 }));
+    const lines = (await Promise.all(made)).map(({ id }) => ({ product: id, quantity: 1 }));
+    const order = await placeOrder(await optionsFor({ lines, promoCode: "SAVE10" }));
+    await expectExact();
+    expect(await readCount(db, { topic: "sales", keys: ["Boxes"] })).toBe(2);
+    expect(await readCount(db, { topic: "products", part: "low" })).toBe(3);
+    const by = { actor: SYSTEM_ACTOR, party: "system" as const, ipAddress: "" };
+    await cancelOrder({ db, order, ...by });
+    await expectExact();
+    expect(await readCount(db, { topic: "sales" })).toBe(0);
+    expect(await readCount(db, { topic: "products", part: "low" })).toBe(0);
   });
 
   it("keep the category in which a line was sold", async () => {

@@ -1,0 +1,156 @@
+import type { OwnShop } from "@/lib/testing/hard/own-shop";
+import { Random } from "@/lib/testing/hard/random";
+import { callerAddress } from "./measure";
+
+/** What is asked of a small and of a large shop alike. */
+export interface GrowthWork {
+  name: string;
+  /** One request each; the first few only warm the shop up. */
+  paths: string[];
+  isForAdmin?: boolean;
+  /** Counts until its first bytes are there. */
+  isExport?: boolean;
+}
+
+const REQUESTS = 40;
+const CATEGORIES = [
+  ...["paper-bags", "food-packaging", "boxes"],
+  ...["cups-and-lids", "mailers", "protection"],
+];
+const SORTS = ["name", "price-asc", "price-desc", "rating"];
+const PAGE_SIZE = 24;
+
+const random = new Random(11);
+const again = (path: string) => Array.from({ length: REQUESTS }, () => path);
+
+/** Numbered pages that nobody has asked for yet, so that each is rendered, over all depths. */
+async function unseenPages(shop: OwnShop): Promise<string[]> {
+  const [row] = await shop.sql<{ count: number }>(
+    `SELECT min(n)::int AS count FROM (SELECT count(*) AS n FROM products GROUP BY category) AS c`,
+  );
+  const last = Math.max(2, Math.floor((row?.count ?? 0) / PAGE_SIZE));
+  const seen = new Set<string>();
+  while (seen.size < REQUESTS) {
+    const [category, sort] = [random.of(CATEGORIES), random.of(SORTS)];
+    seen.add(`/products?category=${category}&sort=${sort}&page=${random.between(2, last)}`);
+  }
+  return [...seen];
+}
+
+/** A cursor some thousand entries down a list, or at the end of a shorter one. */
+async function deepPage(origin: string, token: string, path: string): Promise<string> {
+  let next = path;
+  for (let hops = 0; hops < 10; hops += 1) {
+    const headers = { Authorization: `Bearer ${token}`, "X-Forwarded-For": callerAddress() };
+    const response = await fetch(`${origin}${next}`, { headers });
+    await response.arrayBuffer();
+    const [, link] = /<([^>]+)>/.exec(response.headers.get("Link") ?? "") ?? [];
+    if (!link) break;
+    const { pathname, search } = new URL(link, origin);
+    next = `${pathname}${search}`;
+  }
+  return next.replace(/limit=\d+/, "limit=50");
+}
+
+/** "Mailer Box, Kraft, terracotta, 90 × 40 mm" → "Mailer 90 × 40": words that few products have together. */
+function wordsOf(name: string): string {
+  const [, size = ""] = /(\d+ × \d+)/.exec(name) ?? [];
+  return `${name.split(/[\s,]+/)[0] ?? ""} ${size}`;
+}
+
+const q = (path: string, text: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}q=${encodeURIComponent(text)}`;
+
+/** What people search for, and what they then find. */
+interface Samples {
+  products: { id: string; name: string }[];
+  orders: { number: string; email: string }[];
+}
+
+async function samplesOf(shop: OwnShop): Promise<Samples> {
+  return {
+    products: await shop.sql(
+      `SELECT id, name FROM products ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
+    ),
+    orders: await shop.sql(
+      `SELECT "orderId" AS number, email FROM orders WHERE "userId" IS NOT NULL
+       ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
+    ),
+  };
+}
+
+type Deep = (path: string) => Promise<string>;
+
+/** Two letters behind a word that many products have, so that no answer to it was kept. */
+const commonSearch = (_: unknown, n: number) =>
+  q("/products", `${["box", "paper", "kraft", "bag"][n % 4]} ${"aeinorst"[n % 8]}`);
+
+async function publicWorks(
+  shop: OwnShop,
+  { products }: Samples,
+  deep: Deep,
+): Promise<GrowthWork[]> {
+  const names = products.map(({ name }) => wordsOf(name));
+  const byRating = await deep("/api/products?category=Boxes&sort=rating&limit=100");
+  return [
+    { name: "/", paths: again("/") },
+    { name: "/products", paths: again("/products") },
+    { name: "a page of a category, first asked for", paths: await unseenPages(shop) },
+    { name: "/product/[id], first asked for", paths: products.map(({ id }) => `/product/${id}`) },
+    { name: "a search that few products match", paths: names.map((text) => q("/products", text)) },
+    { name: "a search that many products match", paths: products.map(commonSearch) },
+    { name: "/sitemap.xml", paths: again("/sitemap.xml") },
+    { name: "GET /api/products?limit=20", paths: again("/api/products?limit=20") },
+    { name: "GET /api/products, deep in a category", paths: again(byRating) },
+    {
+      name: "GET /api/products?q=…, few match",
+      paths: names.map((text) => q("/api/products?limit=20", text)),
+    },
+    { name: "GET /api/products/{id}", paths: products.map(({ id }) => `/api/products/${id}`) },
+  ];
+}
+
+const LISTS = [
+  ...["stats", "stats/series", "system"],
+  ...["products", "products?sort=updated-desc", "products?status=low"],
+  "products?status=off&sort=price-asc",
+  ...["orders", "orders?status=Open", "orders?status=Delivered"],
+  ...["users", "promo-codes", "newsletter", "newsletter/summary"],
+  ...["audit-logs", "audit-logs?type=order", "audit-logs/summary"],
+];
+
+async function adminWorks({ products, orders }: Samples, deep: Deep): Promise<GrowthWork[]> {
+  const lists = LISTS.map((path) => ({ name: path, paths: again(`/api/admin/${path}`) }));
+  const searches = {
+    "products?q=…": products.map(({ name }) => q("/api/admin/products", wordsOf(name))),
+    "orders, deep": again(await deep("/api/admin/orders?limit=200")),
+    "orders?q=a number": orders.map(({ number }) => q("/api/admin/orders", number)),
+    "orders?q=an email": orders.map(({ email }) => q("/api/admin/orders", email)),
+    "orders?q=a product's name": products.map(({ name }) => q("/api/admin/orders", name)),
+    "users?q=an email": orders.map(({ email }) => q("/api/admin/users", email)),
+    "audit-logs?q=an email": orders.map(({ email }) => q("/api/admin/audit-logs", email)),
+  };
+  const named = Object.entries(searches).map(([name, paths]) => ({ name, paths }));
+  return [...lists, ...named].map(({ name, paths }) => ({
+    name: `GET /api/admin/${name}`,
+    paths,
+    isForAdmin: true,
+  }));
+}
+
+const EXPORTS = ["orders", "products", "audit-logs", "newsletter"].map((name) => ({
+  name: `first bytes of /api/admin/${name}/export`,
+  paths: again(`/api/admin/${name}/export`),
+  isForAdmin: true,
+  isExport: true,
+}));
+
+export async function growthWorks(shop: OwnShop, token: string): Promise<GrowthWork[]> {
+  const samples = await samplesOf(shop);
+  const deep: Deep = (path) => deepPage(shop.origin, token, path);
+  return [
+    ...(await publicWorks(shop, samples, deep)),
+    ...(await adminWorks(samples, deep)),
+    ...EXPORTS,
+  ];
+}

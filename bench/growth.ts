@@ -1,0 +1,45 @@
+import type { OwnShop } from "@/lib/testing/hard/own-shop";
+import { givenAdmin } from "@/lib/testing/hard/load-people";
+import { callerAddress, quantilesOf } from "./measure";
+import { growthWorks, type GrowthWork } from "./growth-works";
+
+/** How long what anybody asks takes while nobody else asks, in a shop of one size. */
+
+export interface Times {
+  p50: number;
+  p95: number;
+}
+
+const WARM_UP = 5;
+
+export async function measureGrowth(shop: OwnShop): Promise<Map<string, Times>> {
+  const token = await givenAdmin(shop);
+  const times = new Map<string, Times>();
+  for (const work of await growthWorks(shop, token)) {
+    times.set(work.name, await timesOf(shop.origin, token, work));
+  }
+  return times;
+}
+
+async function timesOf(origin: string, token: string, work: GrowthWork): Promise<Times> {
+  const taken: number[] = [];
+  for (const path of work.paths) taken.push(await timeOf(`${origin}${path}`, token, work));
+  return quantilesOf(taken.slice(WARM_UP));
+}
+
+/** Milliseconds until the answer is there, of an export until its first bytes are. */
+async function timeOf(url: string, token: string, work: GrowthWork): Promise<number> {
+  const headers = {
+    "X-Forwarded-For": callerAddress(),
+    ...(work.isForAdmin ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  const since = performance.now();
+  const response = await fetch(url, { headers });
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}.`);
+  if (!work.isExport) await response.arrayBuffer();
+  const reader = work.isExport ? response.body.getReader() : undefined;
+  await reader?.read();
+  const time = performance.now() - since;
+  await reader?.cancel();
+  return time;
+}
