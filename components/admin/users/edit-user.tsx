@@ -85,6 +85,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
                 <SelectField
                   name="role"
                   label="Role"
+                  required
                   options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
                   hint="If the role changes, the person has to log in again."
                 />

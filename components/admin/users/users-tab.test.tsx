@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { usersExamples } from "@/lib/api/examples/admin-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { UsersTab } from "./users-tab";
+
+const USER = firstOf(usersExamples.listUsers.answer);
+
+const row = () => screen.getByRole("row", { name: USER.name });
+const dialog = () => screen.getByRole("dialog", { name: "Edit User" });
+const save = () => dialog().getByRole("button", { name: "Save Changes" });
+
+async function edit(): Promise<void> {
+  answer("GET /admin/users", page([USER]));
+  await show(<UsersTab />, "/admin?tab=users");
+  await row().getByRole("button", { name: "Edit" }).click();
+  await expect.element(dialog().getByLabelText("Name")).toHaveValue(USER.name);
+}
+
+it("says that the users cannot be loaded, and asks again", async () => {
+  answer("GET /admin/users", INTERNAL);
+  await show(<UsersTab />, "/admin?tab=users");
+  await expect.element(screen.getByText("The users could not be loaded.")).toBeVisible();
+  answer("GET /admin/users", page([USER]));
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(row()).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("sends what was changed, and nothing else", async () => {
+  await edit();
+  await expect.element(dialog().getByLabelText("Role")).toBeRequired();
+  await expectNoAxeViolations();
+  await dialog().getByLabelText("Role").selectOptions("admin");
+  const asked = answer("PATCH /admin/users/{id}", ok({ ...USER, role: "admin" }));
+  await save().click();
+  await expect.element(screen.getByText("User Updated")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { role: "admin" } }]);
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+it("asks nothing where nothing was changed", async () => {
+  await edit();
+  await save().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+it("keeps what was typed when it is refused", async () => {
+  await edit();
+  await dialog().getByLabelText("Role").selectOptions("admin");
+  const message = "The shop needs at least one admin.";
+  answer("PATCH /admin/users/{id}", refusal(409, "last_admin", message));
+  await save().click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(dialog().getByLabelText("Role")).toHaveValue("admin");
+});
