@@ -8,6 +8,7 @@ import { startEmptyApp } from "./empty-app";
 import { fillShop } from "./fill";
 import { measureGrowth } from "./growth";
 import { memoryOf, residentMib } from "./memory";
+import { orders } from "./orders";
 import { fillProducts } from "./products";
 import { reads } from "./reads";
 import { growthTable, loadTable, memoryTable, writeFigures } from "./report";
@@ -25,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-const workloads: Record<string, Workload> = { reads };
+const workloads: Record<string, Workload> = { reads, orders };
 
 const [SMALL, LARGE] = [1000, 100_000];
 

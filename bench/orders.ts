@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import pg from "pg";
+import { totalsOf } from "@/lib/pricing/totals";
+import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
+import { compared, type Bench, type Load, type Row } from "./bench";
+import { bareOrder, type BareLine } from "./bare-order";
+
+/**
+ * Whole orders by ten workers, each a customer with a proven address: of three products out of the whole
+ * catalogue, and of one product that all of them want. The reference is the order's bare transaction.
+ */
+export async function orders(bench: Bench): Promise<Row[]> {
+  const client = new pg.Client(bench.databaseUrl);
+  await client.connect();
+  try {
+    const products = await givenStock(client);
+    const tokens = await givenCustomers(bench, client);
+    const three = () => pick(products, 3).map((product) => ({ ...product, quantity: 2 }));
+    const [wanted] = products;
+    const one = () => (wanted ? [{ ...wanted, quantity: 1 }] : []);
+    const place = placing(bench.origin, tokens);
+    await tenAtOnce(1, (worker) => place(worker, three()));
+    return compared([
+      { work: "bare transaction by `pg`", ...(await bare(bench, three)) },
+      {
+        work: "order of 3 lines",
+        ...(await tenAtOnce(bench.seconds, (worker) => place(worker, three()))),
+      },
+      {
+        work: "ten buyers of one product",
+        ...(await tenAtOnce(bench.seconds, (worker) => place(worker, one()))),
+      },
+    ]);
+  } finally {
+    await client.end();
+  }
+}
+
+const WORKERS = 10;
+const PASSWORD = "seventeen paper boxes";
+
+interface Product {
+  id: string;
+  pricePaise: number;
+}
+
+type Line = Product & { quantity: number };
+
+/** So much of everything that nothing runs out. */
+async function givenStock(client: pg.Client): Promise<Product[]> {
+  const { rows } = await client.query<Product>(`
+    UPDATE products SET "stockCount" = 100000000, "forSale" = true WHERE "deletedAt" IS NULL
+    RETURNING id, "pricePaise"`);
+  return rows;
+}
+
+/** Tokens of customers whose addresses are proven, so that nothing bounds what they order. */
+async function givenCustomers({ origin }: Bench, client: pg.Client): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let n = 0; n < WORKERS; n += 1) {
+    const email = `buyer-${randomUUID()}@example.in`;
+    const body = { name: "Asha Rao", email, password: PASSWORD };
+    const { token } = await post(`${origin}/api/auth/register`, body);
+    tokens.push(String(token));
+  }
+  await client.query(`UPDATE users SET "emailVerifiedAt" = now() WHERE "emailVerifiedAt" IS NULL`);
+  return tokens;
+}
+
+function pick(products: readonly Product[], count: number): Product[] {
+  const chosen = new Set<Product>();
+  while (chosen.size < Math.min(count, products.length)) {
+    const product = products[Math.floor(Math.random() * products.length)];
+    if (product) chosen.add(product);
+  }
+  return [...chosen];
+}
+
+async function tenAtOnce(
+  seconds: number,
+  work: (worker: number) => Promise<unknown>,
+): Promise<Load> {
+  const times: number[] = [];
+  const start = performance.now();
+  const repeat = async (worker: number) => {
+    for (let begun = start; begun < start + seconds * 1000; begun = performance.now()) {
+      await work(worker);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, (_, worker) => repeat(worker)));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+  const perSecond = (times.length / (performance.now() - start)) * 1000;
+  return { perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+const rules = shopSettingsFrom(withDefaults([]));
+
+const ADDRESS = {
+  firstName: "Asha",
+  lastName: "Rao",
+  address: "12 MG Road",
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560001",
+  country: "India",
+};
+
+/** Each order in a request of its own, under a key as a browser sends it. */
+function placing(origin: string, tokens: readonly string[]) {
+  return (worker: number, lines: readonly Line[]) =>
+    post(
+      `${origin}/api/orders`,
+      {
+        products: lines.map(({ id, quantity, pricePaise }) => ({
+          product: id,
+          quantity,
+          price: pricePaise / 100,
+        })),
+        shippingAddress: ADDRESS,
+        totalAmount: totalsOf(lines, rules).totalPaise / 100,
+      },
+      { Authorization: `Bearer ${tokens[worker]}`, "Idempotency-Key": randomUUID() },
+    );
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** The rate limits count per caller: behind TRUST_PROXY=1 each request names another one. */
+let callers = 0;
+
+function nextAddress(): string {
+  callers += 1;
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+/** @throws when the answer was no success: then its speed says nothing */
+function post(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const sent = { "Content-Type": "application/json", "X-Forwarded-For": nextAddress(), ...headers };
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { method: "POST", agent, headers: sent }, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (part: string) => (text += part));
+      response.on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === 201) resolve(JSON.parse(text) as Record<string, unknown>);
+        else reject(new Error(`${url} answered ${response.statusCode}: ${text}`));
+      });
+    });
+    asking.on("error", reject);
+    asking.end(JSON.stringify(body));
+  });
+}
+
+async function bare({ databaseUrl, seconds }: Bench, lines: () => BareLine[]): Promise<Load> {
+  const clients = Array.from({ length: WORKERS }, () => new pg.Client(databaseUrl));
+  await Promise.all(clients.map((client) => client.connect()));
+  try {
+    return await tenAtOnce(seconds, async (worker) => {
+      const client = clients[worker];
+      if (client) await bareOrder(client, lines());
+    });
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
