@@ -13,8 +13,16 @@ export type KeyPurpose =
   | "xsrf"
   | "subscription";
 
+/** A request needs several keys; by purpose and secret, of which a process has two at most. */
+const derived = new Map<string, Buffer>();
+
 function derive(secret: string, purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+  const name = `${purpose} ${secret}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+  derived.set(name, key);
+  return key;
 }
 
 /** The key of 32 bytes that grows from AUTH_SECRET (HKDF-SHA-256, RFC 5869) for one purpose. */
