@@ -11,7 +11,7 @@ import { invoiceText, type InvoiceText } from "./invoice-text";
 import { sheet } from "./look";
 import { paginate } from "./paginate";
 import type { Part } from "./tagged";
-import { FACES, faceData } from "./typefaces";
+import { FACES, fontOf } from "./typefaces";
 import type { Pdf } from "./typeset";
 
 /** The dates are the order's, so that the same order gives the same bytes. */
@@ -32,7 +32,7 @@ function openDocument({ number, seller }: InvoiceText, date: Date): Pdf {
       ModDate: date,
     },
   });
-  for (const face of FACES) pdf.registerFont(face, faceData(face));
+  for (const face of FACES) pdf.registerFont(face, fontOf(face));
   return pdf;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
 import { charactersOf } from "./printable";
 
 const FOLDER = path.resolve("lib/invoice/fonts");
@@ -29,7 +29,7 @@ export type Typeface = keyof typeof CHAINS;
 const BOX = "□";
 
 interface LoadedFace {
-  data: Buffer;
+  font: Font;
   codePoints: ReadonlySet<number>;
 }
 
@@ -38,18 +38,20 @@ const loaded = new Map<Face, LoadedFace>();
 function load(face: Face): LoadedFace {
   const known = loaded.get(face);
   if (known) return known;
-  const data = readFileSync(path.join(FOLDER, FILES[face]));
-  const font = create(data);
-  const codePoints = new Set("characterSet" in font ? font.characterSet : []);
-  const fresh = { data, codePoints };
+  const font = create(readFileSync(path.join(FOLDER, FILES[face])));
+  if (!("characterSet" in font)) throw new Error(`${FILES[face]} holds more than one face.`);
+  const fresh = { font, codePoints: new Set(font.characterSet) };
   loaded.set(face, fresh);
   return fresh;
 }
 
 export const FACES = Object.keys(FILES) as Face[];
 
-/** The font file, TrueType. */
-export const faceData = (face: Face): Buffer => load(face).data;
+/**
+ * A face for pdfkit, read once for all documents: each takes its own letters of it. pdfkit takes a font of
+ * fontkit as it is, of which its types know nothing.
+ */
+export const fontOf = (face: Face): Buffer => load(face).font as unknown as Buffer;
 
 /** Characters in a row that one face draws. */
 export interface Run {
