@@ -38,10 +38,11 @@ export function listSubscriptions(
   db: Db,
   { limit, cursor, ...filter }: NewsletterListQuery,
 ): Promise<Page<Subscription>> {
+  const found = reading(db, filter);
   return readPage(
     {
-      ...reading(db, filter),
-      whole: {},
+      ...found,
+      whole: filter.q || filter.state ? {} : found.where,
       count: (where) => db.newsletterSubscription.count({ where }),
       entryOf: subscriptionOf,
     },

@@ -4,7 +4,14 @@ import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/cart/price-cart";
 import { listAdminProducts } from "@/lib/catalogue/admin-queries";
-import { findProduct, listProducts } from "@/lib/catalogue/queries";
+import {
+  countByCategory,
+  findProduct,
+  listNumberedPage,
+  listProductAddresses,
+  listProducts,
+} from "@/lib/catalogue/queries";
+import { countSubscriptions, listSubscriptions } from "@/lib/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { cancelOrder } from "@/lib/orders/cancel-order";
 import { placeOrder } from "@/lib/orders/place-order";
@@ -51,6 +58,15 @@ describe("the number of queries of a read", () => {
     expect(await countOf(() => listAdminProducts(db, { sort: "name-asc", limit: 2 }))).toBe(2);
   });
 
+  it("is three for a page further on, and one for counts and the sitemap", async () => {
+    await givenProducts(5);
+    const page = (n: number) => listNumberedPage(db, { sort: "name", page: n, pageSize: 2 });
+    expect(await countOf(() => page(1))).toBe(2);
+    expect(await countOf(() => page(3))).toBe(3);
+    expect(await countOf(() => countByCategory(db))).toBe(1);
+    expect(await countOf(() => listProductAddresses(db, { offset: 0, limit: 5 }))).toBe(1);
+  });
+
   it("is two for a product with its reviews, however many", async () => {
     const [productId = ""] = await givenProducts(1);
     for (let n = 0; n < 5; n += 1) await givenReview(db, { productId });
@@ -91,6 +107,10 @@ describe("the number of queries of a read", () => {
     expect(await countOf(() => listAllOrders(db, { limit: 4 }))).toBe(one);
     expect(one).toBe(5);
     expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(3);
+    expect(await countOf(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(6);
+    expect(await countOf(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(5);
+    expect(await countOf(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
+    expect(await countOf(() => countSubscriptions(db))).toBe(1);
     expect(await countOf(() => listPromoCodes(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => listAuditLogs(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => summariseAuditLogs(db))).toBe(1);
