@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cdp } from "vitest/browser";
 import { show } from "@/lib/testing/component/show";
 import { ThemeWatch } from "./theme-watch";
 
@@ -22,4 +23,18 @@ it("shows at once what another tab has chosen", async () => {
   expect(isDark()).toBe(true);
   chooseElsewhere("light");
   expect(isDark()).toBe(false);
+});
+
+it("follows the system where that is chosen", async () => {
+  localStorage.setItem("theme", "system");
+  await show(<ThemeWatch />);
+  for (const scheme of ["dark", "light"]) {
+    const features = [
+      { name: "prefers-color-scheme", value: scheme },
+      // As the tests are set up: what is named here takes the place of all that was.
+      { name: "prefers-reduced-motion", value: "reduce" },
+    ];
+    await cdp().send("Emulation.setEmulatedMedia", { features });
+    await expect.poll(isDark).toBe(scheme === "dark");
+  }
 });
