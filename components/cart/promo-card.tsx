@@ -1,8 +1,7 @@
 "use client";
 
 import { TicketPercent } from "lucide-react";
-import { useId, type SyntheticEvent } from "react";
-import { useForm } from "react-hook-form";
+import { useId, useState, useTransition, type SubmitEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
@@ -49,22 +48,21 @@ function AppliedCode({ code, percent }: { code: string; percent: number | undefi
   );
 }
 
+/** One field without a rule of its own: what is wrong with it the server alone can say. */
 function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: string | null }) {
   const id = useId();
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { promoCode: "" },
-  });
-  const { isSubmitting, errors } = formState;
-  const problem = errors.promoCode?.message ?? ended;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isChecking, startChecking] = useTransition();
+  const problem = refusal ?? ended;
 
-  const check = handleSubmit(async ({ promoCode }) => {
-    const message = await checkPromo(items, promoCode.trim());
-    if (message !== null) setError("promoCode", { message });
-  });
-  const submit = (event: SyntheticEvent) => {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSubmitting) void check();
-  };
+    if (isChecking) return;
+    const code = new FormData(event.currentTarget).get("promoCode");
+    startChecking(async () => {
+      setRefusal(await checkPromo(items, typeof code === "string" ? code.trim() : ""));
+    });
+  }
 
   return (
     <form onSubmit={submit} noValidate>
@@ -72,7 +70,8 @@ function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: stri
       <div className="mt-1.5 flex gap-2">
         <Input
           id={id}
-          {...register("promoCode")}
+          name="promoCode"
+          onChange={() => setRefusal(null)}
           maxLength={MAX_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
@@ -81,7 +80,7 @@ function PromoForm({ items, ended }: { items: readonly StoredItem[]; ended: stri
           aria-describedby={problem === null ? undefined : `${id}-error`}
           className="uppercase placeholder:normal-case"
         />
-        <Button type="submit" variant="secondary" aria-disabled={isSubmitting}>
+        <Button type="submit" variant="secondary" aria-disabled={isChecking}>
           Apply
         </Button>
       </div>

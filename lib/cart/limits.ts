@@ -6,6 +6,8 @@ export const MAX_QUANTITY = 10_000;
  * typed without a word.
  */
 export const MAX_TYPED_QUANTITY = 999_999;
+/** Characters that the id of a product may have in a question about a cart; none is no id. */
+export const MAX_ID_LENGTH = 64;
 /** Characters of a promo code as it is typed. */
 export const MAX_CODE_LENGTH = 40;
 

@@ -1,9 +1,9 @@
 import { z } from "@/lib/zod";
 import { oneLine } from "@/lib/fields";
-import { MAX_CODE_LENGTH, MAX_LINES, MAX_QUANTITY } from "./limits";
+import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES, MAX_QUANTITY } from "./limits";
 
 export const cartItemSchema = z.object({
-  product: z.string().min(1).max(64).describe("The product's _id"),
+  product: z.string().min(1).max(MAX_ID_LENGTH).describe("The product's _id"),
   quantity: z
     .number()
     .int("Enter a whole number of packs")

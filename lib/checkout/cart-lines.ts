@@ -1,5 +1,5 @@
-import { MAX_QUANTITY, mostOf } from "@/lib/cart/limits";
-import { cartItemSchema, type Quote, type QuoteLine } from "@/lib/cart/schemas";
+import { MAX_ID_LENGTH, MAX_QUANTITY, mostOf } from "@/lib/cart/limits";
+import type { Quote, QuoteLine } from "@/lib/cart/schemas";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { toPaise } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
@@ -28,7 +28,7 @@ export interface CartLine {
 }
 
 /** A hand-edited cart may hold any text as an id. */
-const isNamed = ({ _id }: StoredItem) => cartItemSchema.shape.product.safeParse(_id).success;
+const isNamed = ({ _id }: StoredItem) => _id !== "" && _id.length <= MAX_ID_LENGTH;
 
 /** Whether the server can be asked about an item as it is. */
 export function isAskable(item: StoredItem): boolean {
