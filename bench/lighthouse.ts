@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
 import { findChromium } from "../lib/testing/chromium";
 
 // `npm run bench:lighthouse -- http://localhost:3000`: Lighthouse's mobile scores of the pages that
-// shoppers land on, and the gzipped JavaScript that each loads at first.
+// shoppers land on, and the JavaScript that each has transferred when it is quiet; medians of five runs.
+// `--runs 1` is quicker, pages may be named after the origin, and `--why` names the audits that failed.
 
 const require = createRequire(import.meta.url);
 
@@ -20,19 +22,37 @@ interface Lighthouse {
     options: { port: number; onlyCategories: string[] },
   ) => Promise<{ lhr: Result } | undefined>;
 }
+interface Audit {
+  score: number | null;
+  title: string;
+  numericValue?: number;
+  details?: object;
+}
+interface Category {
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+}
 interface Result {
-  audits: Partial<Record<string, { numericValue?: number; details?: object }>>;
-  categories: Partial<Record<string, { score: number | null }>>;
+  audits: Partial<Record<string, Audit>>;
+  categories: Partial<Record<string, Category>>;
 }
 
 const { launch } = (await import(require.resolve("chrome-launcher"))) as Launcher;
 const { default: lighthouse } = (await import(require.resolve("lighthouse"))) as Lighthouse;
 
-const origin = process.argv[2] ?? "http://localhost:3000";
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: "string", default: "5" },
+    why: { type: "boolean", default: false },
+  },
+});
+const [origin = "http://localhost:3000", ...named] = positionals;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 async function pages(): Promise<string[]> {
+  if (named.length > 0) return named;
   const response = await fetch(`${origin}/api/products?limit=1&sort=rating`);
   const [product] = (await response.json()) as { _id: string }[];
   return ["/", "/products", `/product/${product?._id ?? ""}`, "/cart", "/checkout"];
@@ -43,19 +63,40 @@ interface NetworkItem {
   transferSize?: number;
 }
 
-function scriptKilobytes({ audits }: Result): number {
+function scriptBytes({ audits }: Result): number {
   const details = audits["network-requests"]?.details as { items?: NetworkItem[] } | undefined;
   const scripts = (details?.items ?? []).filter((item) => item.resourceType === "Script");
-  return scripts.reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1000;
+  return scripts.reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
 }
 
-function line(page: string, result: Result): string {
-  const scores = CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100));
-  const lcp = ((result.audits["largest-contentful-paint"]?.numericValue ?? 0) / 1000).toFixed(1);
-  const shift = (result.audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3);
-  const kilobytes = scriptKilobytes(result).toFixed(0);
-  const cells = [...scores, `${lcp} s`, shift, `${kilobytes} kB`];
-  return `${page.slice(0, 24).padEnd(26)}${cells.map((cell) => String(cell).padStart(9)).join("")}\n`;
+const valueOf = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? 0;
+const scoreOf = (name: string) => (result: Result) => (result.categories[name]?.score ?? 0) * 100;
+
+/** What is told of a page, and how. */
+const COLUMNS: [name: string, of: (result: Result) => number, text: (value: number) => string][] = [
+  ["perf", scoreOf("performance"), (score) => score.toFixed(0)],
+  ["a11y", scoreOf("accessibility"), (score) => score.toFixed(0)],
+  ["best", scoreOf("best-practices"), (score) => score.toFixed(0)],
+  ["seo", scoreOf("seo"), (score) => score.toFixed(0)],
+  ["FCP", valueOf("first-contentful-paint"), (ms) => `${(ms / 1000).toFixed(2)} s`],
+  ["LCP", valueOf("largest-contentful-paint"), (ms) => `${(ms / 1000).toFixed(2)} s`],
+  ["TBT", valueOf("total-blocking-time"), (ms) => `${ms.toFixed(0)} ms`],
+  ["CLS", valueOf("cumulative-layout-shift"), (shift) => shift.toFixed(3)],
+  ["JS", scriptBytes, (bytes) => `${(bytes / 1000).toFixed(0)} kB`],
+];
+
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+const lineOf = (page: string, cells: readonly string[]) =>
+  `${page.slice(0, 24).padEnd(26)}${cells.map((cell) => cell.padStart(9)).join("")}\n`;
+
+function failuresOf({ audits, categories }: Result): string {
+  const refs = Object.values(categories).flatMap((category) => category?.auditRefs ?? []);
+  const failed = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+  return failed.map(({ id }) => `    ${id}: ${audits[id]?.title ?? ""}\n`).join("");
 }
 
 const { executablePath, env } = await findChromium();
@@ -64,13 +105,26 @@ const chrome = await launch({
   envVars: { ...process.env, ...env },
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
 });
-const names = ["perf", "a11y", "best", "seo", "LCP", "CLS", "JS"];
-process.stdout.write(`${"".padEnd(26)}${names.map((name) => name.padStart(9)).join("")}\n`);
+
+async function measure(page: string): Promise<Result> {
+  const options = { port: chrome.port, onlyCategories: [...CATEGORIES] };
+  const run = await lighthouse(`${origin}${page}`, options);
+  if (!run) throw new Error(`Lighthouse has no result for ${page}.`);
+  return run.lhr;
+}
+
+process.stdout.write(
+  lineOf(
+    "",
+    COLUMNS.map(([name]) => name),
+  ),
+);
 for (const page of await pages()) {
-  const run = await lighthouse(`${origin}${page}`, {
-    port: chrome.port,
-    onlyCategories: [...CATEGORIES],
-  });
-  if (run) process.stdout.write(line(page, run.lhr));
+  const results: Result[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) results.push(await measure(page));
+  const cells = COLUMNS.map(([, of, text]) => text(median(results.map(of))));
+  process.stdout.write(lineOf(page, cells));
+  const [first] = results;
+  if (values.why && first) process.stdout.write(failuresOf(first));
 }
 chrome.kill();
