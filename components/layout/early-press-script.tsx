@@ -1,11 +1,9 @@
-import { REACT_PROPS_KEY } from "./react-props-key";
-
 /**
- * Keeps the last button that was pressed before React had brought it to life, which React itself
- * passes over; links and forms need nobody's help. Looks after the press: React may have come to life
- * for it. Written raw, as it must run before any other script.
+ * Keeps the last button that was pressed before React listens; links, forms and popovers need nobody's
+ * help. From then on React brings a part of the page to life for the press that it gets, this one
+ * included: hence the look after the press. Written raw, as it must run before any other script.
  */
-const SOURCE = `(function(){var kept,stop=new AbortController;addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("button[type=button]");if(b)setTimeout(function(){if(!Object.keys(b).some(function(k){return k.indexOf("${REACT_PROPS_KEY}")===0}))kept=b})},{capture:true,signal:stop.signal});window.takeEarlyPress=function(){stop.abort();return kept}})()`;
+const SOURCE = `(function(){var kept,stop=new AbortController,done=stop.signal;function keep(b){if(done.aborted)return;kept&&kept.removeAttribute("data-pressed");kept=b;b.setAttribute("data-pressed","")}addEventListener("click",function(e){var b=e.target.closest&&e.target.closest("button[type=button]:not([popovertarget])");b&&setTimeout(keep,0,b)},{capture:true,signal:done});window.takeEarlyPress=function(){stop.abort();kept&&kept.removeAttribute("data-pressed");return kept}})()`;
 
 export function EarlyPressScript() {
   return <script dangerouslySetInnerHTML={{ __html: SOURCE }} />;
