@@ -1,7 +1,7 @@
 import { PackageOpen } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** `as`: the level of its heading, where the page has none of its own. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import Link from "next/link";
 import { ProductImage } from "@/components/catalogue/product-image";
 import { Price } from "@/components/format/price";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { setQuantity } from "@/lib/client/cart";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Proceed } from "./use-proceed";
 
 export function ProceedButton({ proceed, className }: { proceed: Proceed; className?: string }) {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import type { Crumb } from "@/lib/catalogue/structured-data";
 
 /** The way here from the top; the last one is the page itself. */

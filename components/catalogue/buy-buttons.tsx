@@ -6,7 +6,7 @@ import { usePurchase } from "./use-purchase";
 
 export function BuyButtons({ className }: { className?: string }) {
   const { product, quantity } = usePurchaseState();
-  const { add, buy } = usePurchase(product, quantity);
+  const { add, buy, isLeaving } = usePurchase(product, quantity);
   return (
     <div className={className}>
       <Button size="lg" className="flex-1 px-4" disabled={!product.inStock} onClick={add}>
@@ -16,6 +16,7 @@ export function BuyButtons({ className }: { className?: string }) {
         size="lg"
         variant="outline"
         className="flex-1 px-4"
+        aria-busy={isLeaving || undefined}
         disabled={!product.inStock}
         onClick={buy}
       >

@@ -1,6 +1,6 @@
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { FilterOption } from "./filter-options";
-import { IntentLink } from "./intent-link";
 
 /** The shelves as a row of index cards. */
 export function CategoryTabs({
@@ -15,16 +15,7 @@ export function CategoryTabs({
       <ul className="flex flex-wrap gap-2">
         {options.map(({ label, href, current, count }) => (
           <li key={label}>
-            <IntentLink
-              href={href}
-              aria-current={current ? "page" : undefined}
-              className={cn(
-                "flex min-h-11 items-center gap-2 rounded-md border px-4 font-medium transition-colors",
-                current
-                  ? "border-primary bg-primary text-primary-foreground"
-                  : "border-input bg-card hover:bg-muted",
-              )}
-            >
+            <Link href={href} aria-current={current ? "page" : undefined} className="index-card">
               {label}
               {count !== undefined && (
                 <span
@@ -36,7 +27,7 @@ export function CategoryTabs({
                   {count}
                 </span>
               )}
-            </IntentLink>
+            </Link>
           </li>
         ))}
       </ul>

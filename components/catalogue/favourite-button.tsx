@@ -1,6 +1,5 @@
 "use client";
 
-import { Heart } from "lucide-react";
 import { cn } from "@/lib/cn";
 import { toggleFavourite, useFavourite } from "@/lib/client/favourites";
 
@@ -17,12 +16,9 @@ export function FavouriteButton({ productId, name, className }: FavouriteButtonP
       type="button"
       aria-pressed={on}
       onClick={() => toggleFavourite(productId)}
-      className={cn(
-        "grid size-11 place-items-center rounded-full border bg-card text-foreground transition-colors hover:text-signal",
-        className,
-      )}
+      className={cn("favourite", className)}
     >
-      <Heart aria-hidden className={cn("size-5", on && "fill-signal text-signal")} />
+      <span aria-hidden className="heart" />
       <span className="sr-only">Favourite: {name}</span>
     </button>
   );

@@ -3,9 +3,9 @@
 import { Check, SlidersHorizontal, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { FilterOption } from "./filter-options";
-import { IntentLink } from "./intent-link";
 
 interface FilterSheetProps {
   categories: FilterOption[];
@@ -71,7 +71,7 @@ function OptionList({ title, options, onChoose }: OptionListProps) {
       <ul className="mt-1 divide-y">
         {options.map(({ label, href, current, count }) => (
           <li key={label}>
-            <IntentLink
+            <Link
               href={href}
               onClick={onChoose}
               aria-current={current ? "page" : undefined}
@@ -82,7 +82,7 @@ function OptionList({ title, options, onChoose }: OptionListProps) {
               {count !== undefined && (
                 <span className="ml-auto font-normal text-muted-foreground tabular">{count}</span>
               )}
-            </IntentLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 "use client";
 
 import { CloudOff } from "lucide-react";
-import Link from "next/link";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/paths";
 

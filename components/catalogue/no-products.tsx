@@ -1,7 +1,7 @@
 import { PackageOpen } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { paths } from "@/lib/paths";
 

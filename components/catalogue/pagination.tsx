@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { pageNumbers } from "@/lib/catalogue/page-numbers";
 import { paths } from "@/lib/paths";
-import { IntentLink } from "./intent-link";
 
 const SQUARE = "grid size-11 place-items-center rounded-md tabular";
 
@@ -29,7 +29,7 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
                 …
               </span>
             ) : (
-              <IntentLink
+              <Link
                 href={address(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
@@ -41,7 +41,7 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
                 )}
               >
                 {entry}
-              </IntentLink>
+              </Link>
             )}
           </li>
         ))}
@@ -57,8 +57,8 @@ export function Pagination({ list, last }: { list: ListAddress; last: number }) 
 
 function StepLink({ rel, href, children }: { rel: string; href: string; children: ReactNode }) {
   return (
-    <IntentLink rel={rel} href={href} className={buttonVariants({ variant: "outline" })}>
+    <Link rel={rel} href={href} className={buttonVariants({ variant: "outline" })}>
       {children}
-    </IntentLink>
+    </Link>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { Price } from "@/components/format/price";
+import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { paths } from "@/lib/paths";
 import { toPaise } from "@/lib/pricing/money";
 import { CardActions } from "./card-actions";
 import { FavouriteButton } from "./favourite-button";
-import { IntentLink } from "./intent-link";
 import { ProductBadges } from "./product-badges";
 import { ProductImage } from "./product-image";
 import { SoldOutStamp } from "./sold-out-stamp";
@@ -35,7 +35,7 @@ export function ProductCardView({
 }: ProductCardProps) {
   const { _id, name, category, price, originalPrice, packSize } = product;
   return (
-    <article className="group @container relative flex h-full flex-col rounded-lg border bg-card shadow-sheet transition-[box-shadow,transform] duration-200 ease-out hover:shadow-lift motion-safe:hover:-translate-y-0.5">
+    <article className="product-card">
       <div className="relative overflow-hidden rounded-t-[5px] border-b">
         <ProductImage
           src={product.thumbnailImage}
@@ -52,13 +52,10 @@ export function ProductCardView({
       </div>
       <div className="flex flex-1 flex-col p-3 @[15rem]:p-4">
         <p className="text-sm text-muted-foreground">{category}</p>
-        <Heading className="mt-0.5 line-clamp-3 text-base leading-snug [overflow-wrap:anywhere] @[15rem]:text-lg">
-          <IntentLink
-            href={paths.product(_id)}
-            className="decoration-marigold decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
-          >
+        <Heading className="product-card-name">
+          <Link href={paths.product(_id)} className="product-card-link">
             {name}
-          </IntentLink>
+          </Link>
         </Heading>
         <Stars
           rating={product.rating}

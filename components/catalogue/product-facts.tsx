@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { Price } from "@/components/format/price";
+import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import type { Product } from "@/lib/catalogue/schemas";
 import { stockLine } from "@/lib/catalogue/stock-line";

@@ -1,4 +1,3 @@
-import { Skeleton } from "@/components/ui/skeleton";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { ProductCard } from "./product-card";
 
@@ -29,12 +28,7 @@ export function ProductGridSkeleton() {
   return (
     <div aria-hidden className={GRID}>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-        <div key={index} className="rounded-lg border bg-card pb-4">
-          <Skeleton className="aspect-square rounded-b-none" />
-          <Skeleton className="mx-4 mt-4 h-5" />
-          <Skeleton className="mx-4 mt-3 h-5 w-1/2" />
-          <Skeleton className="mx-4 mt-6 h-11" />
-        </div>
+        <div key={index} className="product-card-shape" />
       ))}
     </div>
   );

@@ -41,9 +41,9 @@ export function ProductImage(props: ProductImageProps) {
       alt={alt}
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority === "high" ? "high" : undefined}
-      decoding="async"
+      decoding={priority === "high" ? undefined : "async"}
       onError={() => setFailed(shown)}
-      className={cn("aspect-square w-full bg-muted object-cover", className)}
+      className={cn("product-image", className)}
     />
   );
 }

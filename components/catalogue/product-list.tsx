@@ -1,5 +1,6 @@
 import { ShoppingCart } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "@/lib/catalogue/category-texts";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { listCrumbs, listHeading } from "@/lib/catalogue/list-metadata";
@@ -11,7 +12,6 @@ import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
 import { categoryOptions, sortOptions, type CategoryCounts } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
-import { IntentLink } from "./intent-link";
 import { JsonLd } from "./json-ld";
 import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
@@ -63,10 +63,10 @@ function ListHeader({ list }: { list: ListAddress }) {
     <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
       <h1 className="min-w-0 text-title [overflow-wrap:anywhere]">{listHeading(list)}</h1>
       <Button asChild variant="outline">
-        <IntentLink href={paths.cart}>
+        <Link href={paths.cart}>
           <ShoppingCart aria-hidden />
           View Cart
-        </IntentLink>
+        </Link>
       </Button>
       {!list.q && <p className="col-span-full text-lead text-muted-foreground">{lead}</p>}
     </div>

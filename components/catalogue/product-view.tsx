@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { productCrumbs } from "@/lib/catalogue/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/rating-distribution";
 import type { Product } from "@/lib/catalogue/schemas";
@@ -13,7 +14,6 @@ import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./gallery";
-import { IntentLink } from "./intent-link";
 import { JsonLd } from "./json-ld";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
@@ -70,10 +70,10 @@ function WayBack({ product }: { product: Product }) {
         <Breadcrumbs crumbs={productCrumbs(product)} />
       </div>
       <Button asChild variant="ghost" size="sm" className="-mx-3">
-        <IntentLink href={paths.products()}>
+        <Link href={paths.products()}>
           <ArrowLeft aria-hidden />
           Back to Products
-        </IntentLink>
+        </Link>
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTransition } from "react";
 import { toast } from "@/components/ui/toast";
 import { limitText, packs } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
@@ -12,10 +13,13 @@ interface Purchase {
   add: () => void;
   /** Adds, then goes to the checkout. */
   buy: () => void;
+  /** The checkout is on its way. */
+  isLeaving: boolean;
 }
 
 export function usePurchase(product: ProductSummary, quantity = 1): Purchase {
   const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
   return {
     add: () => {
       if (!put(product, quantity)) return;
@@ -26,8 +30,9 @@ export function usePurchase(product: ProductSummary, quantity = 1): Purchase {
       });
     },
     buy: () => {
-      if (put(product, quantity)) router.push(paths.checkout);
+      if (put(product, quantity)) startLeaving(() => router.push(paths.checkout));
     },
+    isLeaving,
   };
 }
 

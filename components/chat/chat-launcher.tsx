@@ -1,17 +1,16 @@
 "use client";
 
 import { MessageCircle } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ChatFacts } from "./chat-facts";
 
-const ChatPanel = dynamic(() => import("./chat-panel").then((file) => file.ChatPanel), {
-  ssr: false,
-});
+const loadPanel = () => import("./chat-panel").then((file) => file.ChatPanel);
 
 /** The floating button; the assistant itself is fetched when it is first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
+  const [ChatPanel, fetchPanel] = useOnDemand(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -20,19 +19,24 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
 
   return (
     <>
-      {state !== "open" && (
+      {(state !== "open" || !ChatPanel) && (
         <button
           ref={button}
           type="button"
           aria-expanded={false}
-          onClick={() => setState("open")}
+          onPointerEnter={fetchPanel}
+          onFocus={fetchPanel}
+          onClick={() => {
+            setState("open");
+            fetchPanel();
+          }}
           className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band pr-5 pl-4 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 dark:hover:bg-band-line"
         >
           <MessageCircle aria-hidden className="size-5.5" />
           Chat<span className="sr-only"> with the assistant</span>
         </button>
       )}
-      {state !== "unused" && (
+      {ChatPanel && state !== "unused" && (
         <div hidden={state !== "open"}>
           <ChatPanel facts={facts} open={state === "open"} onClose={() => setState("closed")} />
         </div>

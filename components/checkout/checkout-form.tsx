@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useRef } from "react";
 import { useQuote } from "@/components/cart/use-quote";
 import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { cartLines } from "@/lib/checkout/cart-lines";
 import type { CheckoutValues } from "@/lib/checkout/form-schema";

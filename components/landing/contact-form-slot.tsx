@@ -1,31 +1,28 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 
-const ContactForm = dynamic(() => import("./contact-form").then((file) => file.ContactForm), {
-  ssr: false,
-  loading: FormShape,
-});
+const loadForm = () => import("./contact-form").then((file) => file.ContactForm);
 
 /** Loads the form when it comes near: its rules weigh more than the rest of the page. */
 export function ContactFormSlot() {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [ContactForm, fetchForm] = useOnDemand(loadForm);
 
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchForm(), {
       rootMargin: "800px",
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [fetchForm]);
 
   return (
     <div ref={place} className="self-start rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
-      {near ? <ContactForm /> : <FormShape />}
+      {ContactForm ? <ContactForm /> : <FormShape />}
     </div>
   );
 }

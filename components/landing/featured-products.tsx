@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import { paths } from "@/lib/paths";
 import { FeaturedGrid } from "./featured-grid";

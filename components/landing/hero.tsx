@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { claims } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 import { HeroPicture } from "./hero-picture";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { StaticImageData } from "next/image";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import measured from "./pictures/measured.webp";
 import printed from "./pictures/printed.webp";

@@ -1,7 +1,7 @@
 import { Leaf } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { claims } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 import { SectionHeading } from "./section-heading";

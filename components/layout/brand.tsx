@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ImageOr } from "@/components/ui/image-or";
+import { Link } from "@/components/ui/link";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/paths";
 import { ShopMark } from "./shop-mark";

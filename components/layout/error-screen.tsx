@@ -1,7 +1,6 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Button } from "@/components/ui/button";
 import { referenceOf } from "@/lib/client/reference";
 import { paths } from "@/lib/paths";
 
@@ -26,7 +25,8 @@ function Reference({ digest }: { digest: string | undefined }) {
 
 /**
  * The fallback of an uncaught rendering error, in the words of docs/product.md: Pages. Both ways out load the
- * page anew: what is in memory may be what broke.
+ * page anew: what is in memory may be what broke. Its buttons are plain ones, because every page brings
+ * three of these screens along.
  */
 export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
   return (
@@ -38,12 +38,20 @@ export function ErrorScreen({ error }: { error: Error & { digest?: string } }) {
       <p className="mt-4 max-w-md text-lead text-muted-foreground">{TEXT}</p>
       <Reference digest={error.digest} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button size="lg" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="btn btn-lg btn-default"
+          onClick={() => window.location.reload()}
+        >
           Reload Page
-        </Button>
-        <Button size="lg" variant="outline" onClick={() => window.location.assign(paths.home)}>
+        </button>
+        <button
+          type="button"
+          className="btn btn-lg btn-outline"
+          onClick={() => window.location.assign(paths.home)}
+        >
           Go to Home
-        </Button>
+        </button>
       </div>
     </div>
   );

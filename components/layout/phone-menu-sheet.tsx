@@ -1,10 +1,10 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import Link from "next/link";
 import { SignInLink } from "@/components/account/auth/sign-in-link";
 import { phoneHref } from "@/components/format/phone-href";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import {
   Sheet,
   SheetBody,
@@ -15,16 +15,18 @@ import {
 } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
 import { navItems } from "./nav-items";
-
 import { ThemeChoices } from "./theme-choices";
 
 interface PhoneMenuSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Leads to a page of the shop; the sheet is closed by then. */
+  onFollow: (href: string) => void;
   contactPhone: string;
 }
 
-export function PhoneMenuSheet({ open, onOpenChange, contactPhone }: PhoneMenuSheetProps) {
+export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
+  const { open, onOpenChange, onFollow, contactPhone } = props;
   const session = useSession();
   const close = () => onOpenChange(false);
   return (
@@ -34,7 +36,7 @@ export function PhoneMenuSheet({ open, onOpenChange, contactPhone }: PhoneMenuSh
           <SheetTitle>Menu</SheetTitle>
         </SheetHeader>
         <SheetBody>
-          <PageLinks onFollow={close} />
+          <PageLinks onFollow={onFollow} />
           <a
             href={phoneHref(contactPhone)}
             className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link"
@@ -55,7 +57,7 @@ export function PhoneMenuSheet({ open, onOpenChange, contactPhone }: PhoneMenuSh
   );
 }
 
-function PageLinks({ onFollow }: { onFollow: () => void }) {
+function PageLinks({ onFollow }: Pick<PhoneMenuSheetProps, "onFollow">) {
   return (
     <nav aria-label="Main">
       <ul className="divide-y">
@@ -63,7 +65,10 @@ function PageLinks({ onFollow }: { onFollow: () => void }) {
           <li key={item.href}>
             <Link
               href={item.href}
-              onClick={onFollow}
+              onNavigate={(event) => {
+                event.preventDefault();
+                onFollow(item.href);
+              }}
               className="flex min-h-13 items-center font-display text-xl"
             >
               {item.label}

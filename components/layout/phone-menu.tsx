@@ -1,7 +1,8 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
 
@@ -11,12 +12,20 @@ const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMe
 export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
   const [open, setOpen] = useState(false);
   const [PhoneMenuSheet, fetchSheet] = useOnDemand(loadSheet);
+  const router = useRouter();
+  // Outlives the sheet, whose links are gone by the time their page comes.
+  const [isLeaving, startLeaving] = useTransition();
+  const follow = (href: string) => {
+    setOpen(false);
+    startLeaving(() => router.push(href));
+  };
   return (
     <div className="lg:hidden">
       <Button
         variant="ghost"
         size="icon"
         aria-haspopup="dialog"
+        aria-busy={isLeaving || undefined}
         onPointerEnter={fetchSheet}
         onFocus={fetchSheet}
         onClick={() => {
@@ -28,7 +37,12 @@ export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
         <span className="sr-only">Menu</span>
       </Button>
       {PhoneMenuSheet && (
-        <PhoneMenuSheet open={open} onOpenChange={setOpen} contactPhone={contactPhone} />
+        <PhoneMenuSheet
+          open={open}
+          onOpenChange={setOpen}
+          onFollow={follow}
+          contactPhone={contactPhone}
+        />
       )}
     </div>
   );

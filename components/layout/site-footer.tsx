@@ -1,9 +1,11 @@
-import Link from "next/link";
+"use client";
+
 import { phoneHref } from "@/components/format/phone-href";
+import { Link } from "@/components/ui/link";
 import { CATEGORIES } from "@/lib/categories";
 import { businessHours } from "@/lib/claims";
 import { paths } from "@/lib/paths";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
 
 const POLICIES = [
@@ -23,21 +25,19 @@ const SHELVES = CATEGORIES.map((category) => ({
   href: paths.products({ category }),
 }));
 
-export function SiteFooter({ settings }: { settings: ShopSettings }) {
+export function SiteFooter({ shop }: { shop: ShopDetails }) {
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
       <div className="container-page grid grid-cols-2 gap-x-10 gap-y-12 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
         <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-display text-xl">
-            {!settings.logoImageUrl && <ShopMark className="size-9 stroke-band" />}
-            {settings.siteName}
+            {!shop.logoImageUrl && <ShopMark className="size-9 stroke-band" />}
+            {shop.siteName}
           </p>
           <address className="mt-5 space-y-1 not-italic">
-            <p className="max-w-72 text-band-muted">{settings.contactAddress}</p>
-            <FooterLink href={phoneHref(settings.contactPhone)}>{settings.contactPhone}</FooterLink>
-            <FooterLink href={`mailto:${settings.contactEmail}`}>
-              {settings.contactEmail}
-            </FooterLink>
+            <p className="max-w-72 text-band-muted">{shop.contactAddress}</p>
+            <FooterLink href={phoneHref(shop.contactPhone)}>{shop.contactPhone}</FooterLink>
+            <FooterLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</FooterLink>
           </address>
         </section>
         <FooterList title="Products" items={SHELVES} />
@@ -55,7 +55,7 @@ export function SiteFooter({ settings }: { settings: ShopSettings }) {
         </section>
       </div>
       <div className="border-t border-band-line">
-        <p className="container-page py-6 text-sm text-band-muted">{settings.footerCredits}</p>
+        <p className="container-page py-6 text-sm text-band-muted">{shop.footerCredits}</p>
       </div>
     </footer>
   );
@@ -68,7 +68,7 @@ function FooterList({ title, items }: { title: string; items: { label: string; h
       <ul className="mt-3">
         {items.map((item) => (
           <li key={item.href}>
-            <Link href={item.href} prefetch={false} className={LINK}>
+            <Link href={item.href} prefetch={false} className="footer-link">
               {item.label}
             </Link>
           </li>
@@ -78,13 +78,10 @@ function FooterList({ title, items }: { title: string; items: { label: string; h
   );
 }
 
-const LINK =
-  "inline-flex min-h-8 items-center text-band-muted underline-offset-4 hover:text-band-foreground hover:underline focus-visible:outline-marigold pointer-coarse:min-h-11";
-
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <p>
-      <a href={href} className={LINK}>
+      <a href={href} className="footer-link">
         {children}
       </a>
     </p>

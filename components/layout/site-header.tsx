@@ -1,36 +1,34 @@
+"use client";
+
 import { Phone } from "lucide-react";
-import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
+import { Link } from "@/components/ui/link";
 import { businessHoursLine, claims } from "@/lib/claims";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
 import { PhoneMenu } from "./phone-menu";
+import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme-switch";
 
 interface SiteHeaderProps {
-  settings: ShopSettings;
+  shop: ShopDetails;
   /** For the sign-in dialog that the header opens. */
   googleEnabled: boolean;
 }
 
-export function SiteHeader({ settings, googleEnabled }: SiteHeaderProps) {
+export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
   return (
     <>
-      <OpeningLine contactPhone={settings.contactPhone} />
+      <OpeningLine contactPhone={shop.contactPhone} />
       <header className="sticky top-0 z-40 border-b bg-background">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
-          <Brand siteName={settings.siteName} logoImageUrl={settings.logoImageUrl} />
+          <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
           <nav aria-label="Main" className="ml-6 hidden lg:block">
             <ul className="flex">
               {navItems.map((item) => (
                 <li key={item.href}>
-                  <Link
-                    href={item.href}
-                    prefetch={false}
-                    className="flex min-h-11 items-center rounded-md px-2.5 text-[0.9375rem] font-medium decoration-marigold decoration-2 underline-offset-8 hover:underline xl:px-3.5"
-                  >
+                  <Link href={item.href} prefetch={false} className="header-link">
                     {item.label}
                   </Link>
                 </li>
@@ -42,7 +40,7 @@ export function SiteHeader({ settings, googleEnabled }: SiteHeaderProps) {
             <div className="hidden sm:block">
               <ThemeSwitch />
             </div>
-            <PhoneMenu contactPhone={settings.contactPhone} />
+            <PhoneMenu contactPhone={shop.contactPhone} />
           </div>
         </div>
       </header>

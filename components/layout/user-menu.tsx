@@ -1,7 +1,6 @@
 "use client";
 
 import { LayoutDashboard, LogOut, Package, Settings, ShieldCheck, UserRound } from "lucide-react";
-import Link from "next/link";
 import { useSignOut } from "@/components/call/use-sign-out";
 import {
   DropdownMenu,
@@ -11,6 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
 import { mayOpen } from "@/lib/access/pages";
 import { paths } from "@/lib/paths";
 

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
-import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 export interface ShopContact {

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { ProductImage } from "@/components/catalogue/product-image";
 import { Rupees } from "@/components/format/rupees";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { ShownItem, ShownOrder } from "@/lib/checkout/shown-order";
 import { countText } from "@/lib/counts";
 import { paths } from "@/lib/paths";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";

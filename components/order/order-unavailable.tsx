@@ -1,8 +1,8 @@
 import { FileQuestion } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 interface OrderUnavailableProps {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { policyTerms } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { policyTerms, claims } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 import type { ShopSettings } from "@/lib/settings/shop-settings";

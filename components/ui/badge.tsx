@@ -2,21 +2,18 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-const badgeVariants = cva(
-  "inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold leading-5 tracking-[0.01em] whitespace-nowrap [&_svg]:size-3.5",
-  {
-    variants: {
-      variant: {
-        secondary: "bg-secondary text-secondary-foreground",
-        default: "bg-primary text-primary-foreground",
-        signal: "bg-signal text-signal-foreground",
-        marigold: "bg-marigold text-marigold-foreground",
-        outline: "border border-input bg-card text-foreground",
-      },
+const badgeVariants = cva("badge", {
+  variants: {
+    variant: {
+      secondary: "bg-secondary text-secondary-foreground",
+      default: "bg-primary text-primary-foreground",
+      signal: "bg-signal text-signal-foreground",
+      marigold: "bg-marigold text-marigold-foreground",
+      outline: "border border-input bg-card text-foreground",
     },
-    defaultVariants: { variant: "secondary" },
   },
-);
+  defaultVariants: { variant: "secondary" },
+});
 
 export function Badge({
   variant,

@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
+import { Link } from "@/components/ui/link";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
 import { toastPlace } from "./toast-place";
 

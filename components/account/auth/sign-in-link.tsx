@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { ComponentProps, MouseEvent } from "react";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { requestSignIn, type SignInMode } from "./sign-in-request";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { LoadFailure } from "@/components/call/load-failure";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { can } from "@/lib/permissions";
 import { dashboardTab } from "./dashboard-tab";

@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
-import Link from "next/link";
 import { EmptyList } from "@/components/list/empty-list";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** `as`: the level of its heading in the page's outline. */

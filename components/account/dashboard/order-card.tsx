@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
+import { Link } from "@/components/ui/link";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { itemCount, itemText } from "./item-text";

@@ -1,11 +1,11 @@
 import { FileDown } from "lucide-react";
-import Link from "next/link";
 import { FileLink } from "@/components/call/file-link";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { LoadFailure } from "@/components/call/load-failure";
 import { endsSession } from "@/components/call/refusal-text";
 import { useLoad } from "@/components/call/use-load";
 import { ListSkeleton } from "@/components/list/list-skeleton";
 import { Rows } from "@/components/list/rows";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import type { ApiError } from "@/lib/client/api";
 import { paths } from "@/lib/paths";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { DASHBOARD_TABS, type DashboardTab } from "./dashboard-tab";
 

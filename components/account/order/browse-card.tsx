@@ -1,7 +1,7 @@
 import { PackageOpen } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 export function BrowseCard() {

@@ -1,8 +1,8 @@
 import { FileQuestion } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** The same for an unknown order and for somebody else's: nobody learns which orders exist. */

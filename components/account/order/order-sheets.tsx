@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { dayText } from "@/components/format/dates";
 import { BillingFacts, hasBillingFacts } from "@/components/order/billing-facts";
@@ -13,6 +12,7 @@ import { ProgressList } from "@/components/order/progress-list";
 import { ShippingAddress } from "@/components/order/shipping-address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { shownOrder } from "@/lib/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { meaningOf } from "@/lib/orders/status-text";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { CancelOrder } from "@/components/order/cancel-order";
@@ -9,6 +8,7 @@ import { Fact } from "@/components/order/fact";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { mayFollow } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";

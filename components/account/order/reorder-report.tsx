@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -10,6 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { packs } from "@/lib/cart/limit-text";
 import { countText } from "@/lib/counts";
 import type { ReorderPlan } from "@/lib/orders/reorder";

@@ -1,12 +1,12 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { ShopMark } from "@/components/layout/shop-mark";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { UserSearch } from "./user-search";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { Link } from "@/components/ui/link";
 import { mayOpen } from "@/lib/access/pages";
 import { useSession } from "@/lib/client/session";
 import { currentOf, NAV_ENTRIES } from "./nav-entries";

@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
-import Link from "next/link";
 import { phoneHref } from "@/components/format/phone-href";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { shortDayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/counts";
 import { paths } from "@/lib/paths";
 import { SelectOrder } from "./order-columns";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { shortDayText, timeText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Link } from "@/components/ui/link";
 import { counted, countText } from "@/lib/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { followingStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { useId, type ReactNode } from "react";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 
 interface SectionCardProps {
   title: string;

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { StatCard } from "@/lib/stats/schemas";
 import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";

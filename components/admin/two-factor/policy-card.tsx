@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/call/confirm-dialog";
 import { useAction } from "@/components/call/use-action";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";

@@ -1,0 +1,7 @@
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+
+/** What the frame of every page says of the shop. */
+export type ShopDetails = Pick<
+  ShopSettings,
+  "siteName" | "logoImageUrl" | "contactAddress" | "contactEmail" | "contactPhone" | "footerCredits"
+>;
