@@ -2,6 +2,7 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/account/session-watch";
+import { CartScript } from "@/components/layout/cart-script";
 import { EarlyPress } from "@/components/layout/early-press";
 import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -46,6 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
+        <CartScript />
         <EarlyPressScript />
       </head>
       <body>

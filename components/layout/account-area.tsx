@@ -1,17 +1,18 @@
 "use client";
 
 import { ShoppingCart } from "lucide-react";
-import dynamic from "next/dynamic";
-import Link from "next/link";
+import { useEffect } from "react";
 import { SignInLink } from "@/components/account/auth/sign-in-link";
 import { SignInSlot } from "@/components/account/auth/sign-in-slot";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import { cartCount, useCart } from "@/lib/client/cart";
-import { useSession } from "@/lib/client/session";
+import { useSession, type Session } from "@/lib/client/session";
 import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
 
-const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMenu), { ssr: false });
+const loadMenu = () => import("./user-menu").then((file) => file.UserMenu);
 
 /**
  * Login and Sign Up for a visitor, the menu for somebody signed in; before them the cart, for a visitor
@@ -20,15 +21,22 @@ const UserMenu = dynamic(() => import("./user-menu").then((file) => file.UserMen
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
+  const isSignedIn = session.state === "signed-in";
+  const [UserMenu, fetchMenu] = useOnDemand(loadMenu);
+  useEffect(() => {
+    if (isSignedIn) fetchMenu();
+  }, [isSignedIn, fetchMenu]);
   return (
     <div className="flex min-h-11 min-w-17 items-center justify-end sm:min-w-46 sm:gap-2">
-      <CartLink always={session.state === "signed-in"} />
+      <CartLink session={session} />
       {session.state === "signed-in" ? (
-        <UserMenu
-          name={session.claims.name}
-          email={session.claims.email}
-          role={session.claims.role}
-        />
+        UserMenu && (
+          <UserMenu
+            name={session.claims.name}
+            email={session.claims.email}
+            role={session.claims.role}
+          />
+        )
       ) : (
         <>
           <Button asChild variant="ghost" className="px-3 sm:px-4">
@@ -44,18 +52,29 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   );
 }
 
-/** @param always whether it stands there while it is empty, too */
-function CartLink({ always }: { always: boolean }) {
+/**
+ * Stands in the server's page, hidden until CartScript or the browser's storage says that there is a
+ * cart to show.
+ */
+function CartLink({ session }: { session: Session }) {
   const count = cartCount(useCart());
-  if (count === 0 && !always) return null;
+  const isKnown = session.state !== "unknown";
+  if (isKnown && count === 0 && session.state !== "signed-in") return null;
   return (
-    <Button asChild variant="ghost" size="icon" className="relative">
+    <Button
+      asChild
+      variant="ghost"
+      size="icon"
+      className={cn("relative", !isKnown && "hidden in-data-cart:inline-flex")}
+    >
       <Link href={paths.cart}>
         <ShoppingCart
           aria-hidden
           className={cn("size-5", count > 0 && "-translate-x-1 translate-y-1")}
         />
-        <span className="sr-only">Cart, {count === 1 ? "1 item" : `${count} items`}</span>
+        <span className="sr-only">
+          Cart{isKnown && <>, {count === 1 ? "1 item" : `${count} items`}</>}
+        </span>
         {count > 0 && (
           <span
             aria-hidden

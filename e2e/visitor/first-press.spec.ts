@@ -84,6 +84,17 @@ test("a tab that was pressed before the scripts ran opens once they do", async (
   await expect(page.getByRole("tabpanel", { name: "Specifications" })).toBeVisible();
 });
 
+test("the way to the cart can be pressed before the scripts ran", async ({ page }) => {
+  const product = await givenProduct(90_000, 10);
+  await openWithCart(page, "/products", { ...product, quantity: 2 });
+  const release = await holdScripts(page);
+  await page.goto("/privacy-policy", { waitUntil: "commit" });
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click({ noWaitAfter: true });
+  await page.waitForURL(/\/cart$/, { waitUntil: "commit" });
+  release();
+  await expect(page.getByRole("region", { name: "Items in your cart" })).toBeVisible();
+});
+
 test("the header leads to the sign-in page before the scripts ran", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
