@@ -59,6 +59,9 @@ export const paths = {
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   /** The API for people. */
   developers: "/developers",
+  /** A chapter of it, or one call there, by the id of its operation. */
+  apiChapter: (slug: string, operationId?: string) =>
+    `/developers/${slug}${operationId ? `#${operationId}` : ""}`,
   dashboard: (tab?: "orders" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),

@@ -47,19 +47,19 @@ function boundsOf({ minimum, maximum, minLength, maxLength }: Schema): string {
 export function Fields({ fields }: { fields: readonly Field[] }) {
   if (fields.length === 0) return null;
   return (
-    <dl className="mt-2 divide-y rounded-md border bg-card text-sm">
+    <dl>
       {fields.map(({ name, required, schema }) => (
-        <div key={name} className="gap-4 px-3 py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <dt className="break-words">
+        <div key={name}>
+          <dt>
             <code>{name}</code>
-            {required && <span className="ml-2 text-xs text-muted-foreground">required</span>}
+            {required && " required"}
           </dt>
-          <dd className="min-w-0 break-words text-muted-foreground">
+          <dd>
             {kindOf(schema)}
             {schema.description && (
-              <span className="block text-foreground">
+              <p>
                 <Prose text={schema.description} />
-              </span>
+              </p>
             )}
           </dd>
         </div>

@@ -17,6 +17,7 @@ const VISITOR_PAGES = [
   "/order-confirmation?order=KLN-1&key=k",
   "/privacy-policy",
   "/developers",
+  "/developers/orders",
   "/terms-of-service",
   "/returns-refund-policy",
   "/auth",

@@ -20,6 +20,7 @@ const PAGES = [
   "/cart",
   "/privacy-policy",
   "/developers",
+  "/developers/orders",
   "/terms-of-service",
   "/returns-refund-policy",
   "/auth",

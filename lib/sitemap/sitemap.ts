@@ -17,6 +17,7 @@ const STATIC_PATHS = [
   paths.privacyPolicy,
   paths.termsOfService,
   paths.returnsRefundPolicy,
+  paths.developers,
 ];
 
 const absolute = (path: string) => `${env().APP_URL}${path}`;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { ApiReference } from "@/components/developers/api-reference";
-import { openApiDocument } from "@/lib/api/openapi";
+import { ApiOverview } from "@/components/developers/api-overview";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = {
@@ -9,7 +8,7 @@ export const metadata: Metadata = {
   alternates: { canonical: paths.developers },
 };
 
-/** The OpenAPI document for people. It is relative to this shop, so that a build can render it. */
+/** The OpenAPI document for people. */
 export default function DevelopersPage() {
-  return <ApiReference document={openApiDocument("", "session")} />;
+  return <ApiOverview />;
 }

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ApiChapter } from "@/components/developers/api-chapter";
+import { chapters } from "@/components/developers/chapters";
+import { paths } from "@/lib/paths";
+
+interface Props {
+  params: Promise<{ chapter: string }>;
+}
+
+export function generateStaticParams(): { chapter: string }[] {
+  return chapters.map(({ slug }) => ({ chapter: slug }));
+}
+
+async function read(params: Props["params"]) {
+  const { chapter: asked } = await params;
+  return chapters.find(({ slug }) => slug === asked) ?? notFound();
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name, description, slug } = await read(params);
+  return {
+    title: `${name} API`,
+    description,
+    alternates: { canonical: paths.apiChapter(slug) },
+  };
+}
+
+export default async function ChapterPage({ params }: Props) {
+  return <ApiChapter chapter={await read(params)} />;
+}

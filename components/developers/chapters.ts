@@ -1,0 +1,38 @@
+import { openApiDocument } from "@/lib/api/openapi";
+import type { Operation } from "@/lib/api/openapi-document";
+
+/** One call of the API. */
+export interface Entry {
+  /** In lower case. */
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The calls that belong together; each chapter has a page of its own. */
+export interface Chapter {
+  name: string;
+  description: string;
+  /** Its name in an address. */
+  slug: string;
+  entries: Entry[];
+}
+
+/** The document that the pages show. It is relative to this shop, so that a build can render it. */
+const apiDocument = openApiDocument("", "session");
+
+export const introduction = apiDocument.info.description;
+
+function chaptersOf({ tags, paths }: typeof apiDocument): Chapter[] {
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
+  return tags.map(({ name, description }) => ({
+    name,
+    description,
+    slug: name.toLowerCase().replace(/\W+/g, "-"),
+    entries: entries.filter(({ operation }) => operation.tags.includes(name)),
+  }));
+}
+
+export const chapters: readonly Chapter[] = chaptersOf(apiDocument);
