@@ -39,7 +39,15 @@ export default defineConfig({
         extends: true,
         // What Next's own modules ask of their environment.
         define: { "process.env": { NODE_ENV: "test" } },
-        optimizeDeps: { include: ["next/dynamic", "next/link", "next/navigation"] },
+        optimizeDeps: {
+          include: [
+            "next/dynamic",
+            "next/link",
+            "next/navigation",
+            "react-dom/client",
+            "react-dom/server",
+          ],
+        },
         test: {
           ...common,
           name: "component",

@@ -35,6 +35,12 @@ describe("the tabs of a product", () => {
     await expectNoAxeViolations();
   });
 
+  it("show no ring to somebody who presses them with a mouse", async () => {
+    await tab("Specifications").click();
+    await expect.element(panel("Specifications")).toBeVisible();
+    expect(document.querySelectorAll(":focus-visible")).toHaveLength(0);
+  });
+
   it("open by a link to the reviews", async () => {
     await page.getByRole("link", { name: "12 reviews" }).click();
     await expect.element(page.getByText("Sturdy.")).toBeVisible();

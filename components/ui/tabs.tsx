@@ -1,7 +1,7 @@
 "use client";
 
 import * as TabsPrimitive from "@radix-ui/react-tabs";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { cn } from "@/lib/cn";
 
 export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
@@ -21,6 +21,10 @@ export function TabsList({
   );
 }
 
+/** Radix moves the focus by script, after which browsers draw the ring of a keyboard. */
+const focusWithoutRing = (event: MouseEvent<HTMLButtonElement>) =>
+  event.currentTarget.focus({ focusVisible: false });
+
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
   return (
     <TabsPrimitive.Trigger
@@ -29,6 +33,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
         "min-h-12 shrink-0 border-b-2 border-transparent px-4 font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground",
         className,
       )}
+      onMouseDown={focusWithoutRing}
       {...props}
     />
   );

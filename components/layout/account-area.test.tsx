@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "@/lib/testing/component/show";
+import { AccountArea } from "./account-area";
+
+const BOX = { _id: "box", name: "Box", price: 90, thumbnailImage: "", quantity: 2 };
+const cart = page.getByRole("link", { name: "Cart" });
+
+describe("the way to the cart", () => {
+  it("stands in the server's page, and is seen where the browser has a cart", () => {
+    const place = document.createElement("div");
+    place.innerHTML = renderToStaticMarkup(<AccountArea googleEnabled={false} />);
+    document.body.append(place);
+    const link = place.querySelector<HTMLElement>('a[href="/cart"]');
+    expect(link?.offsetParent).toBeNull();
+    document.documentElement.dataset.cart = "";
+    expect(link?.offsetParent).not.toBeNull();
+    delete document.documentElement.dataset.cart;
+    place.remove();
+  });
+
+  it("tells a visitor's count", async () => {
+    localStorage.setItem("cart", JSON.stringify([BOX]));
+    await show(<AccountArea googleEnabled={false} />);
+    await expect.element(cart).toHaveAccessibleName("Cart, 2 items");
+  });
+
+  it("is not there for a visitor whose cart is empty", async () => {
+    await show(<AccountArea googleEnabled={false} />);
+    await expect.element(page.getByRole("link", { name: "Login" })).toBeVisible();
+    await expect.element(cart).not.toBeInTheDocument();
+  });
+});
