@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/errors";
+import { refusalOf as httpRefusalOf } from "@/lib/http/respond";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
@@ -160,6 +161,25 @@ describe("an order that cannot be placed as asked", () => {
     );
     expect(refusal.code).toBe("invalid_input");
     expect(refusal.details.fields).toHaveProperty(["shippingAddress.state"]);
+  });
+});
+
+describe("what no database holds", () => {
+  const attemptWith = async (company: string) => {
+    const product = await givenProduct(db);
+    const options = await optionsFor({ lines: [{ product: product.id, quantity: 1 }] });
+    return placeOrder({ ...options, request: { ...options.request, company } });
+  };
+
+  it("is kept without the halves of its characters", async () => {
+    await attemptWith("Half \ud83d");
+    expect(await db.order.findMany()).toMatchObject([{ company: "Half \ufffd" }]);
+  });
+
+  it("is the caller's mistake where it is a NUL", async () => {
+    const error = await attemptWith("No\0").catch((thrown: unknown) => thrown);
+    expect(httpRefusalOf(error)).toMatchObject({ code: "invalid_input" });
+    expect(await db.order.count()).toBe(0);
   });
 });
 
