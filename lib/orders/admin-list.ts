@@ -4,12 +4,12 @@ import { Prisma } from "@/lib/db/generated/client";
 import { cut, type Page } from "@/lib/db/page";
 import { readCount } from "@/lib/tallies/read-tallies";
 import type { AdminOrderListQuery, OrderFilter } from "./admin-schemas";
-import { isFiltering, olderRows, orderConditions } from "./order-filter";
+import { isFiltering, matchesSearch, olderRows, orderConditions } from "./order-filter";
 import type { Order } from "./order";
 import { ORDER_KEYS, readOrders } from "./queries";
 import { statusesOf } from "./status";
 
-export interface OrderKey {
+interface OrderKey {
   id: string;
   createdAt: Date;
 }
@@ -21,18 +21,38 @@ interface Place {
 }
 
 /** The newest orders that the filter lets pass, at most `limit`, after the last one that was seen. */
-export function findOrderKeys(
-  db: Db,
-  filter: OrderFilter,
-  { limit, after }: Place,
-): Promise<OrderKey[]> {
-  const place = after ? olderRows(after) : Prisma.sql`TRUE`;
+function findOrderKeys(db: Db, filter: OrderFilter, { limit, after }: Place): Promise<OrderKey[]> {
   return db.$queryRaw<OrderKey[]>`
     SELECT o."id", o."createdAt" FROM "orders" o
-    WHERE ${orderConditions(filter)} AND ${place}
+    WHERE ${orderConditions(filter)} AND ${placeAfter(after)}
     ORDER BY o."createdAt" DESC, o."id" DESC
     LIMIT ${limit}`;
 }
+
+/**
+ * The ids of all orders that the filter lets pass, newest first, a batch at a time. A search that finds
+ * `many` is asked of each order on the way: all of it would else be found again for each batch.
+ */
+export async function* eachOrderId(
+  db: Db,
+  filter: OrderFilter,
+  { batch, many }: { batch: number; many: boolean },
+): AsyncGenerator<string[]> {
+  const { q, ...others } = filter;
+  const [sifted, search] = many && q ? [others, matchesSearch(q)] : [filter, Prisma.sql`TRUE`];
+  let after: OrderKey | undefined;
+  do {
+    const rows = await db.$queryRaw<(OrderKey & { matches: boolean })[]>`
+      SELECT o."id", o."createdAt", ${search} AS matches FROM "orders" o
+      WHERE ${orderConditions(sifted)} AND ${placeAfter(after)}
+      ORDER BY o."createdAt" DESC, o."id" DESC
+      LIMIT ${batch}`;
+    yield rows.filter(({ matches }) => matches).map(({ id }) => id);
+    after = rows.length === batch ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : Prisma.sql`TRUE`);
 
 /** Without a search by the tallies, whatever the days and statuses. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
@@ -58,7 +78,7 @@ async function searchOrders(db: Db, filter: OrderFilter, place: Place): Promise<
       SELECT o."id", o."createdAt" FROM "orders" o WHERE ${orderConditions(filter)}
     )
     SELECT o."id", o."createdAt", (SELECT count(*)::int FROM found) AS total FROM found o
-    WHERE ${after ? olderRows(after) : Prisma.sql`TRUE`}
+    WHERE ${placeAfter(after)}
     ORDER BY o."createdAt" DESC, o."id" DESC
     LIMIT ${limit}`;
   const total = rows[0]?.total ?? (after ? await countOrders(db, filter) : 0);

@@ -32,8 +32,17 @@ function isOneOf([first, ...others]: readonly OrderStatus[]): Prisma.Sql {
   return Prisma.sql`o."status" = ANY (${[first, ...others]}::"OrderStatus"[])`;
 }
 
+const patternOf = (q: string) => Prisma.sql`lower(${`%${literally(q)}%`})`;
+
+/** The same search asked of one order that is read anyway. */
+export function matchesSearch(q: string): Prisma.Sql {
+  const pattern = patternOf(q);
+  return Prisma.sql`(o."searchText" LIKE ${pattern} OR EXISTS (
+    SELECT FROM "order_lines" l WHERE l."orderId" = o."id" AND lower(l."name") LIKE ${pattern}))`;
+}
+
 function matching(q: string): Prisma.Sql {
-  const pattern = Prisma.sql`lower(${`%${literally(q)}%`})`;
+  const pattern = patternOf(q);
   return Prisma.sql`
     SELECT s."id" FROM "orders" s WHERE s."searchText" LIKE ${pattern}
     UNION
