@@ -63,10 +63,10 @@ async function compareSizes(shop: OwnShop): Promise<void> {
   await tell("growth", growthTable(small, await measureGrowth(shop)));
 }
 
-async function measureAll(shop: OwnShop, bench: Bench, emptyPid: number): Promise<void> {
-  const [idle, empty] = [await memoryOf(shop), await residentMib(emptyPid)];
+async function measureAll(bench: Bench, emptyPid: number): Promise<void> {
+  const [idle, empty] = [await memoryOf(bench), await residentMib(emptyPid)];
   for (const [name, work] of chosen) await tell(name, loadTable(await work(bench)));
-  await tell("memory", memoryTable({ idle, after: await memoryOf(shop), empty }));
+  await tell("memory", memoryTable({ idle, after: await memoryOf(bench), empty }));
 }
 
 process.stdout.write(
@@ -82,7 +82,7 @@ async function compareLoads(shop: OwnShop, fill: Filling): Promise<void> {
     const processes = () => shop.processes();
     const seconds = Number(values.seconds);
     const bench = { origin, databaseUrl, emptyOrigin: empty.origin, seconds, processes };
-    await measureAll(shop, bench, empty.pid);
+    await measureAll(bench, empty.pid);
   } finally {
     await empty.stop();
   }
