@@ -15,6 +15,7 @@ import {
   listProducts,
   type ProductPage,
 } from "./queries";
+import { searchProducts } from "./search-products";
 
 /**
  * The catalogue as pages read it: kept until a write expires its tag. A build has no database and
@@ -47,9 +48,13 @@ export async function getCataloguePage({
   return found;
 }
 
-/** Products found by free text. Never kept: the texts that people type have no bound. */
+/**
+ * Products found by free text. Not kept: the texts that people type have no bound, and the finished page is
+ * kept (lib/server/kept-searches.ts).
+ */
 export async function searchCatalogue(slice: CataloguePage & { q: string }): Promise<ProductPage> {
-  return listNumberedPage(prisma(), { ...slice, pageSize: PAGE_SIZE });
+  const { page, ...filter } = slice;
+  return searchProducts(prisma(), { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 }
 
 /** The first products of the list (docs/product.md: Pages). */

@@ -16,7 +16,7 @@ import { packSizeOf, specificationsOf } from "./specifications";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
 
-const SUMMARY = {
+export const SUMMARY = {
   id: true,
   name: true,
   category: true,
@@ -51,7 +51,7 @@ const DETAIL = {
   reviews: { ...REVIEW, take: 100 },
 } satisfies Prisma.ProductSelect;
 
-type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
+export type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;
 type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
@@ -65,13 +65,22 @@ function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
   return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesText(q) };
 }
 
-/** All of the words in the name, the category or the description, in any case. */
-export function matchesText(q = ""): Prisma.ProductWhereInput {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return { AND: words.map((word) => ({ searchText: { contains: literally(word) } })) };
+/** The words of a search, each once: their case, their order and the space between them say nothing. */
+function searchWords(q: string): string[] {
+  return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].sort();
 }
 
-function summaryOf(row: SummaryRow): ProductSummary {
+/** What the search text of a product has to be LIKE. */
+export function textPatterns(q: string): string[] {
+  return searchWords(q).map((word) => `%${literally(word)}%`);
+}
+
+/** All of the words in the name, the category or the description, in any case. */
+export function matchesText(q = ""): Prisma.ProductWhereInput {
+  return { AND: searchWords(q).map((word) => ({ searchText: { contains: literally(word) } })) };
+}
+
+export function summaryOf(row: SummaryRow): ProductSummary {
   return {
     _id: row.id,
     name: row.name,

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { listProducts } from "./queries";
+import { searchProducts } from "./search-products";
+
+const { db } = testDatabase();
+
+beforeEach(async () => {
+  for (let index = 0; index < 9; index++) {
+    const product = await givenProduct(db, {
+      name: `Pizza box ${index % 3}`,
+      category: index % 2 ? "Boxes" : "Food Packaging",
+      pricePaise: 10_000 + (index % 4) * 100,
+      specifications: { "Pack size": "100 pieces" },
+    });
+    if (index % 2) await givenReview(db, { productId: product.id, rating: 3 + (index % 3) });
+  }
+  await givenProduct(db, { name: "Pizza box", deletedAt: new Date() });
+  await givenProduct(db, { name: "Paper cup" });
+});
+
+describe("a search", () => {
+  it.each(PRODUCT_SORTS)("by %s finds what the list finds, page by page", async (sort) => {
+    for (const category of [undefined, "Boxes"] as const) {
+      const filter = { q: "box pizza", sort, ...(category ? { category } : {}) };
+      const { items, total } = await listProducts(db, { ...filter, limit: 100 });
+      expect(total).toBe(category ? 4 : 9);
+      const pages = await Promise.all(
+        [0, 4, 8].map((offset) => searchProducts(db, { ...filter, limit: 4, offset })),
+      );
+      expect(pages.flatMap((page) => page.items)).toEqual(items);
+      expect(pages.map((page) => page.total)).toEqual([total, total, total]);
+    }
+  });
+
+  it.each(["  PIZZA\tbox ", "box pizza", "Box box PIZZA"])("takes %j for the same", async (q) => {
+    const found = await searchProducts(db, { q, sort: "name", limit: 4, offset: 0 });
+    expect(found).toMatchObject({ total: 9, items: [{}, {}, {}, {}] });
+  });
+
+  it.each(["%", "_", "\\", "'; DROP TABLE products; --", "nothing"])(
+    "finds nothing for %s, which is a text and no pattern",
+    async (q) => {
+      const found = await searchProducts(db, { q, sort: "name", limit: 4, offset: 0 });
+      expect(found).toEqual({ items: [], total: 0, nextCursor: null });
+    },
+  );
+});
