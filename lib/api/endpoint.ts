@@ -60,3 +60,8 @@ export interface Endpoint {
   /** Calls one client address may make per minute. */
   perMinute: number;
 }
+
+/** Whether it answers everybody alike: a session, good or not, changes nothing. */
+export function asksNobody({ access, endedSession }: Endpoint): boolean {
+  return access === "public" && endedSession === "visitor";
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { Access, Endpoint } from "@/lib/api/endpoint";
+import { asksNobody, type Access, type Endpoint } from "@/lib/api/endpoint";
 import { clientAddress } from "@/lib/client-address";
 import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
@@ -47,8 +47,7 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
   const { access } = endpoint;
   if (access === "server") return admitServer(request);
-  const asksNobody = access === "public" && endpoint.endedSession === "visitor";
-  const credentials: Credentials = asksNobody ? { via: "none" } : credentialsOf(request);
+  const credentials: Credentials = asksNobody(endpoint) ? { via: "none" } : credentialsOf(request);
   const identity = await identify(prisma(), credentials.token);
   try {
     refuseForgery(request, identity, access === "public" ? { via: "none" } : credentials);

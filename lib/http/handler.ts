@@ -52,6 +52,11 @@ export interface Answer<T> {
   page?: Page;
   status?: number;
   headers?: Record<string, string>;
+  /**
+   * The answer is the same for everybody until one of these is expired: it may be kept. Only for endpoints
+   * that ask nobody who calls.
+   */
+  tags?: readonly string[];
   /** Set-Cookie lines. */
   cookies?: string[];
 }

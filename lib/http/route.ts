@@ -11,6 +11,7 @@ import type { UploadedFile } from "@/lib/files/uploaded-file";
 import type { Identity } from "@/lib/session/identify";
 import { admit, type Admission } from "./access";
 import type { Answer, Handler, RouteContext } from "./handler";
+import { keepHeaders } from "./keep-headers";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
@@ -82,7 +83,7 @@ async function answerOf<E extends Endpoint>(
         handleWith(await admit(endpoint, request), input),
       )
     : await handleWith(admission, { body: body.value, files: [] });
-  return respond(endpoint, withPaging(endpoint, asked as Asked, answer));
+  return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
 }
 
 /** A list's place as headers; every other answer as it is. */
@@ -140,11 +141,16 @@ async function parse(schema: z.ZodType | undefined, input: unknown): Promise<unk
 }
 
 function respond<E extends Endpoint>(
+  request: NextRequest,
   endpoint: E,
   answer: Answer<z.input<E["response"]>>,
 ): Response {
   const status = answer.status ?? endpoint.status;
-  const headers = new Headers({ "Cache-Control": "no-store", ...answer.headers });
+  const headers = new Headers({
+    "Cache-Control": "no-store",
+    ...answer.headers,
+    ...keepHeaders(request, endpoint, answer.tags),
+  });
   for (const cookie of answer.cookies ?? []) headers.append("Set-Cookie", cookie);
   const body = endpoint.response.parse(answer.body);
   if (body === undefined) return new Response(null, { status, headers });

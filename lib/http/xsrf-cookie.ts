@@ -1,14 +1,17 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { KEEP_HEADER } from "@/lib/kept-answer";
 import { newXsrfCookie, sessionCookieName, XSRF_COOKIE } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 import { isXsrfValueOf } from "@/lib/session/xsrf";
 
 /**
  * Any answer gives the browser the value that its later writes by cookie have to repeat: where it has
- * none, or one of another session than that which its cookie names from now on.
+ * none, or one of another session than that which its cookie names from now on. What is kept for everybody
+ * gives nobody anything.
  */
 export async function withXsrfCookie(request: NextRequest, response: Response): Promise<Response> {
+  if (response.headers.has(KEEP_HEADER)) return response;
   const token = answeredToken(response) ?? request.cookies.get(sessionCookieName())?.value;
   const sessionId = await sessionIdOf(token);
   const value = request.cookies.get(XSRF_COOKIE)?.value ?? "";

@@ -1,15 +1,19 @@
-import { hash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { LRUCache } from "lru-cache";
 import { RETRY_SECONDS } from "../http/retry-seconds.ts";
+import { ASK_EACH_TIME } from "../kept-answer.ts";
 import { log } from "../log.ts";
 import { byteCache } from "./byte-cache.ts";
+import { compressed, encodingFor, type Effort, type Encoding } from "./content-encoding.ts";
+import { steadyNow } from "./expired-tags.ts";
+import { headersSince } from "./finished-answer.ts";
+import { holdChunk, textOf, type Chunks } from "./held-chunks.ts";
 import { closedOnce, isEmptyDocument } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
+import { isSearchPage, keepSearch } from "./kept-searches.ts";
 import { preparePlainPage } from "./plain-page.ts";
 import { metError, metOutage, whyTold } from "./render-errors.ts";
+import { etagOf, hasAlready, notModified } from "./revalidation.ts";
 
 /**
  * Every page leaves with a Content-Security-Policy that names its inline scripts by their hashes:
@@ -18,23 +22,13 @@ import { metError, metOutage, whyTold } from "./render-errors.ts";
  * change of pages is kept in the same way; where it is made for one visitor it streams past.
  */
 
-type Encoding = "br" | "gzip" | "identity";
-
 interface FinishedPage {
   scripts: readonly string[];
-  /** Weak: the bytes differ by encoding, the page does not. */
   etag: string;
   body: Buffer;
   /** Of the body and of the text by which it is found. */
   bytes: number;
 }
-
-const compress: Record<Encoding, (page: Buffer) => Promise<Buffer> | Buffer> = {
-  br: (page) =>
-    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (page) => promisify(gzip)(page),
-  identity: (page) => page,
-};
 
 const MIB = 1024 * 1024;
 
@@ -48,27 +42,22 @@ const finished: Record<Encoding, LRUCache<string, FinishedPage>> = {
   identity: byteCache("finished-identity", 8 * MIB),
 };
 
-function encodingFor(accepted = ""): Encoding {
-  const names = accepted
-    .split(",")
-    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
-    .map((entry) => entry.trim().split(";")[0]);
-  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
-}
-
-async function finish(text: string, encoding: Encoding): Promise<FinishedPage> {
+async function finish(
+  text: string,
+  encoding: Encoding,
+  effort: Effort = "once",
+): Promise<FinishedPage> {
   const html = closedOnce(text);
   const page = Buffer.from(html);
-  const etag = `W/"${hash("sha256", page, "base64url")}"`;
   const scripts = inlineScriptSources(html);
-  const body = await compress[encoding](page);
-  return { scripts, etag, body, bytes: body.byteLength + 2 * text.length };
+  const body = await compressed(page, encoding, effort);
+  return { scripts, etag: etagOf(page), body, bytes: body.byteLength + 2 * text.length };
 }
 
 async function finishOnce(text: string, encoding: Encoding): Promise<FinishedPage> {
   const known = finished[encoding].get(text);
   if (known) return known;
-  const made = await finish(text, encoding);
+  const made = await finish(text, encoding, "often");
   finished[encoding].set(text, made);
   return made;
 }
@@ -82,21 +71,12 @@ export function mayBePage({ url = "" }: IncomingMessage): boolean {
 const isForOne = (response: ServerResponse) =>
   String(response.getHeader("Cache-Control") ?? "").includes("no-store");
 
-/**
- * A change stands on the pages at the next request, in every cache on the way as well. Next means its
- * own cache when it names a month, but any proxy would take it at its word.
- */
-const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
-
 /** Site maps are texts of the same kind as pages, without scripts. */
 function isHeld(response: ServerResponse): boolean {
   const type = String(response.getHeader("Content-Type") ?? "");
   if (type.startsWith("text/x-component")) return !isForOne(response);
   return /^text\/html|^(text|application)\/xml/.test(type);
 }
-
-const hasAlready = ({ headers }: IncomingMessage, etag: string) =>
-  (headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim() === etag);
 
 export interface PageContext {
   request: IncomingMessage;
@@ -116,16 +96,30 @@ const OUTAGE = {
   retryAfter: RETRY_SECONDS,
 };
 
+interface Rendered extends Omit<PageContext, "answerMissing"> {
+  /** The names of the headers that each answer is given. */
+  before: ReadonlySet<string>;
+  startedAt: number;
+}
+
+/** Everybody is shown the same of a search, though Next renders it for each request alone. */
+const isSharedSearch = (request: IncomingMessage, { statusCode }: ServerResponse) =>
+  statusCode === 200 && isSearchPage(request) && !metError(request);
+
 /** Sets the status and headers of a whole page; answers its body, undefined where none is due. */
-async function prepare(
-  { request, response, policy }: Omit<PageContext, "answerMissing">,
-  text: string,
-) {
+async function prepare({ request, response, policy, before, startedAt }: Rendered, text: string) {
   const encoding = encodingFor(request.headers["accept-encoding"]);
+  response.appendHeader("Vary", "Accept-Encoding");
+  const isSearch = isSharedSearch(request, response);
+  if (isSearch) response.setHeader("Cache-Control", ASK_EACH_TIME);
   // What there is not would push out what there is: addresses can be made up without end.
   const kept = !isForOne(response) && response.statusCode === 200;
-  const page = await (kept ? finishOnce : finish)(text, encoding);
-  response.appendHeader("Vary", "Accept-Encoding");
+  const page = await (kept && !isSearch ? finishOnce : finish)(text, encoding);
+  if (isSearch) {
+    const own = ["Content-Security-Policy", policy(page.scripts)] as const;
+    const headers = [...headersSince(before, response), own];
+    keepSearch(request, { headers, etag: page.etag, encoding, body: page.body }, startedAt);
+  }
   if (metError(request)) nameRequest(request, response);
   if (kept) {
     response.setHeader("ETag", page.etag);
@@ -145,21 +139,15 @@ function nameRequest({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader("Server-Timing", `request;desc="${String(headers["x-request-id"])}"`);
 }
 
-/** The browser goes on with the page and the policy that it has. */
-function notModified(response: ServerResponse): void {
-  response.statusCode = 304;
-  for (const name of ["Content-Security-Policy", "Content-Type", "Content-Length"]) {
-    response.removeHeader(name);
-  }
-}
-
 /** Call it before the request is handed on; what turns out to be no page passes as it is. */
 export function finishPages({ request, response, policy, answerMissing }: PageContext): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
   const askedWith = response.getHeaders();
-  const chunks: (string | Buffer)[] = [];
+  const before = new Set(Object.keys(askedWith));
+  const startedAt = steadyNow();
+  const chunks: Chunks = [];
   let isMissing = false;
   const refuse = (error: unknown) => {
     log.error("A page could not be finished", error);
@@ -171,7 +159,7 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
       return end(preparePlainPage(response, OUTAGE));
     }
     if (!isHeld(response)) return end(...args);
-    keep(chunks, args);
+    holdChunk(chunks, args);
     const text = textOf(chunks);
     if (!isMissing && response.statusCode === 404 && isEmptyDocument(text)) {
       isMissing = true;
@@ -180,15 +168,16 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
       answerMissing();
       return response;
     }
+    // Next means its own cache when it names a month, but any proxy would take it at its word.
     if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
     if (chunks.length === 0) return end();
-    void prepare({ request, response, policy }, text).then(end, refuse);
+    void prepare({ request, response, policy, before, startedAt }, text).then(end, refuse);
     return response;
   };
   Object.assign(response, {
     write(...args: Parameters<typeof write>) {
       if (!isHeld(response)) return write(...args);
-      keep(chunks, args);
+      holdChunk(chunks, args);
       return true;
     },
     end(...args: Parameters<typeof end>) {
@@ -207,19 +196,4 @@ function replaceHeaders(response: ServerResponse, headers: OutgoingHttpHeaders):
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) response.setHeader(name, value);
   }
-}
-
-/** One text stays the very string that it is. */
-function textOf(chunks: readonly (string | Buffer)[]): string {
-  const [first] = chunks;
-  if (chunks.length === 1 && typeof first === "string") return first;
-  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string))).toString("utf8");
-}
-
-/** The arguments of write() and end(): a text or bytes, the text's encoding, a callback. */
-function keep(chunks: (string | Buffer)[], [chunk, encoding, done]: readonly unknown[]): void {
-  if (typeof chunk === "string") chunks.push(chunk);
-  else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  const callback = [chunk, encoding, done].find((argument) => typeof argument === "function");
-  (callback as (() => void) | undefined)?.();
 }

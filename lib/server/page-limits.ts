@@ -13,6 +13,9 @@ const renders = new Limiter({ name: "renders", perMinute: 300 });
 
 const SEARCH = /^\/products\?(.*&)?q=[^&]/;
 
+/** Whether the page at this address is searched for by free text. */
+export const isSearch = (url: string): boolean => SEARCH.test(url);
+
 /** Addresses that were answered from what is kept: they are not counted before the answer is there. */
 const kept = byteCache<{ bytes: number }>("known-pages", 2 * 1024 * 1024);
 
@@ -30,7 +33,7 @@ export function consumePageLimit(
   response: ServerResponse,
   address: string,
 ): number {
-  if (SEARCH.test(request.url ?? "")) return searches.take(address);
+  if (isSearch(request.url ?? "")) return searches.take(address);
   const key = keyOf(request);
   const known = kept.get(key) !== undefined;
   const wait = known ? 0 : renders.take(address);

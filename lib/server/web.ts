@@ -5,10 +5,13 @@ import compression from "compression";
 import next from "next";
 import sirv from "sirv";
 import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
+import { MAY_KEEP_HEADER } from "../kept-answer.ts";
 import { log, logConsole } from "../log.ts";
 import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
 import { drain } from "./drain.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
+import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
+import { answerKeptSearch } from "./kept-searches.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { observing } from "./observing.ts";
 import { refusePage, consumePageLimit } from "./page-limits.ts";
@@ -57,6 +60,8 @@ function noteAddress({ headers, socket }: IncomingMessage): string {
   const address = callerAddress(socket.remoteAddress, forwarded, proxies);
   headers[CLIENT_ADDRESS_HEADER] = address;
   headers["x-forwarded-for"] = address;
+  // Ours alone to say.
+  Reflect.deleteProperty(headers, MAY_KEEP_HEADER);
   return address;
 }
 
@@ -78,7 +83,10 @@ function withAddress(handle: Listener): Listener {
       return;
     }
     const address = noteAddress(request);
+    const isKeepable = !dev && isAnonymousRead(request);
+    if (isKeepable && answerKept(request, response, address)) return;
     const isPage = !dev && mayBePage(request);
+    if (isPage && answerKeptSearch(request, response)) return;
     const wait = isPage ? consumePageLimit(request, response, address) : 0;
     if (wait > 0) {
       refusePage(response, wait);
@@ -92,6 +100,7 @@ function withAddress(handle: Listener): Listener {
         };
         finishPages({ request, response, policy: contentSecurityPolicy, answerMissing });
       }
+      if (isKeepable) keepAnswer(request, response);
       handle(request, response);
     });
   };

@@ -8,5 +8,6 @@ import { sessionCookieName } from "@/lib/session/cookies";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getOpenApi, () => ({
     body: { ...openApiDocument(env().APP_URL, sessionCookieName()) },
+    tags: [],
   })),
 });

@@ -1,4 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { productTags } from "@/lib/cache-tags";
 import { createProduct } from "@/lib/catalogue/create-product";
 import { listProductRecords } from "@/lib/catalogue/queries";
 import { expireProducts } from "@/lib/http/expire-tags";
@@ -9,7 +10,7 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {
     const { items: body, ...page } = await listProductRecords(db, query);
-    return { body, page };
+    return { body, page, tags: productTags(body.map(({ _id }) => _id)) };
   }),
   POST: route(endpoints.createProduct, async ({ db, body, files, headers, actor, ipAddress }) => {
     const product = await createProduct({

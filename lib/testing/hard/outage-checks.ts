@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,15 +31,18 @@ interface Stage {
 
 const kept = ({ seen }: Stage): Asked[] => [{ path: "/" }, { path: `/product/${seen}` }];
 
+/** A parameter that says nothing, by which nobody asked before: what is kept would be answered all the same. */
+const anew = () => `nobody=${randomUUID()}`;
+
 const pages = ({ unseen }: Stage): Asked[] => [
-  { path: "/products?q=carton" },
+  { path: `/products?q=carton&${anew()}` },
   { path: `/product/${unseen}` },
 ];
 
 const calls = ({ token }: Stage): Asked[] => [
   { path: "/api/auth/me", token },
   { path: "/api/orders", token },
-  { path: "/api/products?limit=5" },
+  { path: `/api/products?limit=5&${anew()}` },
 ];
 
 const OWN_PAGE = "The shop is not available right now";

@@ -1,4 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
 import { deleteProduct } from "@/lib/catalogue/delete-product";
 import { findProduct } from "@/lib/catalogue/queries";
 import { updateProduct } from "@/lib/catalogue/update-product";
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProduct, async ({ db, params }) => {
     const product = await findProduct(db, params.id);
     if (!product) throw new AppError("not_found", "There is no such product.");
-    return { body: product };
+    return { body: product, tags: [cacheTags.product(product._id)] };
   }),
   PUT: route(endpoints.updateProduct, async ({ db, params, body, files, actor, ipAddress }) => {
     const product = await updateProduct({

@@ -1,4 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { readShopSettings } from "@/lib/settings/queries";
@@ -6,6 +7,6 @@ import { readShopSettings } from "@/lib/settings/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getPublicSettings, async ({ db }) => {
     const { logoImageUrl, footerCredits } = await readShopSettings(db);
-    return { body: { logoImageUrl, footerCredits } };
+    return { body: { logoImageUrl, footerCredits }, tags: [cacheTags.settings] };
   }),
 });

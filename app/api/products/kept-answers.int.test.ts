@@ -1,0 +1,107 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NodeNextRequest, NodeNextResponse } from "next/dist/server/base-http/node.js";
+import { sendResponse } from "next/dist/server/send-response.js";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { GET as getProduct } from "./[id]/route";
+import { GET as listProducts } from "./route";
+import { cacheTags } from "@/lib/cache-tags";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { expireKept } from "@/lib/server/expired-tags";
+import { answerKept, isAnonymousRead, keepAnswer } from "@/lib/server/kept-answers";
+
+/** The handlers of the catalogue behind what keeps their answers, as the web process has them. */
+
+const { db } = testDatabase();
+
+const server = createServer((incoming, response) => {
+  const isKeepable = isAnonymousRead(incoming);
+  if (isKeepable && answerKept(incoming, response, "192.0.2.1")) return;
+  if (isKeepable) keepAnswer(incoming, response);
+  const url = new URL(incoming.url ?? "", "http://localhost:3000");
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  const request = new NextRequest(url, { headers });
+  const [, , , id] = url.pathname.split("/");
+  const answer = id
+    ? getProduct(request, { params: Promise.resolve({ id }) })
+    : listProducts(request, { params: Promise.resolve({}) });
+  void Promise.resolve(answer).then((made) =>
+    sendResponse(new NodeNextRequest(incoming), new NodeNextResponse(response), made),
+  );
+});
+
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+let id: string;
+
+beforeEach(async () => {
+  ({ id } = await givenProduct(db, { name: "Kraft mailer", stockCount: 7 }));
+  expireKept([cacheTags.productList]);
+});
+
+const setStock = (stockCount: number) => db.product.update({ where: { id }, data: { stockCount } });
+
+interface Stocked {
+  stockCount: number;
+}
+
+/** Of the product, as a list tells it and as it tells itself. */
+async function stocks(headers: Record<string, string> = {}): Promise<number[]> {
+  const read = (path: string) => fetch(origin + path, { headers });
+  const [listed] = (await (await read("/api/products?limit=5")).json()) as Stocked[];
+  const { stockCount } = (await (await read(`/api/products/${id}`)).json()) as Stocked;
+  return [listed?.stockCount ?? NaN, stockCount];
+}
+
+describe("a read of the catalogue", () => {
+  it("asks the database once, until the product is expired, in lists as well", async () => {
+    expect(await stocks()).toEqual([7, 7]);
+    await setStock(6);
+    expect(await stocks()).toEqual([7, 7]);
+    expect(await stocks({ Authorization: "Bearer nonsense" })).toEqual([6, 6]);
+    expireKept([cacheTags.product(id)]);
+    expect(await stocks()).toEqual([6, 6]);
+  });
+
+  it("shows a product that is new to a list once the lists are expired", async () => {
+    const read = () => fetch(`${origin}/api/products?limit=9`);
+    expect((await read()).headers.get("x-total-count")).toBe("1");
+    await givenProduct(db, { name: "Paper cup" });
+    expireKept([cacheTags.productList]);
+    expect((await read()).headers.get("x-total-count")).toBe("2");
+  });
+
+  it("says how long caches may keep it, and gives no cookie", async () => {
+    for (const path of ["/api/products?limit=1", `/api/products/${id}`]) {
+      for (const method of ["GET", "HEAD", "GET"]) {
+        const answer = await fetch(origin + path, { method });
+        expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+        expect(answer.headers.get("etag")).toMatch(/^W\/"/);
+        expect([...answer.headers.keys()].filter((name) => /cookie|x-shop/.test(name))).toEqual([]);
+      }
+      const own = await fetch(origin + path, { headers: { Authorization: "Bearer nonsense" } });
+      expect(own.headers.get("cache-control")).toBe("no-store");
+      expect(own.headers.get("set-cookie")).toContain("XSRF-TOKEN=");
+    }
+  });
+
+  it("that is refused or finds nothing is asked anew each time", async () => {
+    const missing = id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    const path = `/api/products/${missing}`;
+    expect((await fetch(origin + path)).status).toBe(404);
+    await givenProduct(db, { id: missing });
+    expect((await fetch(origin + path)).status).toBe(200);
+    const refused = await fetch(`${origin}/api/products?limit=0`);
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([400, "no-store"]);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "../fixtures";
+import { authorized, create, fieldsOf, newName, send } from "./product-form";
+
+/** Reads of the API that are the same for everybody: kept, and never behind what was saved. */
+
+test("what an admin saves stands in the very next answer", async ({ playwright, baseURL }) => {
+  const anybody = await playwright.request.newContext({ baseURL });
+  const product = await create(anybody);
+  const own = `/api/products/${product._id}`;
+  const list = "/api/products?category=protection&sort=price-desc";
+  const named = async (address: string) => (await anybody.get(address)).text();
+  for (const address of [own, list, own, list])
+    expect(await named(address)).toContain(product.name);
+
+  const name = newName();
+  const fields = { ...fieldsOf(name), updatedAt: product.updatedAt };
+  expect((await send(anybody, "PUT", own, fields)).status()).toBe(200);
+  for (const address of [own, list, own, list]) {
+    expect(await named(address)).toContain(name);
+    expect(await named(address)).not.toContain(product.name);
+  }
+
+  const listedStock = async () => {
+    const listed = (await (await anybody.get(list)).json()) as {
+      _id: string;
+      stockCount: number;
+    }[];
+    return listed.find(({ _id }) => _id === product._id)?.stockCount ?? NaN;
+  };
+  const before = await listedStock();
+  const counted = await anybody.post(`/api/admin/products/${product._id}/stock`, {
+    headers: await authorized(),
+    data: { change: 1, reason: "Counted again" },
+  });
+  expect(counted.status()).toBe(200);
+  expect(await listedStock()).toBe(before + 1);
+
+  expect((await anybody.delete(own, { headers: await authorized() })).status()).toBe(204);
+  expect((await anybody.get(own)).status()).toBe(404);
+  expect(await named(list)).not.toContain(name);
+  await anybody.dispose();
+});
+
+for (const address of ["/api/products?limit=20", "/api/settings/public", "/api/openapi.json"]) {
+  test(`${address} is revalidated, compressed and asked by HEAD`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const anybody = await playwright.request.newContext({ baseURL });
+    const first = await anybody.get(address, { headers: { "Accept-Encoding": "br" } });
+    expect(first.headers()).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "content-type": "application/json",
+      vary: expect.stringContaining("Accept-Encoding"),
+      "x-content-type-options": "nosniff",
+    });
+    expect(first.headers()).not.toHaveProperty("set-cookie");
+    expect(Object.keys(first.headers()).filter((name) => name.startsWith("x-shop"))).toEqual([]);
+    const isLong = (await first.body()).byteLength > 1024;
+    expect(first.headers()["content-encoding"]).toBe(isLong ? "br" : undefined);
+    const etag = first.headers().etag ?? "";
+    const same = await anybody.get(address, { headers: { "If-None-Match": etag } });
+    expect(same.status()).toBe(304);
+    const head = await anybody.head(address);
+    expect(head.headers()).toMatchObject({ etag, "content-type": "application/json" });
+    expect(await head.body()).toHaveLength(0);
+    await anybody.dispose();
+  });
+}
+
+test("whoever shows a session, good or not, is answered for themselves", async ({
+  playwright,
+  baseURL,
+}) => {
+  const caller = await playwright.request.newContext({ baseURL });
+  const address = "/api/products?limit=3";
+  const kept = await (await caller.get(address)).text();
+  for (const headers of [await authorized(), { Authorization: "Bearer nonsense" }]) {
+    const own = await caller.get(address, { headers });
+    expect(own.headers()["cache-control"]).toBe("no-store");
+    expect(own.headers()["set-cookie"]).toContain("XSRF-TOKEN=");
+    expect(await own.text()).toBe(kept);
+  }
+  await caller.dispose();
+});

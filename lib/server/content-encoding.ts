@@ -1,0 +1,30 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best of what a caller's Accept-Encoding takes. */
+export function encodingFor(accepted = ""): Encoding {
+  const names = accepted
+    .split(",")
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.trim().split(";")[0]);
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
+}
+
+/** How often the same bytes will be sent: what is sent once is not worth a long search for its repetitions. */
+export type Effort = "once" | "often";
+
+const BROTLI_QUALITY: Record<Effort, number> = { once: 2, often: 5 };
+const GZIP_LEVEL: Record<Effort, number> = { once: 2, often: 6 };
+
+export function compressed(
+  body: Buffer,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Buffer> | Buffer {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return promisify(gzip)(body, { level: GZIP_LEVEL[effort] });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort] };
+  return promisify(brotliCompress)(body, { params });
+}

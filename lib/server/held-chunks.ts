@@ -1,0 +1,21 @@
+/** What was written to an answer that is held until it is whole. */
+
+export type Chunks = (string | Buffer)[];
+
+/** Takes the arguments of write() and end(): a text or bytes, the text's encoding, a callback. */
+export function holdChunk(chunks: Chunks, [chunk, encoding, done]: readonly unknown[]): void {
+  if (typeof chunk === "string") chunks.push(chunk);
+  else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  const callback = [chunk, encoding, done].find((argument) => typeof argument === "function");
+  (callback as (() => void) | undefined)?.();
+}
+
+export function bytesOf(chunks: Readonly<Chunks>): Buffer {
+  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk as string)));
+}
+
+/** One text stays the very string that it is. */
+export function textOf(chunks: Readonly<Chunks>): string {
+  const [first] = chunks;
+  return chunks.length === 1 && typeof first === "string" ? first : bytesOf(chunks).toString();
+}

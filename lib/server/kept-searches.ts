@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isBot } from "next/dist/shared/lib/router/utils/is-bot.js";
+import { cacheTags } from "../cache-tags.ts";
+import { byteCache } from "./byte-cache.ts";
+import { encodingFor, type Encoding } from "./content-encoding.ts";
+import { isOutdated } from "./expired-tags.ts";
+import { bytesKept, prepareFinished, type FinishedAnswer } from "./finished-answer.ts";
+import { isSearch } from "./page-limits.ts";
+
+/**
+ * The pages of searches. Next renders one for each request, because what people type has no bound, and yet
+ * everybody is shown the same: they are kept by their whole address, which stands in them, up to a sum of
+ * bytes. They are as old as the beginning of their render.
+ */
+
+interface KeptSearch extends FinishedAnswer {
+  startedAt: number;
+  bytes: number;
+}
+
+const MIB = 1024 * 1024;
+const searches = byteCache<KeptSearch>("searches", 16 * MIB);
+
+/** What stands on a page of the list (lib/catalogue/cached.ts), and what on every page. */
+const TAGS = [cacheTags.productList, cacheTags.settings];
+
+/** Whether it is a search's document that is asked for, by a browser: Next writes it otherwise for robots. */
+export function isSearchPage({ method, url = "", headers }: IncomingMessage): boolean {
+  if ((method !== "GET" && method !== "HEAD") || !isSearch(url)) return false;
+  return headers.rsc === undefined && !isBot(headers["user-agent"] ?? "");
+}
+
+const keyOf = ({ url = "" }: IncomingMessage, encoding: Encoding) => `${encoding} ${url}`;
+
+/** Answers the request where the page is kept. */
+export function answerKeptSearch(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isSearchPage(request)) return false;
+  const kept = searches.get(keyOf(request, encodingFor(request.headers["accept-encoding"])));
+  if (!kept || isOutdated(TAGS, kept.startedAt)) return false;
+  response.end(prepareFinished(kept, request, response));
+  return true;
+}
+
+/** `startedAt`: by the clock of expired-tags.ts, before the render. */
+export function keepSearch(
+  request: IncomingMessage,
+  page: FinishedAnswer,
+  startedAt: number,
+): void {
+  if (isOutdated(TAGS, startedAt)) return;
+  const key = keyOf(request, page.encoding);
+  searches.set(key, { ...page, startedAt, bytes: bytesKept(key, page) });
+}
