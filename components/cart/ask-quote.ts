@@ -5,12 +5,18 @@ import { ApiError, call } from "@/lib/client/api";
 export interface QuoteQuestion {
   items: { product: string; quantity: number }[];
   promoCode?: string;
+  state?: string;
 }
 
-export function questionOf(items: readonly StoredItem[], promo: string | null): QuoteQuestion {
+export function questionOf(
+  items: readonly StoredItem[],
+  promo: string | null,
+  state = "",
+): QuoteQuestion {
   return {
     items: items.filter(isAskable).map(({ _id, quantity }) => ({ product: _id, quantity })),
     ...(promo === null ? {} : { promoCode: promo }),
+    ...(state === "" ? {} : { state }),
   };
 }
 

@@ -34,7 +34,7 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
       )}
       <BlockingLines lines={lines} obstacle={obstacle} />
       {(quote !== null || failure === null) && (
-        <OrderFigures quote={quote} taxPercent={rules.taxPercent} loading={loading} />
+        <OrderFigures quote={quote} taxName={rules.taxName} loading={loading} />
       )}
       {quote !== null && (
         <FreeShippingNote

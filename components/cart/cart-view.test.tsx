@@ -10,6 +10,7 @@ import { show } from "@/lib/testing/component/show";
 import { CartView } from "./cart-view";
 
 const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPercent: 8 };
+const PAGE_RULES = { ...RULES, taxName: "Tax (8%)" };
 const PERCENT = 15;
 
 const BOX: CartItem = {
@@ -59,7 +60,7 @@ function giveQuotes({ prices = {}, stock = {} }: Shelf = {}) {
 
 async function showCart(...items: CartItem[]): Promise<void> {
   localStorage.setItem("cart", JSON.stringify(items));
-  await show(<CartView rules={RULES} />, "/cart");
+  await show(<CartView rules={PAGE_RULES} />, "/cart");
 }
 
 const text = (words: string | RegExp) => page.getByText(words);
@@ -181,7 +182,7 @@ describe("a cart of nonsense", () => {
     ["entries of every kind", '[null,1,"a",{},{"_id":5},{"_id":"x","quantity":-1}]'],
   ])("is empty: %s", async (_, stored) => {
     localStorage.setItem("cart", stored);
-    await show(<CartView rules={RULES} />, "/cart");
+    await show(<CartView rules={PAGE_RULES} />, "/cart");
     await expect.element(text("Your cart is empty")).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import { UndoBar } from "./undo-bar";
 import { useHydrated } from "./use-hydrated";
 import { useRemovals } from "./use-removals";
 
-export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise" | "taxPercent">;
+export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
 
 /** The cart of this browser: unknown, empty, or something to price. */
 export function CartView({ rules }: { rules: CartRules }) {

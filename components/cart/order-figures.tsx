@@ -2,18 +2,22 @@ import type { ReactNode } from "react";
 import { Rupees } from "@/components/format/rupees";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Quote } from "@/lib/cart/schemas";
+import { taxRows } from "@/lib/checkout/tax-rows";
 import { cn } from "@/lib/cn";
 
 interface OrderFiguresProps {
   /** Null before the first answer: the rows keep their place. */
   quote: Quote | null;
-  taxPercent: number;
+  /** What the tax is called as long as the server has not named it, such as "Tax (8%)". */
+  taxName: string;
+  /** Whether it is known where the goods go: under GST that decides the names of the taxes. */
+  isPlaceKnown?: boolean;
   /** Newer figures are on their way. */
   loading: boolean;
 }
 
 /** Subtotal to total, the same on the cart and at checkout. */
-export function OrderFigures({ quote, taxPercent, loading }: OrderFiguresProps) {
+export function OrderFigures({ quote, taxName, isPlaceKnown = false, loading }: OrderFiguresProps) {
   const amount = (of: (quote: Quote) => ReactNode) =>
     quote ? of(quote) : <Skeleton className="inline-block h-5 w-20 align-middle" />;
   return (
@@ -34,11 +38,15 @@ export function OrderFigures({ quote, taxPercent, loading }: OrderFiguresProps) 
         </Row>
       )}
       <Row name="Shipping">{amount(shippingOf)}</Row>
-      <Row name={`Tax (${taxPercent}%)`}>
-        {amount(({ tax }) => (
-          <Rupees amount={tax} />
-        ))}
-      </Row>
+      {quote ? (
+        taxRows(quote, taxName, isPlaceKnown).map(({ name, amount: rupees }) => (
+          <Row key={name} name={name}>
+            <Rupees amount={rupees} />
+          </Row>
+        ))
+      ) : (
+        <Row name={taxName}>{amount(() => null)}</Row>
+      )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t perforated pt-4 font-semibold">
         <dt className="text-base">Total</dt>
         <dd className="text-xl">

@@ -28,13 +28,20 @@ interface Outcome {
   failure: string | null;
 }
 
-/** Today's prices, stock and totals of a cart: asked for on load and after each change. */
-export function useQuote(items: readonly StoredItem[], promo: string | null): LiveQuote {
+/**
+ * Today's prices, stock and totals of a cart: asked for on load and after each change. `state`: where the
+ * goods go, where that decides anything and is known.
+ */
+export function useQuote(
+  items: readonly StoredItem[],
+  promo: string | null,
+  state = "",
+): LiveQuote {
   const [tries, setTries] = useState(0);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isFirst = useRef(true);
-  const question = JSON.stringify(questionOf(items, promo));
+  const question = JSON.stringify(questionOf(items, promo, state));
   const asked = `${tries} ${question}`;
   const isEmpty = items.length === 0;
 

@@ -11,8 +11,14 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { percentOff } from "@/lib/pricing/totals";
 import { ProductBadges } from "./product-badges";
 
+interface ProductFactsProps {
+  product: Product;
+  /** What comes on top of the price, such as "8% tax". */
+  taxName: string;
+}
+
 /** Name, rating, price and stock of a product: what decides before the buttons. */
-export function ProductFacts({ product, taxPercent }: { product: Product; taxPercent: number }) {
+export function ProductFacts({ product, taxName }: ProductFactsProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
@@ -26,13 +32,13 @@ export function ProductFacts({ product, taxPercent }: { product: Product; taxPer
       >
         <Stars rating={product.rating} count={product.reviews} />
       </a>
-      <PriceBlock product={product} taxPercent={taxPercent} />
+      <PriceBlock product={product} taxName={taxName} />
       <Stock product={product} />
     </div>
   );
 }
 
-function PriceBlock({ product, taxPercent }: { product: Product; taxPercent: number }) {
+function PriceBlock({ product, taxName }: ProductFactsProps) {
   const paise = toPaise(product.price);
   const originalPaise = product.originalPrice && toPaise(product.originalPrice);
   const unit = unitPrice(paise, product.packSize);
@@ -52,7 +58,7 @@ function PriceBlock({ product, taxPercent }: { product: Product; taxPercent: num
         </p>
       )}
       <p className="mt-1">
-        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxPercent}% tax
+        {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxName}
       </p>
     </div>
   );

@@ -82,7 +82,10 @@ function WayBack({ product }: { product: Product }) {
 function BuyColumn({ product, settings }: ProductViewProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <ProductFacts product={product} taxPercent={settings.taxPercent} />
+      <ProductFacts
+        product={product}
+        taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
+      />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       <noscript>

@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/cart/use-quote";
 import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
@@ -33,9 +34,10 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormProps) {
   const promo = useAppliedPromo();
-  const live = useQuote(items, promo);
-  const lines = cartLines(items, live.quote);
   const form = useCheckoutForm();
+  const state = useWatch({ control: form.control, name: "state" });
+  const live = useQuote(items, promo, rules.isGst ? state : "");
+  const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, onPlaced });
   const summary = useRef<HTMLDivElement>(null);
 
@@ -50,7 +52,13 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
       <UnansweredNotice order={order} />
       <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1fr_24rem]">
         <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
-          <CheckoutSummary ref={summary} lines={lines} live={live} taxPercent={rules.taxPercent} />
+          <CheckoutSummary
+            ref={summary}
+            lines={lines}
+            live={live}
+            taxName={rules.taxName}
+            isPlaceKnown={state !== ""}
+          />
         </aside>
         <div className="min-w-0 lg:row-start-1">
           <ZodForm form={form} onSubmit={submit} onInvalid={(errors) => showProblem(form, errors)}>

@@ -17,12 +17,15 @@ import { SummaryLines } from "./summary-lines";
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
   live: LiveQuote;
-  taxPercent: number;
+  taxName: string;
+  /** Whether it is known where the goods go. */
+  isPlaceKnown: boolean;
   ref: RefObject<HTMLDivElement | null>;
 }
 
 /** What is being ordered. Folded on a phone, unless something in it needs a decision. */
-export function CheckoutSummary({ lines, live, taxPercent, ref }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, live, taxName, isPlaceKnown, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const needsLook =
@@ -58,7 +61,12 @@ export function CheckoutSummary({ lines, live, taxPercent, ref }: CheckoutSummar
         )}
         <SummaryLines lines={lines} />
         {live.quote?.promoError && <EndedPromo text={live.quote.promoError} />}
-        <OrderFigures quote={live.quote} taxPercent={taxPercent} loading={live.loading} />
+        <OrderFigures
+          quote={live.quote}
+          taxName={taxName}
+          isPlaceKnown={isPlaceKnown}
+          loading={live.loading}
+        />
       </div>
       <p role="status" className="sr-only">
         {!live.loading && live.quote && `Total ${formatRupees(toPaise(live.quote.total))}`}

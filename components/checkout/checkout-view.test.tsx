@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok } from "@/lib/testing/component/shop";
+import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
 import { CheckoutView } from "./checkout-view";
 
 const RULES = {
-  taxPercent: 8,
+  taxName: "Tax (8%)",
+  isGst: false,
   serviceableStates: ["Haryana", "Karnataka"],
-  contactEmail: "hello@example.in",
 };
 
 const QUOTE = shopExamples.quoteCart.answer;
@@ -80,6 +80,71 @@ describe("the checkout", () => {
     await expect.element(field("Expiry Date")).toHaveValue("04/39");
     await userEvent.type(field("CVV"), "12a345");
     await expect.element(field("CVV")).toHaveValue("1234");
+  });
+});
+
+describe("the checkout under GST", () => {
+  const TAXES = {
+    Haryana: [
+      { name: "CGST", percent: 2.5, taxable: 2250, amount: 56.25 },
+      { name: "SGST", percent: 2.5, taxable: 2250, amount: 56.25 },
+    ],
+    Karnataka: [{ name: "IGST", percent: 5, taxable: 2250, amount: 112.5 }],
+  } as const;
+
+  const summary = (words: string) => page.getByRole("complementary").getByText(words);
+
+  beforeEach(async () => {
+    answer("POST /cart/quote", ({ body }) => {
+      const { state = "Haryana" } = body as { state?: keyof typeof TAXES };
+      const gst = { tax: 112.5, taxes: TAXES[state], roundOff: 0.5, total: 2363 };
+      return ok({ ...QUOTE, ...gst });
+    });
+    localStorage.setItem("cart", JSON.stringify(CART));
+    const rules = { ...RULES, taxName: "GST", isGst: true };
+    await show(<CheckoutView rules={rules} />, "/checkout");
+    await expect.element(complete()).toBeEnabled();
+  });
+
+  it("names the taxes once it is known where the goods go", async () => {
+    await field("State").selectOptions("");
+    await expect.element(summary("GST")).toBeVisible();
+    await field("State").selectOptions("Haryana");
+    await expect.element(summary("CGST (2.5%)")).toBeVisible();
+    await field("State").selectOptions("Karnataka");
+    await expect.element(summary("IGST (5%)")).toBeVisible();
+    await expect.element(summary("Round off")).toBeVisible();
+  });
+
+  it("asks for a billing address of the GSTIN's state, and sends what the buyer's books ask for", async () => {
+    await fillAll();
+    await field("GSTIN").fill("27aapfu0939f1zx");
+    await complete().click();
+    await expect.element(page.getByRole("alert").getByText("typing error")).toBeVisible();
+    await field("GSTIN").fill("27aapfu0939f1zv");
+    await expect.element(page.getByRole("alert").getByText("Maharashtra (27)")).toBeVisible();
+    await page.getByLabelText(/^Billing address is the same/).click();
+    await complete().click();
+    await expect.element(note("Please fill in the Billing First Name field.")).toBeVisible();
+    await expectNoAxeViolations();
+    await field("Billing First Name").fill("Accounts");
+    await field("Billing Last Name").fill("Payable");
+    await field("Billing Address").fill("7 Nariman Point");
+    await field("Billing City").fill("Mumbai");
+    await field("Billing State").selectOptions("Maharashtra");
+    await field("Billing PIN Code").fill("400 021");
+    await field("Purchase order number").fill("PO-77");
+    await field("Note to us").fill("Call first.");
+    const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
+    await complete().click();
+    await expect.element(note("Order Failed")).toBeVisible();
+    expect(heard[0]?.body).toMatchObject({
+      gstin: "27AAPFU0939F1ZV",
+      poNumber: "PO-77",
+      note: "Call first.",
+      totalAmount: 2363,
+      billingAddress: { firstName: "Accounts", state: "Maharashtra", zipCode: "400021" },
+    });
   });
 });
 

@@ -8,7 +8,11 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { CheckoutForm } from "./checkout-form";
 import { useLeaving } from "./use-leaving";
 
-export type CheckoutRules = Pick<ShopSettings, "taxPercent" | "serviceableStates">;
+export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
+  taxName: string;
+  /** Whether the state that the goods go to decides the taxes. */
+  isGst: boolean;
+}
 
 export function CheckoutView({ rules }: { rules: CheckoutRules }) {
   const isKnown = useHydrated();

@@ -3,6 +3,7 @@ import { Rupees } from "@/components/format/rupees";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { ShownItem, ShownOrder } from "@/lib/checkout/shown-order";
+import { taxRows } from "@/lib/checkout/tax-rows";
 import { countText } from "@/lib/counts";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
@@ -68,10 +69,9 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
             />
           )}
           <Sum name="Shipping" amount={figures.shipping} zero="Free" />
-          <Sum
-            name={figures.taxPercent === undefined ? "Tax" : `Tax (${figures.taxPercent}%)`}
-            amount={figures.tax}
-          />
+          {taxRows(figures, flatNameOf(figures)).map(({ name, amount }) => (
+            <Sum key={name} name={name} amount={amount} />
+          ))}
         </>
       )}
       <div className="flex justify-between gap-4 text-lg font-semibold">
@@ -82,6 +82,10 @@ function Sums({ order: { figures, total } }: { order: ShownOrder }) {
       </div>
     </dl>
   );
+}
+
+function flatNameOf({ taxPercent }: { taxPercent?: number }): string {
+  return taxPercent === undefined ? "Tax" : `Tax (${taxPercent}%)`;
 }
 
 interface SumProps {

@@ -3,9 +3,14 @@ import { packSizeOf } from "@/lib/catalogue/specifications";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
+import { readRatesOfDay } from "@/lib/gst/queries";
+import type { RateOfDay } from "@/lib/gst/rate-of-day";
 import { toRupees } from "@/lib/pricing/money";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/promotions/check-promo";
 import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
+import type { GstSettings } from "@/lib/settings/gst-settings";
+import { gstCartOf, type CartGst } from "./gst-cart";
+import { gstAnswer } from "./gst-answer";
 import type { Quote, QuoteLine, QuoteRequest } from "./schemas";
 
 /** A line at today's price. */
@@ -15,6 +20,7 @@ export interface CartLine {
   thumbnailImage: string;
   /** "100 pieces"; null where the product has none. */
   packSize: string | null;
+  hsnCode: string | null;
   pricePaise: number;
   quantity: number;
   stockCount: number;
@@ -27,6 +33,8 @@ export interface CartLine {
 export interface PricedCart {
   lines: CartLine[];
   totals: Totals;
+  /** Null in the flat regime. */
+  gst: CartGst | null;
   promo: Promo | null;
   /** Why the given code does not count; undefined without a code or with a good one. */
   promoError?: string;
@@ -37,6 +45,7 @@ interface StockRow {
   name: string;
   thumbnailImage: string;
   specifications: unknown;
+  hsnCode: string | null;
   pricePaise: number;
   stockCount: number;
   forSale: boolean;
@@ -50,17 +59,30 @@ export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
 export interface CartSources {
   readStock: ReadStock;
   checkPromo: CheckPromo;
+  /** The rates of GST today; asked for under GST alone. */
+  readRates: () => Promise<RateOfDay[]>;
+}
+
+/** The owner's rules: of the flat regime, and of GST where that is on. */
+export interface CartRules extends PricingRules {
+  gst: GstSettings | null;
 }
 
 /** For a quote: nothing is held, and what one customer may use is left to the order. */
 export function quoteSources(db: Db): CartSources {
-  return { readStock: (ids) => readStockOf(db, ids), checkPromo: (code) => checkPromo(db, code) };
+  return {
+    readStock: (ids) => readStockOf(db, ids),
+    checkPromo: (code) => checkPromo(db, code),
+    readRates: ratesOfToday(db),
+  };
 }
+
+export const ratesOfToday = (db: Db) => () => readRatesOfDay(db, new Date());
 
 /** Prices `request` from the database, never from what the browser says a thing costs. */
 export async function priceCart(
   request: QuoteRequest,
-  rules: PricingRules,
+  rules: CartRules,
   sources: CartSources,
 ): Promise<PricedCart> {
   const quantities = addUp(request.items);
@@ -69,16 +91,34 @@ export async function priceCart(
   const lines = [...quantities].map(([id, quantity]) => lineOf(id, quantity, rows.get(id)));
   const check = request.promoCode ? await sources.checkPromo(request.promoCode) : null;
   const promo = check && "promo" in check ? check.promo : null;
+  const sold = lines.filter((line) => line.available);
   return {
     lines,
-    totals: totalsOf(
-      lines.filter((line) => line.available),
-      rules,
-      promo?.percent,
-    ),
+    ...(await pricesOf(sold, rules, {
+      sources,
+      promoPercent: promo?.percent,
+      state: request.state,
+    })),
     promo,
     ...(check && "error" in check ? { promoError: check.error } : {}),
   };
+}
+
+interface PriceOptions {
+  sources: CartSources;
+  promoPercent: number | undefined;
+  state: string | undefined;
+}
+
+async function pricesOf(
+  lines: readonly CartLine[],
+  rules: CartRules,
+  { sources, promoPercent, state }: PriceOptions,
+): Promise<Pick<PricedCart, "totals" | "gst">> {
+  const { gst } = rules;
+  if (!gst) return { totals: totalsOf(lines, rules, promoPercent), gst: null };
+  const rates = await sources.readRates();
+  return gstCartOf(lines, { rules, gst, rates, promoPercent, state });
 }
 
 /** One line per product, in the order in which they were named first. */
@@ -97,6 +137,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
     name: row?.name ?? "",
     thumbnailImage: row?.thumbnailImage ?? "",
     packSize: packSizeOf(row?.specifications),
+    hsnCode: row?.hsnCode ?? null,
     pricePaise: row?.pricePaise ?? 0,
     quantity,
     stockCount,
@@ -106,7 +147,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
 }
 
 const stockRows = (ids: string[]) => Prisma.sql`
-  SELECT "id", "name", "thumbnailImage", "specifications", "pricePaise", "stockCount", "forSale",
+  SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "stockCount", "forSale",
     "deletedAt", "updatedAt"
   FROM "products"
   WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])`;
@@ -137,7 +178,7 @@ function quoteLineOf(line: CartLine): QuoteLine {
 }
 
 /** The priced cart as the API answers it, in rupees. */
-export function quoteOf({ lines, totals, promo, promoError }: PricedCart): Quote {
+export function quoteOf({ lines, totals, gst, promo, promoError }: PricedCart): Quote {
   return {
     lines: lines.map(quoteLineOf),
     subtotal: toRupees(totals.subtotalPaise),
@@ -146,6 +187,7 @@ export function quoteOf({ lines, totals, promo, promoError }: PricedCart): Quote
     ...(promoError ? { promoError } : {}),
     shipping: toRupees(totals.shippingPaise),
     tax: toRupees(totals.taxPaise),
+    ...gstAnswer(gst),
     total: toRupees(totals.totalPaise),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "@/lib/zod";
-import { oneLine } from "@/lib/fields";
+import { oneLine, optionalText } from "@/lib/fields";
+import { gstinField } from "@/lib/gst/gstin-field";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES, MAX_QUANTITY } from "./limits";
 
 export const cartItemSchema = z.object({
@@ -16,6 +17,10 @@ export const promoCodeSchema = oneLine().max(MAX_CODE_LENGTH);
 export const quoteRequestSchema = z.object({
   items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
   promoCode: promoCodeSchema.optional(),
+  state: optionalText(60).describe(
+    "Where the goods go, by name; decides between CGST with SGST, and IGST",
+  ),
+  gstin: gstinField.describe("The buyer's"),
 });
 
 export const quoteLineSchema = z.object({
@@ -29,6 +34,20 @@ export const quoteLineSchema = z.object({
   available: z.boolean().describe("Can be ordered as asked; otherwise outside the totals"),
 });
 
+/** One tax of GST at one rate over a whole order; amounts in rupees. */
+export const taxSumSchema = z.object({
+  name: z.enum(["CGST", "SGST", "IGST"]),
+  percent: z.number(),
+  taxable: z.number(),
+  amount: z.number(),
+});
+
+/** What an order says more of its tax in the regime `gst`. */
+export const gstFiguresSchema = z.object({
+  taxes: z.array(taxSumSchema).optional().describe("Only under GST; `tax` is their sum"),
+  roundOff: z.number().optional().describe("Only under GST: what brings the total to whole rupees"),
+});
+
 export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   subtotal: z.number(),
@@ -37,9 +56,11 @@ export const quoteSchema = z.object({
   promoError: z.string().optional(),
   shipping: z.number(),
   tax: z.number(),
+  ...gstFiguresSchema.shape,
   total: z.number(),
 });
 
+export type GstFigures = z.output<typeof gstFiguresSchema>;
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 /** Amounts in rupees, as they go over the wire. */
 export type Quote = z.output<typeof quoteSchema>;

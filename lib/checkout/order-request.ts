@@ -36,6 +36,7 @@ export function orderRequestFrom(
 }
 
 /** How the total came about that the customer agrees to with the request. */
-export function figuresOf({ subtotal, discount, promo, shipping, tax }: Quote): OrderFigures {
-  return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax };
+export function figuresOf({ promo, ...quote }: Quote): OrderFigures {
+  const { subtotal, discount, shipping, tax, taxes, roundOff } = quote;
+  return { subtotal, discount, promoCode: promo?.code ?? null, shipping, tax, taxes, roundOff };
 }

@@ -6,6 +6,8 @@ import { asc, desc, keyset } from "@/lib/db/keyset";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+import { dayName } from "@/lib/india-time";
+import type { RateOfDay } from "./rate-of-day";
 import type { TaxRate, taxRateListQuerySchema } from "./schemas";
 
 const TAX_RATE = {
@@ -57,6 +59,18 @@ export function listTaxRates(
     },
     query,
   );
+}
+
+/** What GST asks on the day that it is in India. */
+export async function readRatesOfDay(
+  db: Db,
+  now: Date,
+): Promise<(RateOfDay & { confirmedAt: Date | null })[]> {
+  const day = new Date(dayName(now));
+  return db.taxRate.findMany({
+    where: { validFrom: { lte: day }, OR: [{ validTo: null }, { validTo: { gte: day } }] },
+    select: { hsn: true, rateBasisPoints: true, confirmedAt: true },
+  });
 }
 
 /** @throws AppError not_found */

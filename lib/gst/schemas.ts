@@ -55,6 +55,19 @@ export const taxRateParamsSchema = z.object({ id: z.string().max(64) });
 
 export const taxRateListQuerySchema = z.object(pageQuery({ default: 100, max: 500 }));
 
+export const gstReadinessSchema = z.object({
+  products: z.number().int(),
+  withoutHsn: z.number().int(),
+  shortHsn: z.number().int().describe("With fewer digits than the shop needs"),
+  withoutRate: z.number().int().describe("With a code that no rate of today is for"),
+  unconfirmedRates: z.array(z.object({ hsn: z.string(), ratePercent: z.number() })),
+  examples: z
+    .array(z.object({ _id: z.uuid(), name: z.string() }))
+    .describe("At most five of the products without a code"),
+});
+
+export type GstReadiness = z.output<typeof gstReadinessSchema>;
+
 export const taxRateSchema = z.object({
   _id: z.uuid(),
   hsn: z.string(),

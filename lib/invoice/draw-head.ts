@@ -23,7 +23,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
 }
 
 function drawSeller(pdf: Pdf, root: Part, text: InvoiceText): number {
-  const { name, address, email, phone } = text.seller;
+  const { name, address, registration, email, phone } = text.seller;
   const indent = text.hasOwnLogo ? 0 : MARK + 12;
   const place: Place = { x: sheet.left + indent, y: sheet.top, width: SELLER_WIDTH - indent };
   if (!text.hasOwnLogo) decoration(pdf, () => drawMark(pdf, sheet.left, sheet.top + 1));
@@ -34,7 +34,7 @@ function drawSeller(pdf: Pdf, root: Part, text: InvoiceText): number {
     });
   write(name, looks.shop);
   place.y += 2;
-  for (const line of [address, email, phone]) write(line, looks.quiet);
+  for (const line of [address, registration, email, phone]) if (line) write(line, looks.quiet);
   part.end();
   return place.y;
 }
@@ -69,7 +69,7 @@ function drawTitle(pdf: Pdf, root: Part, text: InvoiceText): number {
     width: TITLE_WIDTH,
     align: "right",
   };
-  textPart(pdf, root, "H1", () => writeLine(pdf, "Invoice", looks.title, place));
+  textPart(pdf, root, "H1", () => writeLine(pdf, text.title, looks.title, place));
   place.y += looks.title.lead + 3;
   textPart(pdf, root, "P", () => {
     const lines = wrap(pdf, text.number, looks.number, TITLE_WIDTH);

@@ -29,14 +29,14 @@ export function drawFooter(pdf: Pdf, { seller }: InvoiceText, page: number, page
 }
 
 /** Whose invoice a further page belongs to. */
-export function drawRunningHead(pdf: Pdf, { seller, number }: InvoiceText): void {
+export function drawRunningHead(pdf: Pdf, { title, seller, number }: InvoiceText): void {
   const width = contentWidth / 2 - 8;
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };
   furniture(pdf, () => {
     writeLine(pdf, fitted(pdf, seller.name, looks.name, width), looks.name, place);
-    const title = fitted(pdf, `Invoice ${number}`, looks.small, width);
+    const paper = fitted(pdf, `${title} ${number}`, looks.small, width);
     const right = { ...place, x: sheet.right - width, align: "right" as const };
-    writeLine(pdf, title, looks.small, right);
+    writeLine(pdf, paper, looks.small, right);
     pdf.rect(sheet.left, RUNNING_HEAD_Y + 20, contentWidth, 1.5).fill(colours.green);
   });
 }

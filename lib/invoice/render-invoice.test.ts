@@ -1,6 +1,7 @@
 import { extractText, extractTextItems, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import type { Order, OrderLine, StatusChange } from "@/lib/orders/order";
+import type { LineTax } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
 import { renderInvoice } from "./render-invoice";
@@ -15,6 +16,8 @@ const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
   quantity,
   pricePaise,
   lineTotalPaise: quantity * pricePaise,
+  hsnCode: null,
+  tax: null,
 });
 
 const placed: StatusChange = {
@@ -58,6 +61,7 @@ const order: Order = {
   },
   billing: { address: null, gstin: null, poNumber: null },
   note: null,
+  gst: null,
   history: [placed],
   tracking: null,
 };
@@ -151,6 +155,46 @@ describe("an invoice", () => {
     expect(text).toContain("GSTIN 27AAPFU0939F1ZV");
     expect(text).toContain("Purchase order PO-77");
     expect(await textOf()).not.toMatch(/GSTIN|Purchase order/);
+  });
+
+  it("is a proforma under GST, by the registration, with each tax and the rounding", async () => {
+    const tax = (paise: number, rateBasisPoints: number): LineTax => ({
+      rateBasisPoints,
+      taxablePaise: paise,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    });
+    const gst: Order["gst"] = {
+      sellerState: "06",
+      placeOfSupply: "29",
+      roundOffPaise: -12,
+      taxes: [{ name: "IGST", percent: 5, taxablePaise: 11_205_000, amountPaise: 560_250 }],
+    };
+    const lines = order.lines.map((each) => ({
+      ...each,
+      hsnCode: "481910",
+      tax: tax(each.lineTotalPaise, 500),
+    }));
+    const seller = shopSettingsFrom({
+      ...withDefaults([]),
+      taxRegime: "gst",
+      legalName: "KLN Packaging Private Limited",
+      tradeName: "KLN",
+      sellerGstin: "06AAPFU0939F1ZZ",
+      sellerAddress: "Plot 9, Gurugram",
+    });
+    const text = await textOf({ gst, lines }, seller);
+    for (const part of [
+      "Proforma number",
+      "KLN Packaging Private Limited (KLN) Plot 9, Gurugram GSTIN 06AAPFU0939F1ZZ",
+      "Place of supply Karnataka (29)",
+      "(HSN 481910, GST 5%)",
+      "IGST (5%) ₹5,602.50",
+      "Round off -₹0.12",
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/Invoice|Tax \(/);
   });
 
   it("names the tax percent of the order, whatever the shop asks today", async () => {

@@ -15,7 +15,7 @@ import { FACES, fontOf } from "./typefaces";
 import type { Pdf } from "./typeset";
 
 /** The dates are the order's, so that the same order gives the same bytes. */
-function openDocument({ number, seller }: InvoiceText, date: Date): Pdf {
+function openDocument({ title, number, seller }: InvoiceText, date: Date): Pdf {
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -24,9 +24,9 @@ function openDocument({ number, seller }: InvoiceText, date: Date): Pdf {
     lang: "en-IN",
     displayTitle: true,
     info: {
-      Title: `Invoice ${number}`,
+      Title: `${title} ${number}`,
       Author: seller.name,
-      Subject: `Invoice ${number} of ${seller.name}`,
+      Subject: `${title} ${number} of ${seller.name}`,
       Creator: seller.name,
       CreationDate: date,
       ModDate: date,

@@ -56,9 +56,9 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, tracking, customer, shipTo } = order;
-  const { billing, note } = order;
+  const { billing, note, gst } = order;
   return {
-    ...{ orderId, createdAt, lines, promo, totals, tracking },
+    ...{ orderId, createdAt, lines, promo, totals, gst, tracking },
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),
     email: customer.email,

@@ -3,6 +3,7 @@ import { addressLines } from "@/lib/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { stateWithCode } from "@/lib/gst/states";
 import { INDIA_ZONE } from "@/lib/india-time";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
@@ -41,6 +42,11 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Total (INR)", (order) => toRupees(order.totals.totalPaise)],
   ["Carrier", (order) => order.tracking?.carrier ?? null],
   ["Tracking Number", (order) => order.tracking?.number ?? null],
+  ["CGST (INR)", (order) => taxOf(order, "cgstPaise")],
+  ["SGST (INR)", (order) => taxOf(order, "sgstPaise")],
+  ["IGST (INR)", (order) => taxOf(order, "igstPaise")],
+  ["Round Off (INR)", ({ gst }) => gst && toRupees(gst.roundOffPaise)],
+  ["Place of Supply", ({ gst }) => gst && stateWithCode(gst.placeOfSupply)],
   ["GSTIN", (order) => order.billing.gstin],
   ["Billing Address", billingText],
   ["PO Number", (order) => order.billing.poNumber],
@@ -61,6 +67,14 @@ function indianMoment(date: Date): string {
 /** "2 × Kraft mailer box; 1 × Paper tape" */
 function itemsText({ lines }: Order): string {
   return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ");
+}
+
+/** Null in the flat regime. */
+function taxOf(
+  { gst, lines }: Order,
+  kind: "cgstPaise" | "sgstPaise" | "igstPaise",
+): number | null {
+  return gst && toRupees(lines.reduce((sum, { tax }) => sum + (tax?.[kind] ?? 0), 0));
 }
 
 /** Null where it is the address that the goods are sent to. */

@@ -22,6 +22,7 @@ const order: Order = {
   },
   billing: { address: null, gstin: null, poNumber: null },
   note: null,
+  gst: null,
   lines: [
     {
       productId: null,
@@ -31,6 +32,8 @@ const order: Order = {
       pricePaise: 125_050,
       quantity: 2,
       lineTotalPaise: 250_100,
+      hsnCode: null,
+      tax: null,
     },
   ],
   promo: { code: "SAVE10", percent: 10 },

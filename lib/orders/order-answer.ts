@@ -1,4 +1,6 @@
 import type { PostalAddress } from "@/lib/addresses/postal-address";
+import { gstAnswer } from "@/lib/cart/gst-answer";
+import { stateWithCode } from "@/lib/gst/states";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
 import type { Order, OrderLine, Tracking } from "./order";
@@ -22,6 +24,8 @@ export function orderAnswer(order: Order): OrderAnswer {
     shipping: toRupees(totals.shippingPaise),
     tax: toRupees(totals.taxPaise),
     taxPercent: totals.taxPercent,
+    ...gstAnswer(order.gst),
+    ...(order.gst ? { placeOfSupply: stateWithCode(order.gst.placeOfSupply) } : {}),
     createdAt: order.createdAt.toISOString(),
     user: { name: customer.name, email: customer.email },
     phone: customer.phone,
@@ -39,8 +43,12 @@ export function orderAnswer(order: Order): OrderAnswer {
 
 function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {
   const { productId, name, thumbnailImage, packSize, quantity, pricePaise } = line;
+  const { hsnCode, tax } = line;
   const product = { _id: productId, name, thumbnailImage, packSize };
-  return { product, quantity, price: toRupees(pricePaise) };
+  const gst = tax
+    ? { hsnCode, taxPercent: tax.rateBasisPoints / 100, taxable: toRupees(tax.taxablePaise) }
+    : {};
+  return { product, quantity, price: toRupees(pricePaise), ...gst };
 }
 
 function addressAnswer(address: PostalAddress): OrderAnswer["shippingAddress"] {

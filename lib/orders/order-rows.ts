@@ -3,6 +3,7 @@ import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/rec
 import type { CartLine, PricedCart } from "@/lib/cart/price-cart";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
+import type { LineTax } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -25,13 +26,17 @@ export function orderRows(order: PricedOrder) {
   const placed = orderRow(order);
   return {
     placed,
-    lines: order.cart.lines.map((line, position) => lineRow(placed.id, line, position)),
+    lines: order.cart.lines.map((line, position) => ({
+      ...lineRow(placed.id, line, position),
+      ...taxColumns(order.cart.gst?.lineTaxes[position]),
+    })),
     history: firstStatus(placed, order.customer),
     entry: entryOf(placed, order),
   };
 }
 
-function orderRow({ request, customer, settings, cart: { totals, promo } }: PricedOrder) {
+function orderRow({ request, customer, settings, cart }: PricedOrder) {
+  const { totals, promo, gst } = cart;
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
   return {
     id: newUuid(),
@@ -54,7 +59,11 @@ function orderRow({ request, customer, settings, cart: { totals, promo } }: Pric
     ...place,
     promoCode: promo?.code ?? null,
     promoPercent: promo?.percent ?? null,
-    taxPercent: settings.taxPercent,
+    taxRegime: gst ? "gst" : "flat",
+    taxPercent: gst ? 0 : settings.taxPercent,
+    sellerState: gst?.sellerState ?? null,
+    placeOfSupply: gst?.placeOfSupply ?? null,
+    roundOffPaise: gst?.roundOffPaise ?? 0,
     ...totals,
     updatedAt: new Date(),
   } satisfies Prisma.OrderCreateManyInput;
@@ -70,10 +79,22 @@ function lineRow(orderId: string, line: CartLine, position: number) {
     name: line.name,
     thumbnailImage: line.thumbnailImage,
     packSize: line.packSize,
+    hsnCode: line.hsnCode,
     pricePaise: line.pricePaise,
     quantity: line.quantity,
     lineTotalPaise: lineTotalPaise(line),
   } satisfies Prisma.OrderLineCreateManyInput;
+}
+
+/** An order has every line that was asked for, so that each has its tax at the same place. */
+function taxColumns(tax: LineTax | undefined) {
+  return {
+    gstBasisPoints: tax?.rateBasisPoints ?? null,
+    taxablePaise: tax?.taxablePaise ?? null,
+    cgstPaise: tax?.cgstPaise ?? null,
+    sgstPaise: tax?.sgstPaise ?? null,
+    igstPaise: tax?.igstPaise ?? null,
+  } satisfies Partial<Prisma.OrderLineCreateManyInput>;
 }
 
 type OrderRow = ReturnType<typeof orderRow>;

@@ -1,4 +1,5 @@
 import type { PostalAddress } from "@/lib/addresses/postal-address";
+import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/promotions/check-promo";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
@@ -24,6 +25,8 @@ export interface Order {
   lines: readonly OrderLine[];
   promo: Promo | null;
   totals: OrderTotals;
+  /** Null in the flat regime. */
+  gst: OrderGst | null;
   /** Oldest first. */
   history: readonly StatusChange[];
   /** With which carrier it travels; null until it is known. */
@@ -56,10 +59,23 @@ export interface OrderLine extends PricedLine {
   /** "100 pieces"; null where the product had none. */
   packSize: string | null;
   lineTotalPaise: number;
+  hsnCode: string | null;
+  /** Null in the flat regime. */
+  tax: LineTax | null;
+}
+
+/** How an order is taxed under GST. */
+export interface OrderGst {
+  /** Codes of states. */
+  sellerState: string;
+  placeOfSupply: string;
+  /** By name and rate; their sum is the order's tax. */
+  taxes: readonly TaxSum[];
+  roundOffPaise: number;
 }
 
 export interface OrderTotals extends Totals {
-  /** As it was when the order was placed. */
+  /** As it was when the order was placed; 0 under GST. */
   taxPercent: number;
 }
 

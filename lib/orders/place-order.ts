@@ -4,6 +4,7 @@ import {
   priceCart,
   quoteOf,
   quoteSources,
+  ratesOfToday,
   type CartLine,
   type PricedCart,
 } from "@/lib/cart/price-cart";
@@ -62,7 +63,8 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
   if (isCounted || request.newsletter) return undefined;
-  const cart = await priceCart({ items: request.products }, settings, quoteSources(db));
+  const wish = { items: request.products, state: request.shippingAddress.state };
+  const cart = await priceCart(wish, settings, quoteSources(db));
   if (refusalOf(cart, request.totalAmount)) return undefined;
   return write(db, options, cart);
 }
@@ -121,9 +123,17 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<P
   const { request, settings, customer, ipAddress } = options;
   if (!customer.proof) await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
   const cart = await priceCart(
-    { items: request.products, promoCode: request.promoCode },
+    {
+      items: request.products,
+      promoCode: request.promoCode,
+      state: request.shippingAddress.state,
+    },
     settings,
-    { readStock: lockStock(tx), checkPromo: lockPromo(tx, customer) },
+    {
+      readStock: lockStock(tx),
+      checkPromo: lockPromo(tx, customer),
+      readRates: ratesOfToday(tx),
+    },
   );
   const refusal = refusalOf(cart, request.totalAmount);
   if (refusal) throw refusal;

@@ -3,8 +3,9 @@ import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address"
 import { postalAddressAnswerSchema } from "@/lib/addresses/schemas";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
+import { taxSumsOf, type LineTax } from "@/lib/pricing/gst";
 import { paiseOf } from "@/lib/pricing/money";
-import type { Order, OrderBilling, OrderLine, OrderTotals, Tracking } from "./order";
+import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "./order";
 
 /** The columns that an order is made of. Who may open it, and how, is asked beside them. */
 export const ORDER = {
@@ -30,6 +31,9 @@ export const ORDER = {
   taxPercent: true,
   taxPaise: true,
   totalPaise: true,
+  roundOffPaise: true,
+  sellerState: true,
+  placeOfSupply: true,
   trackingCarrier: true,
   trackingNumber: true,
   trackingUrl: true,
@@ -42,6 +46,12 @@ export const ORDER = {
       pricePaise: true,
       quantity: true,
       lineTotalPaise: true,
+      hsnCode: true,
+      gstBasisPoints: true,
+      taxablePaise: true,
+      cgstPaise: true,
+      sgstPaise: true,
+      igstPaise: true,
     },
     orderBy: { position: "asc" },
   },
@@ -59,6 +69,7 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER }>;
 export function orderOf(row: OrderRow): Order {
   const { id, orderId, createdAt, status, proof, history } = row;
   const { customerName: name, email, phone, company } = row;
+  const lines = row.lines.map(lineOf);
   return {
     id,
     orderId,
@@ -69,9 +80,10 @@ export function orderOf(row: OrderRow): Order {
     shipTo: postalAddressOf(row),
     billing: billingOf(row),
     note: row.note,
-    lines: row.lines.map(lineOf),
+    lines,
     promo: promoOf(row),
     totals: totalsOf(row),
+    gst: gstOf(row, lines),
     history,
     tracking: trackingOf(row),
   };
@@ -83,8 +95,34 @@ function billingOf({ billingAddress, gstin, poNumber }: OrderRow): OrderBilling 
   return { address, gstin, poNumber };
 }
 
-function lineOf(line: OrderRow["lines"][number]): OrderLine {
-  return { ...line, lineTotalPaise: paiseOf(line.lineTotalPaise) };
+type LineRow = OrderRow["lines"][number];
+
+function lineOf(row: LineRow): OrderLine {
+  const { productId, name, thumbnailImage, packSize, hsnCode, pricePaise, quantity } = row;
+  const lineTotalPaise = paiseOf(row.lineTotalPaise);
+  const line = { productId, name, thumbnailImage, packSize, hsnCode, pricePaise, quantity };
+  return { ...line, lineTotalPaise, tax: lineTaxOf(row) };
+}
+
+/** A CHECK keeps the columns together. */
+function lineTaxOf(row: LineRow): LineTax | null {
+  const { gstBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
+  if (gstBasisPoints === null) return null;
+  return {
+    rateBasisPoints: gstBasisPoints,
+    taxablePaise: paiseOf(taxablePaise ?? 0n),
+    cgstPaise: paiseOf(cgstPaise ?? 0n),
+    sgstPaise: paiseOf(sgstPaise ?? 0n),
+    igstPaise: paiseOf(igstPaise ?? 0n),
+  };
+}
+
+function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
+  const { sellerState, placeOfSupply, roundOffPaise } = row;
+  if (sellerState === null || placeOfSupply === null) return null;
+  const lineTaxes = lines.flatMap(({ tax }) => (tax ? [tax] : []));
+  const taxes = taxSumsOf(lineTaxes, sellerState === placeOfSupply);
+  return { sellerState, placeOfSupply, taxes, roundOffPaise };
 }
 
 /** A CHECK keeps code and percent together. */

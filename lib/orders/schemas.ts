@@ -11,7 +11,7 @@ import {
 } from "@/lib/fields";
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { MAX_LINES } from "@/lib/cart/limits";
-import { cartItemSchema, promoCodeSchema } from "@/lib/cart/schemas";
+import { cartItemSchema, gstFiguresSchema, promoCodeSchema } from "@/lib/cart/schemas";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 const orderLineRequestSchema = z.object({
@@ -65,6 +65,7 @@ export const orderFiguresSchema = z.object({
   promoCode: z.string().nullable(),
   shipping: z.number(),
   tax: z.number(),
+  ...gstFiguresSchema.shape,
 });
 
 export type OrderFigures = z.output<typeof orderFiguresSchema>;
@@ -79,7 +80,10 @@ export const orderSchema = z.object({
     .describe("Who vouches for it: a verified account, the mailed link, the owner; or nobody yet"),
   totalAmount: z.number(),
   ...orderFiguresSchema.shape,
-  taxPercent: z.number().describe("As it was when the order was placed"),
+  taxPercent: z
+    .number()
+    .describe("As it was when the order was placed; 0 under GST, where each line has its rate"),
+  placeOfSupply: z.string().optional().describe("Only under GST: the state with its code"),
   createdAt: z.iso.datetime(),
   user: z.object({ name: z.string(), email: z.string() }),
   phone: z.string().nullable(),
@@ -101,6 +105,12 @@ export const orderSchema = z.object({
       }),
       quantity: z.number().int(),
       price: z.number(),
+      hsnCode: z.string().nullish().describe("Only under GST"),
+      taxPercent: z.number().optional().describe("Only under GST: the rate of the day"),
+      taxable: z
+        .number()
+        .optional()
+        .describe("Only under GST: the line with its share of discount and shipping"),
     }),
   ),
   history: z.array(

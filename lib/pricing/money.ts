@@ -53,6 +53,11 @@ export function formatPlainRupees(paise: number): string {
  * (18, 12.5, 0.25); the product is taken in integers so that no float decides a rounding.
  */
 export function percentOf(paise: number, percent: number): number {
-  const hundredths = BigInt(Math.round(percent * 100));
-  return Number((BigInt(paise) * hundredths + 5000n) / 10000n);
+  return shareOf(paise, Math.round(percent * 100), 10_000);
+}
+
+/** `part` of `whole` of `paise`, rounded half-up to the paisa, taken in integers. */
+export function shareOf(paise: number, part: number, whole: number): number {
+  const doubled = 2n * BigInt(paise) * BigInt(part) + BigInt(whole);
+  return Number(doubled / (2n * BigInt(whole)));
 }

@@ -22,14 +22,6 @@ export interface Totals {
   totalPaise: number;
 }
 
-const NOTHING: Totals = {
-  subtotalPaise: 0,
-  discountPaise: 0,
-  shippingPaise: 0,
-  taxPaise: 0,
-  totalPaise: 0,
-};
-
 export function lineTotalPaise(line: PricedLine): number {
   return line.pricePaise * line.quantity;
 }
@@ -51,16 +43,26 @@ export function totalsOf(
   rules: PricingRules,
   promoPercent = 0,
 ): Totals {
-  if (lines.length === 0) return NOTHING;
-  const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
-  const discountPaise = percentOf(subtotalPaise, promoPercent);
-  const shippingPaise = subtotalPaise > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
+  const { subtotalPaise, discountPaise, shippingPaise } = amountsOf(lines, rules, promoPercent);
   const taxPaise = percentOf(subtotalPaise - discountPaise, rules.taxPercent);
   const totalPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
   if (!Number.isSafeInteger(subtotalPaise) || !Number.isSafeInteger(totalPaise)) {
     throw new RangeError("The amounts of this cart are too large to add up exactly.");
   }
   return { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise };
+}
+
+/** What an order comes to before its tax. */
+export function amountsOf(
+  lines: readonly PricedLine[],
+  rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
+  promoPercent: number,
+): Pick<Totals, "subtotalPaise" | "discountPaise" | "shippingPaise"> {
+  if (lines.length === 0) return { subtotalPaise: 0, discountPaise: 0, shippingPaise: 0 };
+  const subtotalPaise = lines.reduce((sum, line) => sum + lineTotalPaise(line), 0);
+  const discountPaise = percentOf(subtotalPaise, promoPercent);
+  const shippingPaise = subtotalPaise > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
+  return { subtotalPaise, discountPaise, shippingPaise };
 }
 
 /** Rounded percent that `price` is below `original`; 0 where there is nothing to show. */

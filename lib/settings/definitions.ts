@@ -1,5 +1,7 @@
 import { z } from "@/lib/zod";
 import { oneLine } from "@/lib/fields";
+import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
+import { INDIAN_STATES } from "@/lib/gst/states";
 import { statesOf } from "./state-list";
 
 const rupees = z
@@ -43,6 +45,30 @@ const wholeNumber = (least: number, most: number, message: string) =>
       const number = Number(value);
       return /^\d{1,5}$/.test(value) && number >= least && number <= most;
     }, message);
+
+const percent = z
+  .string()
+  .trim()
+  .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "Enter a percent from 0 to 100, such as 8 or 12.5");
+
+/** Empty until the guided step has asked for it. */
+const gstin = oneLine()
+  .overwrite(plainGstin)
+  .max(40, "Use at most 40 characters")
+  .superRefine((value, context) => {
+    const problem = value === "" ? null : gstinProblem(value);
+    if (problem) context.addIssue(problem);
+  });
+
+const stateName = text(60).refine(
+  (name) => name === "" || INDIAN_STATES.includes(name),
+  "Name a state as India does, such as Haryana",
+);
+
+/** Characters of an invoice number, of which the year and the running number need ten. */
+const invoicePrefix = text(6)
+  .toUpperCase()
+  .regex(/^[A-Z0-9/-]*$/, "Use capitals, digits, - and / only, such as KLN/");
 
 export interface SettingDefinition {
   type: "text" | "url";
@@ -97,11 +123,43 @@ export const SETTINGS = {
     type: "text",
     description: "Tax percent",
     value: "8",
-    schema: z
-      .string()
-      .trim()
-      .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "Enter a percent from 0 to 100, such as 8 or 12.5"),
+    schema: percent,
   },
+  taxRegime: {
+    type: "text",
+    description: "Tax regime",
+    value: "flat",
+    schema: z.enum(["flat", "gst"], "Answer flat or gst"),
+  },
+  legalName: { type: "text", description: "Legal name", value: "", schema: text(120) },
+  tradeName: { type: "text", description: "Trade name", value: "", schema: text(120) },
+  sellerGstin: { type: "text", description: "GSTIN", value: "", schema: gstin },
+  sellerState: { type: "text", description: "State of registration", value: "", schema: stateName },
+  sellerAddress: {
+    type: "text",
+    description: "Registered address",
+    value: "",
+    schema: text(300),
+  },
+  hsnDigits: {
+    type: "text",
+    description: "Digits of HSN codes",
+    value: "4",
+    schema: z.enum(["4", "6"], "Answer 4 or 6"),
+  },
+  gstDefaultPercent: {
+    type: "text",
+    description: "GST rate of products without HSN code (%)",
+    value: "18",
+    schema: percent,
+  },
+  invoicePrefix: {
+    type: "text",
+    description: "Prefix of invoice numbers",
+    value: "",
+    schema: invoicePrefix,
+  },
+  signatory: { type: "text", description: "Signatory", value: "", schema: text(120) },
   serviceableStates: {
     type: "text",
     description: "States we ship to",

@@ -1,5 +1,6 @@
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
+import { gstSettingsFrom, type GstSettings } from "./gst-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
 
@@ -9,6 +10,10 @@ import { statesOf } from "./state-list";
  * about (second-factor-policy.ts).
  */
 export interface ShopSettings extends PricingRules {
+  /** Null in the flat regime. */
+  gst: GstSettings | null;
+  /** Digits that an HSN code has to have. */
+  hsnDigits: number;
   siteName: string;
   contactEmail: string;
   contactPhone: string;
@@ -38,6 +43,8 @@ export function withDefaults(rows: readonly { key: string; value: string }[]): S
 
 export function shopSettingsFrom(values: SettingValues): ShopSettings {
   return {
+    gst: gstSettingsFrom(values),
+    hsnDigits: Number(values.hsnDigits),
     siteName: values.siteName,
     contactEmail: values.contactEmail,
     contactPhone: values.contactPhone,

@@ -9,8 +9,10 @@ import { toPaise } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
+import { decidesGst, gstProblem } from "./gst-settings";
 import { settingOf } from "./queries";
 import type { Setting } from "./schemas";
+import { withDefaults } from "./shop-settings";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;
@@ -31,9 +33,12 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   const value = checked(key, options.value);
   await db.$transaction(async (tx) => {
     if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
+    // Of two changes that only together are wrong, one waits for the other.
+    if (decidesGst(key)) await lockSetting(tx, "taxRegime");
     const before = await lockSetting(tx, key);
     if (before === value) return;
     await tx.setting.update({ where: { key }, data: { value }, select: { key: true } });
+    if (decidesGst(key)) await requireWholeGst(tx);
     await recordAudit(tx, {
       event: "Setting Updated",
       actor: actorOf(identity.account),
@@ -43,6 +48,13 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
     });
   });
   return settingOf(key, value);
+}
+
+/** @throws AppError invalid_input where the settings, as they are now, do not make up a regime */
+async function requireWholeGst(tx: Transaction): Promise<void> {
+  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+  const problem = gstProblem(withDefaults(rows));
+  if (problem) throw new AppError("invalid_input", problem, { fields: { value: problem } });
 }
 
 /** The audit log has one unit of amounts. */

@@ -32,7 +32,7 @@ export function orderSteps(db: PrismaClient) {
   async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
     const settings = await readShopSettings(db);
     const cart = await priceCart(
-      { items: wish.lines, promoCode: wish.promoCode },
+      { items: wish.lines, promoCode: wish.promoCode, state: wish.state ?? POSTAL_ADDRESS.state },
       settings,
       quoteSources(db),
     );

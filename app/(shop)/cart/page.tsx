@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CartView } from "@/components/cart/cart-view";
 import { NeedsScript } from "@/components/cart/needs-script";
+import { taxNameOf } from "@/lib/checkout/tax-name";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = {
@@ -9,12 +10,12 @@ export const metadata: Metadata = {
 };
 
 export default async function CartPage() {
-  const { freeShippingAbovePaise, taxPercent, contactPhone, contactEmail } =
-    await getShopSettings();
+  const settings = await getShopSettings();
+  const { freeShippingAbovePaise, contactPhone, contactEmail } = settings;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CartView rules={{ freeShippingAbovePaise, taxPercent }} />
+      <CartView rules={{ freeShippingAbovePaise, taxName: taxNameOf(settings) }} />
     </div>
   );
 }

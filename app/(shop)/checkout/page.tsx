@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NeedsScript } from "@/components/cart/needs-script";
 import { CheckoutView } from "@/components/checkout/checkout-view";
+import { taxNameOf } from "@/lib/checkout/tax-name";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = {
@@ -9,12 +10,15 @@ export const metadata: Metadata = {
 };
 
 export default async function CheckoutPage() {
-  const { taxPercent, serviceableStates, contactEmail, contactPhone } = await getShopSettings();
+  const settings = await getShopSettings();
+  const { gst, serviceableStates, contactEmail, contactPhone } = settings;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <h1 className="mb-6 text-title">Checkout</h1>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
-      <CheckoutView rules={{ taxPercent, serviceableStates }} />
+      <CheckoutView
+        rules={{ taxName: taxNameOf(settings), isGst: gst !== null, serviceableStates }}
+      />
     </div>
   );
 }

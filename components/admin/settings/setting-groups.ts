@@ -1,8 +1,9 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 import type { SettingKey } from "@/lib/settings/definitions";
+import type { GstKey } from "@/lib/settings/gst-settings";
 
-/** How the settings stand on the page. The rule about two-factor authentication stands in its own tab. */
-export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor">;
+/** How the settings stand on the page. What two-factor authentication and GST need stands in their own tabs. */
+export type GeneralKey = Exclude<SettingKey, "adminsMustUseTwoFactor" | GstKey>;
 
 interface SettingGroup {
   title: string;
@@ -52,7 +53,7 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     unit: { before: "₹" },
   },
   taxPercent: {
-    hint: "Of the subtotal after any discount. Existing orders do not change.",
+    hint: "Of the subtotal after any discount, unless GST is on (see Tax). Existing orders do not change.",
     inputMode: "decimal",
     unit: { behind: "%" },
   },

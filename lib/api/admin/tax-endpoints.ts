@@ -1,6 +1,7 @@
 import {
   addTaxRateSchema,
   changeTaxRateSchema,
+  gstReadinessSchema,
   taxRateListQuerySchema,
   taxRateParamsSchema,
   taxRateSchema,
@@ -32,6 +33,17 @@ export const taxAdminEndpoints = {
     status: 201,
     body: addTaxRateSchema,
     response: taxRateSchema,
+    perMinute: 60,
+  },
+  readGstReadiness: {
+    method: "GET",
+    path: "/admin/gst/readiness",
+    summary: "What is missing for GST",
+    description:
+      "Counts the products without an HSN code, with too short a one and without a rate, and names the rates in use that nobody has confirmed.",
+    access: "tax.read",
+    status: 200,
+    response: gstReadinessSchema,
     perMinute: 60,
   },
   changeTaxRate: {

@@ -88,6 +88,16 @@ export const taxExamples: Examples<typeof taxAdminEndpoints> = {
     body: { hsn: "481910", from: "2025-09-22", ratePercent: 5, basis: TAX_RATE.basis },
     answer: TAX_RATE,
   },
+  readGstReadiness: {
+    answer: {
+      products: 120,
+      withoutHsn: 1,
+      shortHsn: 0,
+      withoutRate: 0,
+      unconfirmedRates: [{ hsn: "481910", ratePercent: 5 }],
+      examples: [{ _id: ID.product, name: "Corrugated Shipping Box, 12 × 9 × 6 in" }],
+    },
+  },
   changeTaxRate: {
     body: { confirmedBy: "R. Mehta, chartered accountant" },
     answer: { ...TAX_RATE, confirmedBy: "R. Mehta, chartered accountant", confirmedAt: LATER },

@@ -50,8 +50,11 @@ export const order: KnownOrder = {
       pricePaise: 6_225_000,
       quantity: 2,
       lineTotalPaise: 12_450_000,
+      hsnCode: null,
+      tax: null,
     },
   ],
+  gst: null,
   promo: { code: "SAVE10", percent: 10 },
   totals: {
     subtotalPaise: 12_450_000,

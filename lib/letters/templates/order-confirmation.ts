@@ -34,13 +34,16 @@ import { questions, questionsText } from "./questions";
 
 const NO_CHARGE = "No card has been charged for this order.";
 const COPY = {
-  known:
-    "We have received your order. Here is what you ordered, where it goes and when it arrives. The invoice is attached.",
-  unproven:
-    "We have received your order. Here is what was ordered and when it arrives. The order page shows the delivery address and has the invoice.",
+  known: (paper: string) =>
+    `We have received your order. Here is what you ordered, where it goes and when it arrives. The ${paper} is attached.`,
+  unproven: (paper: string) =>
+    `We have received your order. Here is what was ordered and when it arrives. The order page shows the delivery address and has the ${paper}.`,
 };
 
-const copyOf = ({ typed }: MailedOrder) => (typed ? COPY.known : COPY.unproven);
+/** Under GST the invoice follows with the goods; until then there is a proforma. */
+function copyOf({ typed, gst }: MailedOrder): string {
+  return COPY[typed ? "known" : "unproven"](gst ? "proforma invoice" : "invoice");
+}
 
 /** What happens between now and the delivery (docs/product.md: Claims, Orders). */
 function stepsOf(order: MailedOrder): { title: string; text: string }[] {

@@ -1,6 +1,7 @@
 import { addressLines } from "@/lib/addresses/postal-address";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import type { OrderLine } from "@/lib/orders/order";
+import { taxFiguresOf } from "@/lib/orders/tax-figures";
 import { paths } from "@/lib/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import type { MailedOrder } from "./order";
@@ -13,15 +14,16 @@ export interface Figure {
 }
 
 /** The way from the subtotal to the total, without the total; only what there is. */
-export function figuresOf({ promo, totals }: MailedOrder): Figure[] {
-  const { subtotalPaise, discountPaise, shippingPaise, taxPercent, taxPaise } = totals;
+export function figuresOf(order: MailedOrder): Figure[] {
+  const { promo, totals } = order;
+  const { subtotalPaise, discountPaise, shippingPaise } = totals;
   const code = promo ? ` (${promo.code}, ${promo.percent}%)` : "";
   const discount = { label: `Discount${code}`, amount: `−${formatRupees(discountPaise)}` };
   return [
     { label: "Subtotal", amount: formatRupees(subtotalPaise) },
     ...(discountPaise > 0 ? [discount] : []),
     { label: "Shipping", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
-    { label: `Tax (${taxPercent}%)`, amount: formatRupees(taxPaise) },
+    ...taxFiguresOf(order).map(({ label, paise }) => ({ label, amount: formatRupees(paise) })),
   ];
 }
 

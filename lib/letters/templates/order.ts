@@ -2,7 +2,10 @@ import type { Order } from "@/lib/orders/order";
 import type { OrderParty } from "@/lib/orders/status";
 
 /** What every mail about an order may say, also to an address that nobody has proven. */
-type Told = Pick<Order, "orderId" | "createdAt" | "lines" | "promo" | "totals" | "tracking">;
+type Told = Pick<
+  Order,
+  "orderId" | "createdAt" | "lines" | "promo" | "totals" | "gst" | "tracking"
+>;
 
 /** What its customer typed. */
 type Typed = Pick<Order, "customer" | "shipTo" | "billing" | "note">;

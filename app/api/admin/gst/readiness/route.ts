@@ -1,0 +1,12 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readGstReadiness } from "@/lib/catalogue/gst-readiness";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { readShopSettings } from "@/lib/settings/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.readGstReadiness, async ({ db }) => {
+    const { hsnDigits } = await readShopSettings(db);
+    return { body: await readGstReadiness(db, { hsnDigits, now: new Date() }) };
+  }),
+});

@@ -1,0 +1,126 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useAction } from "@/components/call/use-action";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call, type ApiError } from "@/lib/client/api";
+import type { SettingKey } from "@/lib/settings/definitions";
+import type { Settings } from "@/lib/settings/schemas";
+import { GuideCheck } from "./guide-check";
+import { GuideFields } from "./guide-fields";
+import {
+  changedOf,
+  GUIDE_STEPS,
+  guideSchema,
+  guideValues,
+  type GuideKey,
+  type GuideStep,
+} from "./guide-form";
+
+interface GstGuideProps {
+  settings: Settings;
+  onClose: () => void;
+  /** A setting was saved. */
+  onChanged: () => void;
+}
+
+/** Step by step to GST: who sells, by which numbers, what the HSN codes need, and what is still missing. */
+export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
+  const [saved, setSaved] = useState(() => guideValues(settings));
+  const [place, setPlace] = useState(0);
+  // Whose refusal it is: a closure from before the save would not know.
+  const asked = useRef<GuideKey | null>(null);
+  const form = useZodForm(guideSchema, saved);
+  const step = GUIDE_STEPS[place];
+  const isLast = place === GUIDE_STEPS.length - 1;
+  const isOn = settings.taxRegime?.value === "gst";
+  const { run } = useAction({
+    title: "GST Not Set Up",
+    text: "What you typed is still here. Please try again.",
+    onRefused,
+  });
+  if (!step) return null;
+
+  /** At the field whose setting was being saved, else as a note. */
+  function onRefused({ fields }: ApiError): boolean {
+    if (!fields.value || !asked.current) return false;
+    form.setError(asked.current, { message: fields.value }, { shouldFocus: true });
+    return true;
+  }
+
+  async function saveStep(current: GuideStep) {
+    const values = form.getValues();
+    for (const key of changedOf(current, values, saved)) {
+      asked.current = key;
+      const { value } = await put(key, values[key]);
+      setSaved((before) => ({ ...before, [key]: value }));
+    }
+    asked.current = null;
+    onChanged();
+  }
+
+  async function next(current: GuideStep) {
+    if (!(await form.trigger([...current.keys], { shouldFocus: true }))) return;
+    await run(async () => {
+      await saveStep(current);
+      if (!isLast) {
+        setPlace(place + 1);
+        return;
+      }
+      if (!isOn) await put("taxRegime", "gst");
+      toast({ title: isOn ? "GST details saved" : "GST is on" });
+      onChanged();
+      onClose();
+    });
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>{isOn ? "GST details" : "Set up GST"}</DialogTitle>
+          <p className="text-sm text-muted-foreground">
+            Step {place + 1} of {GUIDE_STEPS.length}: {step.title}
+          </p>
+        </DialogHeader>
+        <DialogBody>
+          <ZodForm
+            form={form}
+            onSubmit={() => next(step)}
+            // Fields of later steps may still be empty: each step asks for its own.
+            onInvalid={() => next(step)}
+          >
+            {isLast ? <GuideCheck /> : <GuideFields step={place} />}
+            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
+              <Button
+                variant="outline"
+                onClick={() => (place === 0 ? onClose() : setPlace(place - 1))}
+              >
+                {place === 0 ? "Cancel" : "Back"}
+              </Button>
+              <SubmitButton busyLabel="Saving">{lastLabel(isLast, isOn)}</SubmitButton>
+            </div>
+          </ZodForm>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function lastLabel(isLast: boolean, isOn: boolean): string {
+  if (!isLast) return "Next";
+  return isOn ? "Done" : "Turn GST On";
+}
+
+const put = (key: SettingKey, value: string) =>
+  call("PUT /admin/settings/{key}", { params: { key }, body: { value } });

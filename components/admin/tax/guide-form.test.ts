@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { changedOf, GUIDE_STEPS, guideSchema, guideValues } from "./guide-form";
+
+describe("the guide to GST", () => {
+  it("asks for every setting once", () => {
+    const asked = GUIDE_STEPS.flatMap(({ keys }) => keys);
+    expect([...asked].sort()).toEqual(Object.keys(guideSchema.shape).sort());
+  });
+
+  it("opens with the defaults and needs a legal name and a GSTIN", () => {
+    const issues = guideSchema.safeParse(guideValues({})).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ["legalName", "Enter the legal name"],
+      ["sellerGstin", "Enter the GSTIN"],
+    ]);
+  });
+
+  it("saves what was changed in a step and nothing else", () => {
+    const saved = guideValues({});
+    const values = { ...saved, legalName: " KLN Private Limited ", sellerGstin: "x" };
+    const [first] = GUIDE_STEPS;
+    expect(first && changedOf(first, values, saved)).toEqual(["legalName"]);
+    expect(first && changedOf(first, { ...saved, tradeName: " " }, saved)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
+import { Fact } from "@/components/order/fact";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { stateWithCode } from "@/lib/gst/states";
+import type { Settings } from "@/lib/settings/schemas";
+import { GstGuide } from "./gst-guide";
+
+function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
+  return call("GET /admin/settings", { signal });
+}
+
+const FAILED = "The tax settings could not be loaded.";
+
+/** One percent for everything, or GST: which it is, and the way from one to the other. */
+export function Regime() {
+  const settings = useLoad({ load: loadSettings });
+  const [open, setOpen] = useState<"guide" | "off" | null>(null);
+  if (settings.error && !settings.value) {
+    return <LoadFailure text={refusalText(settings.error, FAILED)} retry={settings.reload} />;
+  }
+  if (!settings.value) return <Skeleton className="h-44" />;
+  const values = settings.value;
+  const isGst = values.taxRegime?.value === "gst";
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-3 text-heading">
+            How orders are taxed
+            <Badge variant={isGst ? "default" : "secondary"}>{isGst ? "GST" : "Flat"}</Badge>
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted-foreground">
+            {isGst
+              ? "Each product by the rate of its HSN code. Orders placed before keep their tax."
+              : `${values.taxPercent?.value ?? ""}% of the subtotal after any discount, whatever is sold.`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {isGst && (
+            <Button size="sm" variant="outline" onClick={() => setOpen("off")}>
+              Turn GST Off
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setOpen("guide")}>
+            {isGst ? "Edit GST Details" : "Set Up GST"}
+          </Button>
+        </div>
+      </div>
+      {isGst && <Seller values={values} />}
+      {open === "guide" && (
+        <GstGuide settings={values} onClose={() => setOpen(null)} onChanged={settings.reload} />
+      )}
+      <ConfirmAction
+        open={open === "off"}
+        onClose={() => setOpen(null)}
+        title="Turn GST off?"
+        confirm="Turn GST Off"
+        keep="Keep GST On"
+        failure={{ title: "GST Not Turned Off", text: "GST is still on. Please try again." }}
+        action={async () => {
+          await turnOff();
+          setOpen(null);
+          settings.reload();
+        }}
+      >
+        New orders are taxed by one percent again. Orders placed under GST stay as they are.
+      </ConfirmAction>
+    </Card>
+  );
+}
+
+async function turnOff(): Promise<void> {
+  await call("PUT /admin/settings/{key}", {
+    params: { key: "taxRegime" },
+    body: { value: "flat" },
+  });
+  toast({ title: "GST is off" });
+}
+
+function Seller({ values }: { values: Settings }) {
+  const { legalName, sellerGstin, hsnDigits, gstDefaultPercent } = values;
+  const gstin = sellerGstin?.value ?? "";
+  return (
+    <dl className="mt-5 grid gap-x-6 gap-y-3.5 border-t perforated pt-5 text-[0.9375rem] sm:grid-cols-2">
+      <Fact name="Legal name">{legalName?.value}</Fact>
+      <Fact name="GSTIN">
+        <span className="tabular">{gstin}</span>
+      </Fact>
+      <Fact name="State">{stateWithCode(gstin.slice(0, 2))}</Fact>
+      <Fact name="HSN digits">{hsnDigits?.value}</Fact>
+      <Fact name="Rate of products without HSN code">{gstDefaultPercent?.value}%</Fact>
+    </dl>
+  );
+}

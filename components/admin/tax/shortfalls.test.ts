@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { shortfalls } from "./shortfalls";
+
+const READY = {
+  products: 120,
+  withoutHsn: 0,
+  shortHsn: 0,
+  withoutRate: 0,
+  unconfirmedRates: [],
+  examples: [],
+};
+
+it("has nothing to say about a catalogue that is ready", () => {
+  expect(shortfalls(READY)).toEqual([]);
+});
+
+it("names what is missing, and a few of whose it is", () => {
+  const examples = [
+    { _id: "1", name: "Box" },
+    { _id: "2", name: "Tape" },
+  ];
+  const rates = [{ hsn: "481930", ratePercent: 18 }];
+  const found = shortfalls({
+    ...READY,
+    withoutHsn: 1200,
+    shortHsn: 1,
+    withoutRate: 2,
+    unconfirmedRates: rates,
+    examples,
+  });
+  expect(found).toEqual([
+    "1,200 products have no HSN code, such as Box; Tape. The default rate is charged.",
+    "1 product has an HSN code with fewer digits than you need.",
+    "2 products have an HSN code without a rate. The default rate is charged.",
+    "Nobody has confirmed the rates of HSN 481930 (18%).",
+  ]);
+});

@@ -1,0 +1,22 @@
+import { countText } from "@/lib/counts";
+import type { GstReadiness } from "@/lib/gst/schemas";
+
+const products = (count: number) =>
+  count === 1 ? "1 product has" : `${countText(count)} products have`;
+
+/** What is missing for GST, a sentence each; empty where nothing is. */
+export function shortfalls(readiness: GstReadiness): string[] {
+  const { withoutHsn, shortHsn, withoutRate, unconfirmedRates, examples } = readiness;
+  const names = examples.map(({ name }) => name).join("; ");
+  const rates = unconfirmedRates.map(({ hsn, ratePercent }) => `${hsn} (${ratePercent}%)`);
+  return [
+    ...(withoutHsn > 0
+      ? [`${products(withoutHsn)} no HSN code, such as ${names}. The default rate is charged.`]
+      : []),
+    ...(shortHsn > 0 ? [`${products(shortHsn)} an HSN code with fewer digits than you need.`] : []),
+    ...(withoutRate > 0
+      ? [`${products(withoutRate)} an HSN code without a rate. The default rate is charged.`]
+      : []),
+    ...(rates.length > 0 ? [`Nobody has confirmed the rates of HSN ${rates.join(", ")}.`] : []),
+  ];
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { taxExamples } from "@/lib/api/examples/admin-examples";
+import { SETTING_KEYS, SETTINGS, type SettingKey } from "@/lib/settings/definitions";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { TaxTab } from "./tax-tab";
+
+const RATE = firstOf(taxExamples.listTaxRates.answer);
+
+/** What the shop has saved; a save is kept. */
+let saved: Record<string, string>;
+
+const settingOf = (key: SettingKey) => {
+  const { type, description, value } = SETTINGS[key];
+  return { key, type, description, value: saved[key] ?? value };
+};
+
+const dialog = () => screen.getByRole("dialog");
+const button = (name: string) => dialog().getByRole("button", { name, exact: true });
+const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+
+beforeEach(async () => {
+  saved = {};
+  answer("GET /admin/settings", () =>
+    ok(Object.fromEntries(SETTING_KEYS.map((key) => [key, settingOf(key)]))),
+  );
+  answer("GET /admin/tax-rates", page([RATE]));
+  answer("GET /admin/gst/readiness", ok(taxExamples.readGstReadiness.answer));
+  await show(<TaxTab />, "/admin?tab=tax");
+});
+
+/** The settings that the guide saves below, in this order. */
+const SAVED = ["legalName", "sellerGstin", "hsnDigits", "taxRegime"] as const;
+
+/** Keeps what is saved; answers what has come so far. */
+function keepSettings(): string[] {
+  const values: string[] = [];
+  answer("PUT /admin/settings/{key}", ({ body }) => {
+    const key = SAVED[values.length] ?? "taxRegime";
+    const { value } = body as { value: string };
+    values.push(value);
+    saved[key] = value;
+    return ok(settingOf(key));
+  });
+  return values;
+}
+
+describe("the guide to GST", () => {
+  it("asks step by step, saves each, tells what is missing and turns GST on", async () => {
+    const values = keepSettings();
+    await screen.getByRole("button", { name: "Set Up GST" }).click();
+    await button("Next").click();
+    await expect.element(dialog().getByText("Enter the legal name")).toBeVisible();
+    await field("Legal name").fill("KLN Packaging Private Limited");
+    await button("Next").click();
+    await field("GSTIN").fill("06AAPFU0939F1ZX");
+    await button("Next").click();
+    await expect.element(dialog().getByText("typing error")).toBeVisible();
+    await field("GSTIN").fill("06AAPFU0939F1ZZ");
+    await expect.element(dialog().getByText("Registered in Haryana (06)")).toBeVisible();
+    await expectNoAxeViolations();
+    await button("Next").click();
+    await field("Digits of HSN codes").selectOptions("6");
+    await button("Next").click();
+    await expect.element(dialog().getByText("1 product has no HSN code")).toBeVisible();
+    await expectNoAxeViolations();
+    await button("Turn GST On").click();
+    await expect.element(screen.getByRole("button", { name: "Turn GST Off" })).toBeVisible();
+    expect(values).toEqual(["KLN Packaging Private Limited", "06AAPFU0939F1ZZ", "6", "gst"]);
+  });
+
+  it("shows at its field what the shop refuses", async () => {
+    answer(
+      "PUT /admin/settings/{key}",
+      refusal(400, "invalid_input", "No.", { value: "Use another name." }),
+    );
+    await screen.getByRole("button", { name: "Set Up GST" }).click();
+    await field("Legal name").fill("KLN");
+    await button("Next").click();
+    await expect.element(dialog().getByText("Use another name.")).toBeVisible();
+    await expect.element(field("Legal name")).toHaveFocus();
+  });
+});
+
+describe("a rate of GST", () => {
+  it("is confirmed by a name", async () => {
+    const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));
+    await expectNoAxeViolations();
+    await screen.getByRole("button", { name: "Confirm or edit the rate of HSN 481910" }).click();
+    await field("Confirmed by").fill("R. Mehta");
+    await expectNoAxeViolations();
+    await button("Save Changes").click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(heard.map(({ body }) => body)).toEqual([
+      { to: null, ratePercent: 5, basis: RATE.basis, confirmedBy: "R. Mehta" },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { taxRows } from "./tax-rows";
+
+const TAXES = [
+  { name: "CGST" as const, percent: 2.5, taxable: 100, amount: 2.5 },
+  { name: "SGST" as const, percent: 2.5, taxable: 100, amount: 2.5 },
+];
+
+describe("the rows of tax", () => {
+  it("are one by the shop's percent in the flat regime", () => {
+    expect(taxRows({ tax: 8 }, "Tax (8%)")).toEqual([{ name: "Tax (8%)", amount: 8 }]);
+  });
+
+  it("are those of GST with the rounding, where there is any", () => {
+    expect(taxRows({ tax: 5, taxes: TAXES, roundOff: -0.4 }, "Tax")).toEqual([
+      { name: "CGST (2.5%)", amount: 2.5 },
+      { name: "SGST (2.5%)", amount: 2.5 },
+      { name: "Round off", amount: -0.4 },
+    ]);
+    expect(taxRows({ tax: 5, taxes: TAXES, roundOff: 0 }, "Tax")).toHaveLength(2);
+  });
+
+  it("name no state's tax before it is known where the goods go, nor where nothing is taxed", () => {
+    expect(taxRows({ tax: 5, taxes: TAXES }, "Tax", false)).toEqual([{ name: "GST", amount: 5 }]);
+    expect(taxRows({ tax: 0, taxes: [] }, "Tax")).toEqual([{ name: "GST", amount: 0 }]);
+  });
+});

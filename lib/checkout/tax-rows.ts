@@ -1,0 +1,27 @@
+import type { OrderFigures } from "@/lib/orders/schemas";
+
+interface TaxRow {
+  name: string;
+  /** Rupees; a round off may be negative. */
+  amount: number;
+}
+
+type Taxed = Pick<OrderFigures, "tax" | "taxes" | "roundOff">;
+
+/**
+ * What stands between shipping and total on a page. `flatName` names the one tax of the flat regime.
+ * `isPlaceKnown`: whether it is known where the goods go, which decides the names of the taxes.
+ */
+export function taxRows(
+  { tax, taxes, roundOff = 0 }: Taxed,
+  flatName: string,
+  isPlaceKnown = true,
+): TaxRow[] {
+  if (!taxes) return [{ name: flatName, amount: tax }];
+  const named = taxes.map(({ name, percent, amount }) => ({
+    name: `${name} (${percent}%)`,
+    amount,
+  }));
+  const rows = isPlaceKnown && named.length > 0 ? named : [{ name: "GST", amount: tax }];
+  return roundOff === 0 ? rows : [...rows, { name: "Round off", amount: roundOff }];
+}

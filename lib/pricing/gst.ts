@@ -1,0 +1,128 @@
+import { apportion } from "./apportion";
+import { shareOf } from "./money";
+import {
+  amountsOf,
+  lineTotalPaise,
+  type PricedLine,
+  type PricingRules,
+  type Totals,
+} from "./totals";
+
+/** The tax of an order under GST. All amounts in paise, rates in hundredths of a percent. */
+
+export interface GstLine extends PricedLine {
+  rateBasisPoints: number;
+}
+
+/** What a line is taxed with; of CGST and SGST on the one side and IGST on the other, one is zero. */
+export interface LineTax {
+  rateBasisPoints: number;
+  /** The line after its share of the discount, with its share of the shipping. */
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+export interface GstTotals {
+  /** `total = subtotal - discount + shipping + tax + roundOff`, whole rupees. */
+  totals: Totals;
+  /** From -49 to 50. */
+  roundOffPaise: number;
+  /** In the order of the lines. */
+  lineTaxes: LineTax[];
+}
+
+/**
+ * The price of a cart under GST (docs/product.md: GST). Discount and shipping are split over the lines by
+ * value; each line bears the tax of its rate, in halves within the seller's state; the total is rounded to
+ * the rupee.
+ * @throws RangeError when the amounts leave the exact integer range
+ */
+export function gstTotalsOf(
+  lines: readonly GstLine[],
+  rules: Pick<PricingRules, "freeShippingAbovePaise" | "shippingFeePaise">,
+  { promoPercent = 0, isWithinState }: { promoPercent?: number; isWithinState: boolean },
+): GstTotals {
+  const { subtotalPaise, discountPaise, shippingPaise } = amountsOf(lines, rules, promoPercent);
+  const taxable = taxableValues(lines, discountPaise, shippingPaise);
+  const lineTaxes = lines.map(({ rateBasisPoints }, index) =>
+    taxOf(taxable[index] ?? 0, rateBasisPoints, isWithinState),
+  );
+  const taxPaise = lineTaxes.reduce((sum, tax) => sum + taxPaiseOf(tax), 0);
+  const exactPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
+  const totalPaise = wholeRupees(exactPaise);
+  if (!Number.isSafeInteger(exactPaise) || !Number.isSafeInteger(subtotalPaise)) {
+    throw new RangeError("The amounts of this cart are too large to add up exactly.");
+  }
+  return {
+    totals: { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise },
+    roundOffPaise: totalPaise - exactPaise,
+    lineTaxes,
+  };
+}
+
+/** By value and rate, so that the split does not depend on the order in which things were put into the cart. */
+function taxableValues(
+  lines: readonly GstLine[],
+  discountPaise: number,
+  shippingPaise: number,
+): number[] {
+  const sorted = lines
+    .map((line, index) => ({ index, paise: lineTotalPaise(line), rate: line.rateBasisPoints }))
+    .sort((a, b) => b.paise - a.paise || b.rate - a.rate);
+  const weights = sorted.map(({ paise }) => paise);
+  const discounts = apportion(discountPaise, weights);
+  const shippings = apportion(shippingPaise, weights);
+  const values: number[] = [];
+  sorted.forEach(({ index, paise }, place) => {
+    values[index] = paise - (discounts[place] ?? 0) + (shippings[place] ?? 0);
+  });
+  return values;
+}
+
+function taxOf(taxablePaise: number, rateBasisPoints: number, isWithinState: boolean): LineTax {
+  const half = isWithinState ? shareOf(taxablePaise, rateBasisPoints, 20_000) : 0;
+  const igstPaise = isWithinState ? 0 : shareOf(taxablePaise, rateBasisPoints, 10_000);
+  return { rateBasisPoints, taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise };
+}
+
+const taxPaiseOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax) =>
+  cgstPaise + sgstPaise + igstPaise;
+
+/** 50 paise and more are the next rupee (CGST Act, section 170). */
+const wholeRupees = (paise: number) => Math.floor((paise + 50) / 100) * 100;
+
+/** One tax at one rate over a whole order. */
+export interface TaxSum {
+  name: "CGST" | "SGST" | "IGST";
+  percent: number;
+  taxablePaise: number;
+  amountPaise: number;
+}
+
+/** The taxes of an order by rate, the lowest first; what is taxed at nothing has no entry. */
+export function taxSumsOf(taxes: readonly LineTax[], isWithinState: boolean): TaxSum[] {
+  const rates = [...new Set(taxes.map(({ rateBasisPoints }) => rateBasisPoints))];
+  return rates
+    .filter((rate) => rate > 0)
+    .sort((a, b) => a - b)
+    .flatMap((rate) => sumsAt(rate, taxes, isWithinState));
+}
+
+function sumsAt(rate: number, taxes: readonly LineTax[], isWithinState: boolean): TaxSum[] {
+  const same = taxes.filter(({ rateBasisPoints }) => rateBasisPoints === rate);
+  const sum = (amount: (tax: LineTax) => number) => same.reduce((all, tax) => all + amount(tax), 0);
+  const taxablePaise = sum((tax) => tax.taxablePaise);
+  const entry = (name: TaxSum["name"], percent: number, amount: (tax: LineTax) => number) => ({
+    name,
+    percent,
+    taxablePaise,
+    amountPaise: sum(amount),
+  });
+  if (!isWithinState) return [entry("IGST", rate / 100, (tax) => tax.igstPaise)];
+  return [
+    entry("CGST", rate / 200, (tax) => tax.cgstPaise),
+    entry("SGST", rate / 200, (tax) => tax.sgstPaise),
+  ];
+}

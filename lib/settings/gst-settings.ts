@@ -1,0 +1,69 @@
+import { plainGstin } from "@/lib/gst/gstin";
+import { stateCodeOf, stateWithCode } from "@/lib/gst/states";
+import type { SettingKey } from "./definitions";
+import { statesOf } from "./state-list";
+
+/** What the guided step asks for; these settings stand in the admin's part about tax. */
+export const GST_KEYS = [
+  "taxRegime",
+  "legalName",
+  "tradeName",
+  "sellerGstin",
+  "sellerState",
+  "sellerAddress",
+  "hsnDigits",
+  "gstDefaultPercent",
+  "invoicePrefix",
+  "signatory",
+] as const satisfies readonly SettingKey[];
+
+export type GstKey = (typeof GST_KEYS)[number];
+
+/** Who sells under GST, and what holds where no rate does. */
+export interface GstSettings {
+  legalName: string;
+  /** Empty where it is the legal name. */
+  tradeName: string;
+  gstin: string;
+  /** The two digits. */
+  stateCode: string;
+  /** Of the place of business. */
+  address: string;
+  /** For products without an HSN code, or with one that has no rate; hundredths of a percent. */
+  defaultRateBasisPoints: number;
+}
+
+type Values = Record<GstKey | "contactAddress" | "serviceableStates", string>;
+
+/** Null in the flat regime. */
+export function gstSettingsFrom(values: Values): GstSettings | null {
+  if (values.taxRegime !== "gst") return null;
+  const gstin = plainGstin(values.sellerGstin);
+  return {
+    legalName: values.legalName,
+    tradeName: values.tradeName,
+    gstin,
+    stateCode: gstin.slice(0, 2),
+    address: values.sellerAddress || values.contactAddress,
+    defaultRateBasisPoints: Math.round(Number(values.gstDefaultPercent) * 100),
+  };
+}
+
+/** Whether a change of this setting can make the regime one that does not hold together. */
+export function decidesGst(key: SettingKey): boolean {
+  return key === "serviceableStates" || GST_KEYS.some((each) => each === key);
+}
+
+/** Why the shop cannot tax by GST with these settings; null where it can, and in the flat regime. */
+export function gstProblem(values: Values): string | null {
+  if (values.taxRegime !== "gst") return null;
+  if (values.legalName === "") return "GST needs the shop's legal name. Enter it first.";
+  if (values.sellerGstin === "") return "GST needs the shop's GSTIN. Enter it first.";
+  const code = values.sellerGstin.slice(0, 2);
+  if (values.sellerState !== "" && stateCodeOf(values.sellerState) !== code) {
+    return `The GSTIN is registered in ${stateWithCode(code)}, not in ${values.sellerState}.`;
+  }
+  const unknown = statesOf(values.serviceableStates).find((state) => stateCodeOf(state) === null);
+  if (unknown === undefined) return null;
+  return `GST knows no state “${unknown}”. Name the states that we ship to as India does.`;
+}
