@@ -60,6 +60,7 @@ describe("parseEnv", () => {
     ["METRICS_TOKEN", "short"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
     ["OTEL_TRACES_SAMPLER_ARG", "2"],
+    ["DATABASE_READ_URL", "replica"],
     ["PORT", "0"],
     ["PORT", "65536"],
     ["PORT", "http"],

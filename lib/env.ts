@@ -39,6 +39,7 @@ const MESSAGES: Record<string, string> = {
   PORT: "must be a port number from 1 to 65535",
   APP_URL: "must be the public address of the shop, such as https://shop.example.com",
   DATABASE_URL: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/shop",
+  DATABASE_READ_URL: "must be a PostgreSQL address, like DATABASE_URL",
   DATA_DIR: "must name a folder",
   AUTH_SECRET: "must be at least 32 characters; `openssl rand -base64 48` makes a good one",
   AUTH_SECRET_PREVIOUS: "must be at least 32 characters",
@@ -65,6 +66,7 @@ const schema = z
     HOST: z.union([z.ipv4(), z.ipv6(), z.literal("localhost")]).optional(),
     APP_URL: origin.optional(),
     DATABASE_URL: postgresUrl.optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     AUTH_SECRET: secret.optional(),
     AUTH_SECRET_PREVIOUS: secret.optional(),
@@ -110,6 +112,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
       `AUTH_SECRET is required when DATABASE_URL is set; it ${MESSAGES.AUTH_SECRET}.`,
     );
   }
+  requireBoth(result.data, "DATABASE_READ_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");
   return result.data;

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import type { Category } from "@/lib/categories";
-import { prisma } from "@/lib/db/client";
+import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/env";
 import type { ProductSort } from "@/lib/product-sort";
 import type { Product } from "./schemas";
@@ -43,7 +43,9 @@ export async function getCataloguePage({
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return NOTHING;
-  const found = await listNumberedPage(prisma(), { category, sort, page, pageSize: PAGE_SIZE });
+  const found = await publicRead((db) =>
+    listNumberedPage(db, { category, sort, page, pageSize: PAGE_SIZE }),
+  );
   if (page > 1 && found.items.length === 0) cacheTag(cacheTags.absent);
   return found;
 }
@@ -54,7 +56,8 @@ export async function getCataloguePage({
  */
 export async function searchCatalogue(slice: CataloguePage & { q: string }): Promise<ProductPage> {
   const { page, ...filter } = slice;
-  return searchProducts(prisma(), { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const asked = { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  return publicRead((db) => searchProducts(db, asked));
 }
 
 /** The first products of the list (docs/product.md: Pages). */
@@ -63,7 +66,7 @@ export async function getFeaturedProducts(count: number): Promise<ProductPage["i
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return (await listProducts(prisma(), { sort: "name", limit: count })).items;
+  return (await publicRead((db) => listProducts(db, { sort: "name", limit: count }))).items;
 }
 
 /** Null where there is no such product. */
@@ -72,7 +75,7 @@ export async function getProduct(id: string): Promise<Product | null> {
   cacheLife("max");
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return null;
-  const product = await findProduct(prisma(), id);
+  const product = await publicRead((db) => findProduct(db, id));
   if (!product) cacheTag(cacheTags.absent);
   return product;
 }
@@ -82,7 +85,7 @@ export async function getCategoryCounts(): Promise<Partial<Record<Category, numb
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return {};
-  return countByCategory(prisma());
+  return publicRead((db) => countByCategory(db));
 }
 
 /** Products of the whole catalogue. */
@@ -91,7 +94,7 @@ async function getProductCount(): Promise<number> {
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return 0;
-  return countProducts(prisma(), {});
+  return publicRead((db) => countProducts(db, {}));
 }
 
 async function getProductAddresses(part: {
@@ -102,7 +105,7 @@ async function getProductAddresses(part: {
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return listProductAddresses(prisma(), part);
+  return publicRead((db) => listProductAddresses(db, part));
 }
 
 /** For the sitemaps. */

@@ -5,6 +5,7 @@
  */
 
 const expired = new Map<string, number>();
+let lastExpired = -Infinity;
 
 /** Milliseconds. */
 export function steadyNow(): number {
@@ -15,6 +16,12 @@ export function steadyNow(): number {
 export function expireKept(tags: readonly string[]): void {
   const now = steadyNow();
   for (const tag of tags) expired.set(tag, now);
+  lastExpired = now;
+}
+
+/** When anything that is kept was last changed, as far as this process was told. */
+export function lastExpiredAt(): number {
+  return lastExpired;
 }
 
 /** Whether a tag was expired since `startedAt`, when somebody began to read or to render. */

@@ -18,6 +18,7 @@ import { refusePage, consumePageLimit } from "./page-limits.ts";
 import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { unanswerable } from "./unanswerable.ts";
+import { watchReplica } from "./watch-replica.ts";
 
 // The web process: Next behind a plain server that knows the caller's address, serves the stored
 // pictures, and drains before it ends. Its supervisor (start.ts) validated the environment, and
@@ -125,6 +126,8 @@ if (!dev) logConsole();
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./tracing.ts")).startTracing()
   : undefined;
+const { DATABASE_READ_URL, DATABASE_URL = "" } = process.env;
+if (DATABASE_READ_URL) watchReplica({ primaryUrl: DATABASE_URL, replicaUrl: DATABASE_READ_URL });
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
 const opened = new Promise<void>((resolve) => {
