@@ -2,7 +2,7 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { access, constants, glob, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { StartError } from "./steps";
@@ -18,9 +18,19 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   const fingerprint = await sourceFingerprint();
   const built = await readFile(STAMP, "utf8").catch(() => "");
   if (built === fingerprint) return false;
+  await requireWritable();
   await build(signal);
   await writeFile(STAMP, fingerprint);
   return true;
+}
+
+/** An image, say, is built where it is made: it starts with what it has. */
+async function requireWritable(): Promise<void> {
+  await access(".", constants.W_OK).catch(() => {
+    throw new StartError(
+      `The site has not been built of these sources with Node ${process.versions.node}, and nothing can be written here. Run \`npm run build\` where it can.`,
+    );
+  });
 }
 
 async function sourceFingerprint(): Promise<string> {
@@ -59,6 +69,7 @@ async function build(signal: AbortSignal): Promise<void> {
       ...process.env,
       // A build must never come to need a database: where a container is built, there is none.
       DATABASE_URL: "",
+      DATABASE_READ_URL: "",
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     },

