@@ -7,6 +7,8 @@ const config: KnipConfig = {
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
   // A schema's parts and a function's options are named where they stand, whoever else says them.
   ignoreExportsUsedInFile: true,
+  // Debian's, for `npm run test:scale`, which says what to install.
+  ignoreBinaries: ["nginx", "pgbouncer", "wrk"],
   ignoreDependencies: [
     // bench/ has its own package.json, so that only who measures installs them.
     "chrome-launcher",

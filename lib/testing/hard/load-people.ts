@@ -7,8 +7,15 @@ export const INITIAL_STOCK = 5000;
 const PRODUCTS = 6;
 const PASSWORD = "seventeen paper boxes";
 
-async function tokenFrom(shop: OwnShop, path: string, body: object): Promise<string> {
-  const response = await fetch(`${shop.origin}/api/auth/${path}`, {
+/** Whatever shop answers there. */
+type Reachable = Pick<OwnShop, "origin">;
+
+export async function tokenFrom(
+  { origin }: Reachable,
+  path: string,
+  body: object,
+): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -28,7 +35,7 @@ export async function givenCustomers(shop: OwnShop, count: number): Promise<stri
   return tokens;
 }
 
-export async function givenAdmin(shop: OwnShop): Promise<string> {
+export async function givenAdmin(shop: Reachable): Promise<string> {
   return tokenFrom(shop, "login", OWNER);
 }
 

@@ -1,0 +1,52 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+
+/** What is tried here and comes from no npm registry, by the package of Debian that brings it. */
+const PACKAGES = {
+  nginx: "nginx-light",
+  pgbouncer: "pgbouncer",
+  pg_basebackup: "postgresql",
+  wrk: "wrk",
+};
+
+/** Debian keeps PostgreSQL's programs where several versions have room. */
+const look = (tool: Tool) => `command -v ${tool} || ls /usr/lib/postgresql/*/bin/${tool}`;
+
+export type Tool = keyof typeof PACKAGES;
+
+/** What has to be installed before these can be run; nothing where all of them are there. */
+export function missingPackages(tools: readonly Tool[]): string[] {
+  return tools
+    .filter((tool) => spawnSync("sh", ["-c", look(tool)]).status !== 0)
+    .map((tool) => PACKAGES[tool]);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Ends a program and waits until it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
+
+/** Answers a second of one address, asked for by 32 connections as a browser asks. */
+export async function answersPerSecond(address: string, seconds: number): Promise<number> {
+  const load = ["-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: br", address];
+  const child = spawn("wrk", load, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, "close");
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
+  if (failed) throw new Error(`${failed} requests for ${address} were refused.`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+}
