@@ -44,7 +44,8 @@ function watch(): void {
 /** Opens the page that the work is done on, and the work. */
 type Work = [path: string, act: (page: Page) => Promise<void>];
 
-const button = (page: Page, name: string) => page.getByRole("button", { name }).first();
+const button = (page: Page, name: string) =>
+  page.getByRole("button", { name }).filter({ visible: true }).first();
 
 function works(product: string): Record<string, Work> {
   const page = `/product/${product}`;
@@ -62,7 +63,10 @@ function works(product: string): Record<string, Work> {
       "/products",
       async (page) => {
         await button(page, "Filter and sort").tap();
-        await page.getByRole("link", { name: /^Mailers/ }).tap();
+        await page
+          .getByRole("dialog")
+          .getByRole("link", { name: /^Mailers/ })
+          .tap();
         await page.waitForURL(/category=mailers/);
       },
     ],
@@ -97,9 +101,10 @@ const context = await browser.newContext({
 });
 await context.addInitScript(watch);
 
-const response = await fetch(`${origin}/api/products?limit=1&sort=rating`);
-const [product] = (await response.json()) as { _id: string; name: string; price: number }[];
-if (!product) throw new Error("The shop has no product.");
+const response = await fetch(`${origin}/api/products`);
+const products = (await response.json()) as { _id: string; inStock: boolean }[];
+const product = products.find(({ inStock }) => inStock);
+if (!product) throw new Error("The shop has no product in stock.");
 const cart = JSON.stringify([{ ...product, quantity: 1 }]);
 await context.addInitScript((items) => {
   localStorage.setItem("cart", items);

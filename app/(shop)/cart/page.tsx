@@ -6,6 +6,7 @@ import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = {
   title: "Cart",
+  description: "What is in your cart, at today's prices and stock.",
   robots: { index: false },
 };
 
