@@ -103,6 +103,8 @@ export default defineConfig({
         APP_URL: origin,
         DATA_DIR: E2E_DATA_DIR,
         DATABASE_URL: "",
+        // Tests ask for exact numbers of what is limited, which several processes count a moment late.
+        WEB_CONCURRENCY: "1",
         SMTP_URL: `smtp://localhost:${E2E_SMTP_PORT}`,
         GOOGLE_CLIENT_ID: "shop",
         GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",

@@ -43,6 +43,7 @@ export const test = base.extend<object, { shop: OwnShop }>({
         APP_URL: origin,
         DATA_DIR: path.join(folder, "data"),
         DATABASE_URL: "",
+        WEB_CONCURRENCY: "1",
         DEMO_DATA: "0",
         ADMIN_EMAIL: ownerEmail,
         ADMIN_PASSWORD: PASSWORD,

@@ -16,6 +16,3 @@ export const productTags = (ids: Iterable<string>): string[] => [
   ...new Set(Array.from(ids, cacheTags.product)),
   cacheTags.productList,
 ];
-
-/** What a build, which has no database, renders with empty hands. */
-export const RENDERED_AT_BUILD = [cacheTags.settings, cacheTags.productList];

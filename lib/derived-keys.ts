@@ -4,7 +4,6 @@ import { env } from "./env";
 
 /** What a key is for; each purpose has a key of its own, so that none can stand in for another. */
 export type KeyPurpose =
-  | "server-key"
   | "session-token"
   | "account-token"
   | "order-confirmation"

@@ -44,6 +44,15 @@ describe("parseEnv", () => {
     expect(parse({ DATABASE_URL, AUTH_SECRET: SECRET })).toMatchObject({ DATABASE_URL });
   });
 
+  it("takes the database's direct address beside the other one", () => {
+    const direct = { DATABASE_DIRECT_URL: "postgresql://shop:secret@db:5433/shop" };
+    expect(() => parse(direct)).toThrow(
+      /^DATABASE_URL is required when DATABASE_DIRECT_URL is set\.$/,
+    );
+    const both = { ...direct, DATABASE_URL, AUTH_SECRET: SECRET };
+    expect(parse(both)).toMatchObject(direct);
+  });
+
   it("takes Google's id and secret together or not at all", () => {
     const [id, secret] = [{ GOOGLE_CLIENT_ID: "shop" }, { GOOGLE_CLIENT_SECRET: "hunter2" }];
     expect(() => parse(id)).toThrow(
@@ -67,6 +76,11 @@ describe("parseEnv", () => {
     ["APP_URL", "shop.example.com"],
     ["APP_URL", "ftp://shop.example.com"],
     ["DATABASE_URL", "mysql://db/shop"],
+    ["DATABASE_DIRECT_URL", "db"],
+    ["DATABASE_CONNECTIONS", "10"],
+    ["WEB_CONCURRENCY", "0"],
+    ["WEB_CONCURRENCY", "1.5"],
+    ["WEB_CONCURRENCY", "auto"],
     ["AUTH_SECRET", "short"],
     ["AUTH_SECRET_PREVIOUS", "short"],
     ["ADMIN_EMAIL", "admin"],

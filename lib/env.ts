@@ -40,6 +40,9 @@ const MESSAGES: Record<string, string> = {
   APP_URL: "must be the public address of the shop, such as https://shop.example.com",
   DATABASE_URL: "must be a PostgreSQL address, such as postgresql://user:password@host:5432/shop",
   DATABASE_READ_URL: "must be a PostgreSQL address, like DATABASE_URL",
+  DATABASE_DIRECT_URL: "must be a PostgreSQL address, like DATABASE_URL",
+  DATABASE_CONNECTIONS: "must be how many connections the shop may take altogether, at least 20",
+  WEB_CONCURRENCY: "must be the number of web processes, 1 to 256",
   DATA_DIR: "must name a folder",
   AUTH_SECRET: "must be at least 32 characters; `openssl rand -base64 48` makes a good one",
   AUTH_SECRET_PREVIOUS: "must be at least 32 characters",
@@ -67,6 +70,11 @@ const schema = z
     APP_URL: origin.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_READ_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(20).optional(),
+    // Of one web process; its supervisor says.
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).optional(),
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(256).optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     AUTH_SECRET: secret.optional(),
     AUTH_SECRET_PREVIOUS: secret.optional(),
@@ -113,6 +121,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     );
   }
   requireBoth(result.data, "DATABASE_READ_URL", "DATABASE_URL");
+  requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");
   return result.data;

@@ -80,16 +80,6 @@ test("whoever calls too often is told when to come back", async ({ request }) =>
   expect(await limited?.json()).toMatchObject({ code: "rate_limited" });
 });
 
-test("nobody but the program itself can expire what is kept", async ({ request }) => {
-  for (const key of ["", "x", "0".repeat(64)]) {
-    const response = await request.post("/api/cache/expire", {
-      headers: { ...JSON_TYPE, "X-Shop-Server-Key": key },
-      data: { tags: ["settings"] },
-    });
-    expect(response.status()).toBe(404);
-  }
-});
-
 test("every answer says how far the browser may trust it", async ({ request }) => {
   for (const address of ["/", "/api/health/live", "/nowhere"]) {
     const headers = (await request.get(address)).headers();
@@ -110,5 +100,4 @@ test("the API describes itself", async ({ request }) => {
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(["/products", "/products/{id}", "/cart/quote", "/orders", "/contact"]),
   );
-  expect(Object.keys(document.paths)).not.toContain("/cache/expire");
 });

@@ -6,11 +6,10 @@ import type { Permission } from "@/lib/permissions";
  * - `public`: anybody; who it is is never asked;
  * - `guest`: anybody; a session counts where there is one;
  * - `order`: the order's customer, who may read all orders, or whoever holds its unguessable key (`?key=`);
- * - `server`: only this program itself, with a key derived from AUTH_SECRET;
  * - a permission: whoever is signed in with a role that has it (lib/permissions.ts), and with two-factor
  *   authentication on where the shop asks for it.
  */
-export type Access = "public" | "guest" | "order" | "server" | Permission;
+export type Access = "public" | "guest" | "order" | Permission;
 
 /** The files of a multipart form: all under one name. */
 export interface FileRule {

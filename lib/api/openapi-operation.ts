@@ -85,7 +85,7 @@ function requestBodyOf({ body, multipart }: Endpoint, example: unknown): Operati
 
 /** Who may call, and how often: what the row knows and no schema says. */
 function conditionsOf({ access, perMinute }: Endpoint): string {
-  const isPermission = !["public", "guest", "order", "server"].includes(access);
+  const isPermission = !["public", "guest", "order"].includes(access);
   const needs = isPermission ? `Needs the permission \`${access}\`. ` : "";
   return `${needs}At most ${perMinute} calls a minute from one address.`;
 }

@@ -41,15 +41,11 @@ const INTRODUCTION = [
   "and 429 and 503 say in `Retry-After` when to ask again.",
 ].join(" ");
 
-/**
- * OpenAPI 3.1; `origin` is the public address of the shop, `sessionCookie` the cookie's name there.
- * Calls of the program to itself are left out.
- */
+/** OpenAPI 3.1; `origin` is the public address of the shop, `sessionCookie` the cookie's name there. */
 export function openApiDocument(origin: string, sessionCookie: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
-    if (endpoint.access === "server") continue;
     const method = endpoint.method.toLowerCase();
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint) };
   }

@@ -110,16 +110,4 @@ export const shopEndpoints = {
     response: z.record(z.string(), z.unknown()),
     perMinute: 60,
   },
-  expireCache: {
-    method: "POST",
-    path: "/cache/expire",
-    summary: "Expire cached pages",
-    description:
-      "Expires cached pages and reads by their tags. Only the program itself can call it.",
-    access: "server",
-    status: 204,
-    body: z.object({ tags: z.array(z.string().min(1).max(128)).min(1).max(1000) }),
-    response: nothing,
-    perMinute: 6000,
-  },
 } as const satisfies Record<string, Endpoint>;

@@ -139,8 +139,9 @@ const shared = globalThis as { prismaClient?: PrismaClient };
 
 /** The client of this process, made on first use: a build imports this module without a database. */
 export function prisma(): PrismaClient {
-  const url = env().DATABASE_URL;
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE } = env();
   if (!url) throw new Error("DATABASE_URL is not set; start the shop with `npm start`.");
-  shared.prismaClient ??= observed(connect(url, POOL_SIZE, PATIENCE, MeasuredPg));
+  const poolSize = DATABASE_POOL_SIZE ?? POOL_SIZE;
+  shared.prismaClient ??= observed(connect(url, poolSize, PATIENCE, MeasuredPg));
   return shared.prismaClient;
 }

@@ -18,7 +18,6 @@ import { identify, may, type Identity, type SignedIn } from "@/lib/session/ident
 import { isXsrfValueOf } from "@/lib/session/xsrf";
 import { lacksSecondFactor } from "@/lib/settings/second-factor-policy";
 import { noteDenial } from "./note-denial";
-import { isServerKey, SERVER_KEY_HEADER } from "./server-key";
 
 /** How a request says who sends it. A bearer token wins over the cookie. */
 export interface Credentials {
@@ -42,11 +41,10 @@ const NOT_SIGNED_IN: Record<Exclude<Identity["state"], "signed-in">, string> = {
 
 /**
  * Decides whether a request may pass, by the access that its endpoint declares, and who sends it.
- * @throws AppError unauthenticated, forbidden, csrf; not_found for the program's own endpoints
+ * @throws AppError unauthenticated, forbidden, csrf
  */
 export async function admit(endpoint: Endpoint, request: NextRequest): Promise<Admission> {
   const { access } = endpoint;
-  if (access === "server") return admitServer(request);
   const credentials: Credentials = asksNobody(endpoint) ? { via: "none" } : credentialsOf(request);
   const identity = await identify(prisma(), credentials.token);
   try {
@@ -61,19 +59,12 @@ export async function admit(endpoint: Endpoint, request: NextRequest): Promise<A
 }
 
 /** Who somebody is to an endpoint of this access. */
-async function admitted(access: Exclude<Access, "server">, identity: Identity): Promise<Identity> {
+async function admitted(access: Access, identity: Identity): Promise<Identity> {
   if (access === "order") return underPolicy(identity);
   if (access === "public" || access === "guest") return identity;
   requireSession(identity);
   await requirePermission(identity, access);
   return identity;
-}
-
-function admitServer(request: NextRequest): Admission {
-  if (isServerKey(request.headers.get(SERVER_KEY_HEADER))) {
-    return { identity: { state: "visitor" }, credentials: { via: "none" } };
-  }
-  throw new AppError("not_found", "There is nothing at this address.");
 }
 
 export function credentialsOf(request: NextRequest): Credentials {

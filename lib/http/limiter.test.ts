@@ -7,7 +7,7 @@ const times = (count: number, take: (index: number) => number) =>
 
 /** `rows` of eight callers each. */
 const limiterOf = (perMinute: number, rows = 4) =>
-  new Limiter({ name: "calls", perMinute, counts: new MinuteCounts(rows) });
+  new Limiter({ name: "calls", perMinute, counts: new MinuteCounts({ rows }) });
 
 describe("a limiter", () => {
   it("lets so many pass in a minute, and says how long the others have to wait", () => {
@@ -26,7 +26,7 @@ describe("a limiter", () => {
   });
 
   it("counts each thing for itself, whoever counts it", () => {
-    const counts = new MinuteCounts(4);
+    const counts = new MinuteCounts({ rows: 4 });
     const named = (name: string) => new Limiter({ name, perMinute: 1, counts });
     expect([named("a").take("192.0.2.1", 0), named("b").take("192.0.2.1", 0)]).toEqual([0, 0]);
     expect(named("a").take("192.0.2.1", 0)).toBe(60);

@@ -1,33 +1,27 @@
 import { addressBlock } from "../address-block.ts";
-import { MinuteCounts } from "./minute-counts.ts";
+import { minuteCounts, type MinuteCounts } from "./minute-counts.ts";
 
 /** How often each caller may do something within a minute. An IPv6 network counts as one caller. */
-
-// The handlers are bundled apart from the web process; both count in one table.
-const shared = globalThis as { minuteCounts?: MinuteCounts };
 
 interface Options {
   /** What is done; limiters of one name count together. */
   name: string;
   perMinute: number;
+  /** By default that of this process. */
   counts?: MinuteCounts;
 }
 
 export class Limiter {
-  readonly #name: string;
-  readonly #perMinute: number;
-  readonly #counts: MinuteCounts;
+  readonly #options: Options;
 
-  constructor({ name, perMinute, counts = (shared.minuteCounts ??= new MinuteCounts()) }: Options) {
-    this.#name = name;
-    this.#perMinute = perMinute;
-    this.#counts = counts;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /** Counts one. Answers 0, or the seconds until the next is allowed when this one is not. */
   take(address: string, now = performance.now()): number {
     const { taken, endsAt } = this.#counts.take(this.#keyOf(address), now);
-    if (taken <= this.#perMinute) return 0;
+    if (taken <= this.#options.perMinute) return 0;
     return Math.max(1, Math.ceil((endsAt - now) / 1000));
   }
 
@@ -36,7 +30,11 @@ export class Limiter {
     this.#counts.giveBack(this.#keyOf(address), now);
   }
 
+  get #counts(): MinuteCounts {
+    return this.#options.counts ?? minuteCounts();
+  }
+
   #keyOf(address: string): string {
-    return `${this.#name} ${addressBlock(address)}`;
+    return `${this.#options.name} ${addressBlock(address)}`;
   }
 }

@@ -70,6 +70,7 @@ async function build(signal: AbortSignal): Promise<void> {
       // A build must never come to need a database: where a container is built, there is none.
       DATABASE_URL: "",
       DATABASE_READ_URL: "",
+      DATABASE_DIRECT_URL: "",
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     },

@@ -31,7 +31,7 @@ it("ends although a client goes on asking over the connection that it keeps", as
   const asking = (async () => {
     for (;;) await ask();
   })().catch((error: unknown) => (error as NodeJS.ErrnoException).code);
-  await drain(server, LONGER_THAN_ANY_TEST);
+  await drain(server, { seconds: LONGER_THAN_ANY_TEST });
   expect(server.listening).toBe(false);
   expect(["ECONNREFUSED", "ECONNRESET"]).toContain(await asking);
   agent.destroy();
@@ -46,7 +46,7 @@ it("lets an answer under way finish, and then closes the connection that is kept
   const asked = once(server, "asked");
   const answer = ask();
   await asked;
-  const drained = drain(server, LONGER_THAN_ANY_TEST);
+  const drained = drain(server, { seconds: LONGER_THAN_ANY_TEST });
   pending?.end("late");
   expect(await answer).toBe("late");
   await drained;
@@ -61,8 +61,18 @@ it("does not wait for an answer that never ends", async () => {
   const asked = once(server, "asked");
   const answer = ask().catch(() => "broken");
   await asked;
-  await drain(server, 0);
+  await drain(server, { seconds: 0 });
   server.closeAllConnections();
   expect(await answer).toBe("broken");
+  agent.destroy();
+});
+
+it("still answers over a connection that was idle, and closes it then", async () => {
+  const { server, agent, ask } = await listening((response) => response.end("well"));
+  await ask();
+  const long = { seconds: LONGER_THAN_ANY_TEST, idleSeconds: LONGER_THAN_ANY_TEST };
+  const drained = drain(server, long);
+  expect(await ask()).toBe("well");
+  await drained;
   agent.destroy();
 });

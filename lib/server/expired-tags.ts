@@ -7,6 +7,13 @@
 const expired = new Map<string, number>();
 let lastExpired = -Infinity;
 
+/** Beyond this many tags everything is expired instead: memory has a bound. */
+const MOST_TAGS = 20_000;
+
+let everythingExpiredAt = -Infinity;
+let trustedUntil = Infinity;
+let tellOthers: (tags: readonly string[]) => void = () => undefined;
+
 /** Milliseconds. */
 export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
@@ -17,6 +24,14 @@ export function expireKept(tags: readonly string[]): void {
   const now = steadyNow();
   for (const tag of tags) expired.set(tag, now);
   lastExpired = now;
+  if (expired.size > MOST_TAGS) expireEverything();
+}
+
+/** After a change that this process has not been told of. */
+export function expireEverything(): void {
+  everythingExpiredAt = steadyNow();
+  lastExpired = everythingExpiredAt;
+  expired.clear();
 }
 
 /** When anything that is kept was last changed, as far as this process was told. */
@@ -24,7 +39,24 @@ export function lastExpiredAt(): number {
   return lastExpired;
 }
 
+/** After a change that this process made itself: the other processes are told. */
+export function expireEverywhere(tags: readonly string[]): void {
+  expireKept(tags);
+  tellOthers(tags);
+}
+
+/** Who tells the other processes of this one's changes. */
+export function tellOthersBy(tell: (tags: readonly string[]) => void): void {
+  tellOthers = tell;
+}
+
+/** For how long, in milliseconds from now, nothing that is kept can have been changed unnoticed. */
+export function trustKeptFor(milliseconds: number): void {
+  trustedUntil = steadyNow() + milliseconds;
+}
+
 /** Whether a tag was expired since `startedAt`, when somebody began to read or to render. */
 export function isOutdated(tags: readonly string[], startedAt: number): boolean {
+  if (startedAt <= everythingExpiredAt || steadyNow() > trustedUntil) return true;
   return tags.some((tag) => (expired.get(tag) ?? -Infinity) >= startedAt);
 }

@@ -10,7 +10,10 @@ import { StartError } from "./steps";
 const OLDEST_VERSION = 150_000;
 
 export interface OpenDatabase {
+  /** Of the server itself, for its owner or whoever DATABASE_URL names. */
   url: string;
+  /** The one by which most is asked: what stands between shares connections out by transaction. */
+  webUrl: string;
   /** "PostgreSQL 18.4, embedded", for people. */
   description: string;
   embedded: boolean;
@@ -26,8 +29,7 @@ export interface OpenDatabase {
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     return {
-      url: env.DATABASE_URL,
-      description: `PostgreSQL ${await checkVersion(env.DATABASE_URL)}`,
+      ...(await checkAddresses(env.DATABASE_URL, env.DATABASE_DIRECT_URL)),
       embedded: false,
       exited: new Promise(() => undefined),
       close: () => Promise.resolve(),
@@ -38,6 +40,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   await writeFile(path.join(env.DATA_DIR, "database-url"), server.url, { mode: 0o600 });
   return {
     url: server.url,
+    webUrl: server.url,
     description: `PostgreSQL ${await checkVersion(server.url)}, embedded in ${server.folder}`,
     embedded: true,
     exited: server.exited,
@@ -56,7 +59,13 @@ async function startOwn(folder: string): Promise<EmbeddedPostgres> {
   }
 }
 
-async function checkVersion(url: string): Promise<string> {
+async function checkAddresses(webUrl: string, url = webUrl) {
+  const version = await checkVersion(webUrl);
+  if (url !== webUrl) await checkVersion(url, "DATABASE_DIRECT_URL");
+  return { webUrl, url, description: `PostgreSQL ${version}` };
+}
+
+async function checkVersion(url: string, variable = "DATABASE_URL"): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -66,10 +75,10 @@ async function checkVersion(url: string): Promise<string> {
     );
     const { number, name } = rows[0] ?? { number: "0", name: "of an unknown version" };
     if (Number(number) >= OLDEST_VERSION) return name;
-    throw new StartError(`DATABASE_URL leads to PostgreSQL ${name}; the shop needs 15 or later.`);
+    throw new StartError(`${variable} leads to PostgreSQL ${name}; the shop needs 15 or later.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+    throw new StartError(`${variable} cannot be reached: ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }

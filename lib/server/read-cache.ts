@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from "next/cache";
 import { cacheTags } from "../cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
-import { expireKept, isOutdated } from "./expired-tags.ts";
+import { expireEverywhere, expireKept, isOutdated } from "./expired-tags.ts";
 
 /** What `"use cache"` keeps: next.config.ts names this file. */
 
@@ -48,8 +48,9 @@ const readCache: CacheHandler = {
   refreshTags: () => Promise.resolve(),
   // As the interface has it: get() looks at the soft tags itself.
   getExpiration: () => Promise.resolve(Infinity),
+  // Next calls it once for a change, which it tells the cache of pages as well.
   updateTags(tags) {
-    expireKept(tags);
+    expireEverywhere(tags);
     return Promise.resolve();
   },
 };

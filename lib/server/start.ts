@@ -1,5 +1,5 @@
+import type { ChildProcess } from "node:child_process";
 import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
-import { RENDERED_AT_BUILD } from "@/lib/cache-tags";
 import { connect, PATIENT } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
@@ -10,6 +10,8 @@ import { prepareQueue } from "@/lib/mail/queue";
 import { startMailWorker } from "@/lib/mail/worker";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { buildIfNeeded } from "./build";
+import { checkPort } from "./check-port";
+import { webShare } from "./connection-budget";
 import { claimDataDir, storedSecret } from "./data-dir";
 import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
@@ -17,7 +19,7 @@ import { resealKeptSecrets } from "./reseal-stored-secrets";
 import { announce, StartError, step } from "./steps";
 import { startMetrics } from "./supervisor-metrics";
 import { startUnconfirmedOrders } from "./unconfirmed-orders";
-import { checkPort, startWeb } from "./web-process";
+import { WebProcesses } from "./web-processes";
 
 // `npm start`: does all that is missing, then serves. This process keeps the database and sends the
 // mail; the web process beside it answers requests.
@@ -49,8 +51,10 @@ function stopWhenGone(name: string, exited: Promise<void>): void {
   });
 }
 
-/** The database with the address under which the web process works. */
-async function prepareDatabase(env: Env): Promise<OpenDatabase & { webUrl: string }> {
+/** The database with the addresses under which the web process works. */
+async function prepareDatabase(
+  env: Env,
+): Promise<OpenDatabase & { webUrl: string; webDirectUrl: string }> {
   const database = await step("Database", async () => {
     const value = await openDatabase(env);
     return { value, text: value.description };
@@ -65,8 +69,9 @@ async function prepareDatabase(env: Env): Promise<OpenDatabase & { webUrl: strin
       text: applied.length > 0 ? `${applied.length} applied` : "up to date",
     };
   });
-  const webUrl = database.embedded ? await prepareWebRole(database.url) : database.url;
-  return { ...database, webUrl };
+  if (!database.embedded) return { ...database, webDirectUrl: database.url };
+  const webUrl = await prepareWebRole(database.url);
+  return { ...database, webUrl, webDirectUrl: webUrl };
 }
 
 async function prepareContents(env: Env, database: OpenDatabase) {
@@ -84,10 +89,35 @@ async function prepareContents(env: Env, database: OpenDatabase) {
   return admin;
 }
 
+/** Until the shop stops; SIGUSR2 replaces the web processes one after the other. */
+async function serve(
+  env: Env,
+  databaseUrl: string,
+  started: (web: ChildProcess) => void,
+): Promise<void> {
+  const { count, poolSize } = await webShare(env, databaseUrl);
+  const web = await WebProcesses.start({
+    // One of Next's development server knows nothing of another's.
+    count: dev ? 1 : count,
+    args: dev ? ["--dev"] : [],
+    env: {
+      NODE_ENV: dev ? "development" : "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATABASE_POOL_SIZE: String(poolSize),
+    },
+    started,
+  });
+  closers.push(() => web.stop());
+  process.on("SIGUSR2", () => void web.restart());
+  void web.failed.promise.catch((error: Error) => {
+    log.error(error.message);
+    return stop(1);
+  });
+}
+
 async function main(): Promise<void> {
   const env = parseEnv(process.env);
-  const listen = { port: env.PORT, host: env.HOST };
-  await checkPort(listen);
+  await checkPort({ port: env.PORT, host: env.HOST });
   const claim = await claimDataDir(env.DATA_DIR);
   closers.push(() => claim.release());
   const secret = env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR));
@@ -102,6 +132,7 @@ async function main(): Promise<void> {
     TRUST_PROXY: env.TRUST_PROXY,
     AUTH_SECRET: secret,
     DATABASE_URL: database.webUrl,
+    DATABASE_DIRECT_URL: database.webDirectUrl,
   });
   const admin = await prepareContents(env, database);
   if (!dev) {
@@ -110,21 +141,14 @@ async function main(): Promise<void> {
       return { value: undefined, text: built ? "made" : "up to date" };
     });
   }
-  const mail = await startMailWorker({ databaseUrl: database.webUrl, compose: composeMail });
+  const mail = await startMailWorker({ databaseUrl: database.webDirectUrl, compose: composeMail });
   closers.push(() => mail.stop());
-  const housekeeping = startHousekeeping(database.webUrl);
+  const housekeeping = startHousekeeping(database.webDirectUrl);
   closers.push(() => housekeeping.stop());
-  const web = await startWeb(listen, dev ? ["--dev"] : []);
-  closers.push(() => web.stop());
-  stopWhenGone("web server", web.exited);
-  if (env.METRICS_TOKEN) {
-    const metrics = startMetrics(database.webUrl);
-    closers.push(() => metrics.stop());
-    metrics.add(web.process);
-  }
-  await web.expire(RENDERED_AT_BUILD);
-  web.open();
-  const unconfirmed = startUnconfirmedOrders(database.webUrl, (tags) => web.expire(tags));
+  const metrics = env.METRICS_TOKEN ? startMetrics(database.webDirectUrl) : undefined;
+  if (metrics) closers.push(() => metrics.stop());
+  await serve(env, database.url, (web) => metrics?.add(web));
+  const unconfirmed = startUnconfirmedOrders(database.webDirectUrl);
   closers.push(() => unconfirmed.stop());
   announce([
     `Shop    ${env.APP_URL}`,

@@ -1,22 +1,18 @@
 import "server-only";
 import { productTags } from "@/lib/cache-tags";
 import { connect } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/expired-tags-channel";
 import { log } from "@/lib/log";
 import { lapseUnconfirmed } from "@/lib/orders/lapse-unconfirmed";
 
 const INTERVAL_MS = 5 * 60 * 1000;
 
-/** Makes the web process forget the pages under these tags. */
-type Expire = (tags: readonly string[]) => Promise<void>;
-
 /** Looks after orders that nobody has confirmed, every five minutes; see lib/orders/lapse-unconfirmed.ts. */
-export function startUnconfirmedOrders(
-  databaseUrl: string,
-  expire: Expire,
-): { stop(): Promise<void> } {
+export function startUnconfirmedOrders(databaseUrl: string): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => lapseOnce(databaseUrl, expire));
+    running = running.then(() => lapseOnce(databaseUrl));
   }, INTERVAL_MS);
   timer.unref();
   return {
@@ -27,11 +23,11 @@ export function startUnconfirmedOrders(
   };
 }
 
-async function lapseOnce(databaseUrl: string, expire: Expire): Promise<void> {
+async function lapseOnce(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1);
   try {
     const { reminded, cancelled, changedProducts } = await lapseUnconfirmed(db);
-    if (changedProducts.length > 0) await expire(tagsOf(changedProducts));
+    await tellExpired(db, changedProducts);
     if (reminded + cancelled === 0) return;
     log.info(`Unconfirmed orders: ${reminded} reminded, ${cancelled} cancelled`);
   } catch (error) {
@@ -44,6 +40,10 @@ async function lapseOnce(databaseUrl: string, expire: Expire): Promise<void> {
   }
 }
 
-function tagsOf(products: readonly string[]): string[] {
-  return productTags(products).slice(-1000);
+/** Has the web processes forget what shows these products. */
+async function tellExpired(db: PrismaClient, products: readonly string[]): Promise<void> {
+  if (products.length === 0) return;
+  for (const payload of expiryPayloads(productTags(products))) {
+    await db.$executeRaw`SELECT pg_notify(${EXPIRED_TAGS_CHANNEL}, ${payload})`;
+  }
 }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import compression from "compression";
@@ -8,21 +7,21 @@ import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
 import { MAY_KEEP_HEADER } from "../kept-answer.ts";
 import { log, logConsole } from "../log.ts";
 import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
-import { drain } from "./drain.ts";
 import { finishPages, mayBePage } from "./finish-pages.ts";
 import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
 import { answerKeptSearch } from "./kept-searches.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { observing } from "./observing.ts";
 import { refusePage, consumePageLimit } from "./page-limits.ts";
+import { obeySupervisor } from "./obey-supervisor.ts";
 import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { shareWithOthers } from "./share-with-others.ts";
 import { unanswerable } from "./unanswerable.ts";
 import { watchReplica } from "./watch-replica.ts";
 
 // The web process: Next behind a plain server that knows the caller's address, serves the stored
-// pictures, and drains before it ends. Its supervisor (start.ts) validated the environment, and
-// talks to it over the channel that closes when the supervisor is gone.
+// pictures, and drains before it ends. Its supervisor (start.ts) validated the environment.
 
 const port = Number(process.env.PORT);
 // An empty one means every interface that the machine has.
@@ -30,7 +29,6 @@ const host = process.env.HOST || undefined;
 const proxies = parseProxies(process.env.TRUST_PROXY ?? "0") ?? NO_PROXIES;
 const origin = process.env.APP_URL ?? "";
 const dev = process.argv.includes("--dev");
-const DRAIN_SECONDS = 20;
 /** No file of app/ answers here: Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 
@@ -107,48 +105,24 @@ function withAddress(handle: Listener): Listener {
   };
 }
 
-/**
- * What a build rendered holds no data, so it must never be served: requests wait until the supervisor
- * has had the tags expired through the channel.
- */
-function queueUntil(
-  ready: Promise<void>,
-  handle: Listener,
-  passes: (url: string) => boolean,
-): Listener {
-  return (request, response) => {
-    if (passes(request.url ?? "")) handle(request, response);
-    else void ready.then(() => handle(request, response));
-  };
-}
-
 if (!dev) logConsole();
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./tracing.ts")).startTracing()
   : undefined;
 const { DATABASE_READ_URL, DATABASE_URL = "" } = process.env;
 if (DATABASE_READ_URL) watchReplica({ primaryUrl: DATABASE_URL, replicaUrl: DATABASE_READ_URL });
+const stopSharing = shareWithOthers({
+  databaseUrl: process.env.DATABASE_DIRECT_URL ?? "",
+  secret: process.env.AUTH_SECRET ?? "",
+});
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
-const opened = new Promise<void>((resolve) => {
-  process.on("message", (message) => {
-    if (message === "open") resolve();
-    if (message === "stop") void end();
-  });
-});
 const listener = withAddress(
   (request, response) => void app.getRequestHandler()(request, response),
 );
-const waiting = queueUntil(opened, listener, (url) => url === "/api/cache/expire");
-const server = patientServer(await observing(waiting, { proxies, dev, env: process.env }));
-server.listen(port, host);
-await once(server, "listening");
-process.send?.("listening");
-
-async function end(): Promise<void> {
-  await drain(server, DRAIN_SECONDS);
+const server = patientServer(await observing(listener, { proxies, dev, env: process.env }));
+obeySupervisor(server, async () => {
+  await stopSharing();
   await tracing?.stop().catch((error: unknown) => log.error("Spans could not be sent", error));
-  process.exit(0);
-}
-
-process.on("disconnect", () => void end());
+});
+server.listen(port, host);

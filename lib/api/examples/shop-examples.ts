@@ -36,7 +36,6 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
   checkLiveness: { answer: { status: "ok" } },
   checkReadiness: { answer: { status: "ok", missing: [] } },
   getOpenApi: { answer: { openapi: "3.1.0" } },
-  expireCache: { body: { tags: ["product-list"] } },
 };
 
 export const orderExamples: Examples<typeof orderEndpoints> = {

@@ -16,7 +16,7 @@ const BLOWS = [
   { victim: "database", signal: "SIGKILL" },
 ] as const;
 
-/** The longest that a shop without one of its parts takes to end. */
+/** The longest that a shop without one of its parts takes to end, or to have another web process. */
 const END_SECONDS = 60;
 
 export interface KillReport {
@@ -42,6 +42,11 @@ async function strike(shop: OwnShop, random: Random): Promise<string | undefined
   const pid = (await shop.processes())[victim];
   if (pid === undefined) return undefined;
   process.kill(pid, signal);
+  if (victim === "web") {
+    const isReplaced = await poll(END_SECONDS, () => shop.standsWithout(pid));
+    if (!isReplaced) throw new Error("The web process is not replaced.");
+    return `${victim} ${signal}`;
+  }
   const hasEnded = await poll(END_SECONDS, () => Promise.resolve(!shop.isRunning));
   if (!hasEnded) throw new Error(`The shop goes on without its ${victim}.`);
   return `${victim} ${signal}`;
@@ -57,12 +62,12 @@ export async function killLoop(
   let slowestStartMs = 0;
   for (let count = 0; count < kills && Date.now() < until;) {
     await sleep(random.between(0, mostMs));
+    const started = performance.now();
     const blow = await strike(shop, random);
     if (!blow) continue;
     count += 1;
     struck.set(blow, (struck.get(blow) ?? 0) + 1);
-    const started = performance.now();
-    await shop.start();
+    if (!shop.isRunning) await shop.start();
     const startMs = performance.now() - started;
     slowestStartMs = Math.max(slowestStartMs, startMs);
     say(`${count}. ${blow}, up again after ${(startMs / 1000).toFixed(1)} s`);

@@ -60,6 +60,8 @@ export class OwnShop {
       DATA_DIR: this.dataDir,
       TMPDIR: this.temporaryDir,
       DATABASE_URL: databaseUrl,
+      // Whose memory is measured, and who is killed.
+      WEB_CONCURRENCY: "1",
       ...(databaseUrl && { AUTH_SECRET: randomBytes(36).toString("base64url") }),
       DEMO_DATA: "0",
       ADMIN_EMAIL: OWNER.email,
@@ -136,6 +138,11 @@ export class OwnShop {
   /** By a web process of its own: the one of a supervisor that was killed answers a moment longer. */
   async #stands(): Promise<boolean> {
     return (await this.processes()).web !== undefined && (await this.isReady());
+  }
+
+  /** Whether another web process has taken the place of this one. */
+  async standsWithout(pid: number): Promise<boolean> {
+    return (await this.processes()).web !== pid && (await this.#stands());
   }
 
   async isReady(): Promise<boolean> {

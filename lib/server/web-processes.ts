@@ -1,0 +1,139 @@
+import "server-only";
+import type { ChildProcess } from "node:child_process";
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/lib/log";
+import { RETIRE, STOP } from "./obey-supervisor";
+import { replacementDelay } from "./replacement-delay";
+import { StartError } from "./steps";
+
+export interface WebOptions {
+  /** How many processes answer requests, on one port. */
+  count: number;
+  args?: readonly string[];
+  env?: Record<string, string>;
+  program?: string;
+  /** Is handed each of them, those that take another's place as well. */
+  started?: (web: ChildProcess) => void;
+}
+
+/** As many ends as decide whether there is another try. */
+const REMEMBERED = 10;
+
+/** Those that have taken requests. */
+const listening = new WeakSet<Worker>();
+
+/**
+ * The processes that answer requests. One that ends is replaced; each takes its turn to be replaced by
+ * a fresh one when asked to, and no request is lost by that.
+ */
+export class WebProcesses {
+  /** Rejects when they end again and again. */
+  readonly failed = Promise.withResolvers<never>();
+  readonly #options: WebOptions;
+  readonly #workers = new Set<Worker>();
+  readonly #retiring = new Set<Worker>();
+  /** When processes ended that nobody had told to, as Date.now() has it. */
+  #deaths: number[] = [];
+  #hasStarted = false;
+  #isStopping = false;
+  #restarting = Promise.resolve();
+
+  private constructor(options: WebOptions) {
+    this.#options = options;
+    this.failed.promise.catch(() => undefined);
+    // Shared out in turn by this process; one alone takes its connections itself.
+    cluster.schedulingPolicy = options.count > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
+    cluster.setupPrimary({
+      exec: options.program ?? "lib/server/web.ts",
+      args: [...(options.args ?? [])],
+      // Not the supervisor's loader: this file needs none. next-auth still calls the old url.parse().
+      execArgv: ["--disable-warning=DEP0169"],
+    });
+  }
+
+  /**
+   * Settles as soon as one of them takes requests; the others follow.
+   * @throws StartError when it ends before
+   */
+  static async start(options: WebOptions): Promise<WebProcesses> {
+    const web = new WebProcesses(options);
+    await web.#launch();
+    web.#hasStarted = true;
+    for (let more = 1; more < options.count; more += 1) void web.#launch().catch(() => undefined);
+    return web;
+  }
+
+  /** Replaces one after the other. */
+  restart(): Promise<void> {
+    this.#restarting = this.#restarting
+      .then(() => this.#replaceAll())
+      .catch((error: unknown) => log.error("The web processes could not be replaced", error));
+    return this.#restarting;
+  }
+
+  /** Finishes what is under way, and waits until all are gone. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const workers = [...this.#workers];
+    const gone = workers.map((worker) => once(worker, "exit"));
+    for (const worker of workers) {
+      // One that does not listen yet has nothing to finish, and would not hear it.
+      if (!listening.has(worker)) worker.process.kill("SIGKILL");
+      else if (worker.isConnected()) worker.send(STOP);
+    }
+    await Promise.all(gone);
+  }
+
+  async #launch(): Promise<Worker> {
+    const worker = cluster.fork(this.#options.env);
+    this.#workers.add(worker);
+    // It may end while it is told to.
+    worker.on("error", () => undefined);
+    const gone = once(worker, "exit");
+    void gone.then(() => this.#removed(worker));
+    await Promise.race([
+      once(worker, "listening"),
+      gone.then(() => {
+        throw new StartError("The web server did not start; its message stands above.");
+      }),
+    ]);
+    listening.add(worker);
+    this.#options.started?.(worker.process);
+    return worker;
+  }
+
+  #removed(worker: Worker): void {
+    this.#workers.delete(worker);
+    const isWanted = !this.#retiring.delete(worker) && this.#hasStarted && !this.#isStopping;
+    const serving = this.#workers.size - this.#retiring.size;
+    if (isWanted && serving < this.#options.count) void this.#replace(worker);
+  }
+
+  async #replace({ process: { pid, exitCode, signalCode } }: Worker): Promise<void> {
+    this.#deaths = [...this.#deaths.slice(-REMEMBERED), Date.now()];
+    const delay = replacementDelay(this.#deaths, Date.now());
+    if (delay === undefined) {
+      const text = "The web processes end again and again; their messages stand above.";
+      this.failed.reject(new StartError(text));
+      return;
+    }
+    log.error(`Web process ${pid} ended (${signalCode ?? exitCode}); another takes its place.`);
+    await sleep(delay, undefined, { ref: false });
+    if (!this.#isStopping) await this.#launch().catch(() => undefined);
+  }
+
+  async #replaceAll(): Promise<void> {
+    for (const worker of [...this.#workers]) {
+      if (this.#isStopping) return;
+      await this.#launch();
+      // It may have ended by itself meanwhile, and been replaced.
+      if (worker.isDead()) continue;
+      this.#retiring.add(worker);
+      const gone = once(worker, "exit");
+      if (worker.isConnected()) worker.send(RETIRE);
+      await gone;
+    }
+  }
+}
