@@ -1,0 +1,169 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import type { APIRequestContext } from "@playwright/test";
+import { givenAccount } from "../account";
+import { expect } from "../fixtures";
+import { test, type SecondMachine } from "../second-machine";
+import { givenProduct } from "../shop";
+import { authorized } from "./product-form";
+
+// Two machines on one database: the shop that all tests share, with one web process, and another with two.
+
+const FIRST = `http://localhost:${process.env.E2E_PORT}`;
+
+interface Answer {
+  status: number;
+  cache: string | undefined;
+  body: string;
+}
+
+/** Over a connection of its own, so that a machine's processes answer in turn. */
+async function ask(address: string, agent: Agent | false = false, from = ""): Promise<Answer> {
+  const headers = from ? { "X-Forwarded-For": from } : {};
+  const request = get(address, { agent, headers });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    cache: response.headers["x-nextjs-cache"]?.toString(),
+    body: await text(response),
+  };
+}
+
+const inTurn = (address: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => ask(address)));
+
+async function changeStock(request: APIRequestContext, origin: string, id: string, change: number) {
+  const answer = await request.post(`${origin}/api/admin/products/${id}/stock`, {
+    headers: await authorized(),
+    data: { change, reason: "Counted again" },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** All processes of a machine keep the page. */
+async function keepEverywhere(address: string): Promise<void> {
+  await expect
+    .poll(async () => (await inTurn(address, 6)).every(({ cache }) => cache === "HIT"))
+    .toBe(true);
+}
+
+const says = async (address: string, what: string) =>
+  (await inTurn(address, 6)).every(({ body }) => body.includes(what));
+
+test("what is changed on one machine stands on the other, in each of its processes", async ({
+  request,
+  second,
+}) => {
+  const { _id } = await givenProduct(50_000, 10);
+  const pages = [`${FIRST}/product/${_id}`, `${second.origin}/product/${_id}`];
+  for (const page of pages) await keepEverywhere(page);
+  const turns = [
+    { at: FIRST, change: -10, what: "https://schema.org/OutOfStock" },
+    { at: second.origin, change: 4, what: "https://schema.org/InStock" },
+  ];
+  for (const { at, change, what } of turns) {
+    await changeStock(request, at, _id, change);
+    for (const page of pages) await expect.poll(() => says(page, what)).toBe(true);
+    for (const page of pages) await keepEverywhere(page);
+  }
+});
+
+test("limits add up over machines and processes", async ({ second }) => {
+  const from = "198.51.100.77";
+  const search = (origin: string, word: number) =>
+    ask(`${origin}/products?q=box+${word}`, false, from);
+  let passed = 0;
+  for (let word = 0; word < 60; word += 1) {
+    const { status } = await search(word % 2 ? FIRST : second.origin, word);
+    if (status === 200) passed += 1;
+  }
+  expect(passed).toBe(60);
+  const refuses = async (origin: string) => {
+    const answers = [await search(origin, 60), await search(origin, 61)];
+    return answers.every(({ status }) => status === 429);
+  };
+  for (const origin of [FIRST, second.origin]) {
+    await expect.poll(() => refuses(origin)).toBe(true);
+  }
+});
+
+test("wrong passwords count together", async ({ request, second }) => {
+  const { email } = await givenAccount(request);
+  const login = (origin: string, password: string) =>
+    request.post(`${origin}/api/auth/login`, { data: { email, password } });
+  const wrong = Array.from({ length: 12 }, (_, index) =>
+    login(index % 2 ? FIRST : second.origin, "not this one"),
+  );
+  const statuses = (await Promise.all(wrong)).map((answer) => answer.status());
+  // Five are free; each further one waits a second or more.
+  const tried = statuses.filter((status) => status === 401).length;
+  expect(tried).toBeGreaterThanOrEqual(5);
+  expect(tried).toBeLessThan(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(12 - tried);
+});
+
+test("a session holds on both machines, and ends on both", async ({ request, second }) => {
+  const { token } = await givenAccount(request);
+  const headers = { Authorization: `Bearer ${token}` };
+  const me = (origin: string) => request.get(`${origin}/api/auth/me`, { headers });
+  expect((await me(second.origin)).status()).toBe(200);
+  const left = await request.post(`${second.origin}/api/auth/logout`, { headers });
+  expect(left.status()).toBe(204);
+  expect((await me(FIRST)).status()).toBe(401);
+});
+
+/** Asks over connections that are kept, as a balancer does, until told to stop; answers the statuses. */
+function askingOn({ origin }: SecondMachine, paths: string[]) {
+  let isOver = false;
+  const clients = paths.map(async (path, index) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statuses: (number | string)[] = [];
+    while (!isOver) {
+      const from = `198.51.100.${index}`;
+      const answer = await ask(`${origin}${path}`, agent, from).catch((error: unknown) => error);
+      statuses.push(answer instanceof Error ? answer.message : (answer as Answer).status);
+    }
+    agent.destroy();
+    return statuses;
+  });
+  return async () => {
+    isOver = true;
+    return (await Promise.all(clients)).flat();
+  };
+}
+
+test("processes are replaced one after the other under load, and no request is lost", async ({
+  second,
+}) => {
+  test.setTimeout(120_000);
+  const before = await second.processes();
+  const stop = askingOn(second, [
+    "/",
+    "/products",
+    "/api/health/live",
+    "/",
+    "/api/settings/public",
+  ]);
+  process.kill(second.supervisor, "SIGUSR2");
+  const areNew = async () => {
+    const now = await second.processes();
+    return now.length === 2 && now.every((pid) => !before.includes(pid));
+  };
+  await expect.poll(areNew, { timeout: 90_000 }).toBe(true);
+  const statuses = await stop();
+  expect(statuses.length).toBeGreaterThan(10);
+  expect([...new Set(statuses)]).toEqual([200]);
+});
+
+test("a process that is killed is replaced, and the shop goes on", async ({ second }) => {
+  const [victim = 0, other] = await second.processes();
+  process.kill(victim, "SIGKILL");
+  const isReplaced = async () => {
+    const now = await second.processes();
+    return now.length === 2 && !now.includes(victim);
+  };
+  await expect.poll(isReplaced, { timeout: 30_000 }).toBe(true);
+  expect(await second.processes()).toContain(other);
+  expect((await ask(`${second.origin}/products`)).status).toBe(200);
+});

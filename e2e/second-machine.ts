@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test as base } from "./fixtures";
+import { freePort } from "./free-port";
+
+/** Another machine of the shop that all tests share: the same database and keys, its own two web processes. */
+export interface SecondMachine {
+  origin: string;
+  supervisor: number;
+  /** The ids of its web processes. */
+  processes: () => Promise<number[]>;
+}
+
+const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs", "lib/server/start.ts"];
+
+const ofFirst = (name: string) => readFile(path.join(process.env.E2E_DATA_DIR ?? "", name), "utf8");
+
+async function processesOf(supervisor: number): Promise<number[]> {
+  const children = await readFile(`/proc/${supervisor}/task/${supervisor}/children`, "utf8");
+  const commands = await Promise.all(
+    children
+      .trim()
+      .split(" ")
+      .map(async (pid) => ({ pid: Number(pid), is: await commandOf(pid) })),
+  );
+  return commands.filter(({ is }) => is.includes("lib/server/web")).map(({ pid }) => pid);
+}
+
+const commandOf = (pid: string) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+
+async function start(folder: string, port: number): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    // Both stand behind one address.
+    APP_URL: `http://localhost:${process.env.E2E_PORT}`,
+    DATA_DIR: folder,
+    DATABASE_URL: await ofFirst("database-url"),
+    AUTH_SECRET: (await ofFirst("auth-secret")).trim(),
+    WEB_CONCURRENCY: "2",
+    TRUST_PROXY: "1",
+  };
+  return spawn(process.execPath, NODE_ARGS, { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+export const test = base.extend<object, { second: SecondMachine }>({
+  second: [
+    async ({}, provide) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "shop-second-"));
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const child = await start(folder, port);
+      const ended = once(child, "exit");
+      const supervisor = child.pid ?? 0;
+      const processes = () => processesOf(supervisor);
+      const isReady = async () => (await processes()).length === 2 && (await fetch(origin)).ok;
+      try {
+        await expect.poll(() => isReady().catch(() => false), { timeout: 60_000 }).toBe(true);
+        await provide({ origin, supervisor, processes });
+      } finally {
+        child.kill("SIGTERM");
+        await ended;
+        await rm(folder, { recursive: true });
+      }
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
