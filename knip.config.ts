@@ -3,7 +3,10 @@ import type { KnipConfig } from "knip";
 /** Unused files, exports and dependencies; knip finds most entries by itself. */
 const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
-  entry: ["lib/server/web.ts", "lib/testing/{counting-process,empty,prepare-template}.ts"],
+  entry: [
+    "lib/server/web.ts",
+    "lib/testing/{counting-process,empty,prepare-template,small-web}.ts",
+  ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
   // A schema's parts and a function's options are named where they stand, whoever else says them.
   ignoreExportsUsedInFile: true,

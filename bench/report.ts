@@ -59,7 +59,7 @@ export function growthTable(
   ]);
 }
 
-function table([head = [], ...body]: Cells[]): string {
+export function table([head = [], ...body]: Cells[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...body].map((cells) => cells[column]?.length ?? 0)),
   );

@@ -15,6 +15,7 @@ describe("parseEnv", () => {
       DATA_DIR: ".data",
       ADMIN_EMAIL: "admin@example.com",
       LOG_REQUESTS: "1",
+      S3_REGION: "us-east-1",
       TRUST_PROXY: "0",
     });
   });
@@ -53,6 +54,24 @@ describe("parseEnv", () => {
     expect(parse(both)).toMatchObject(direct);
   });
 
+  it("takes all of a bucket or nothing", () => {
+    const bucket = {
+      S3_ENDPOINT: "https://s3.ap-south-1.amazonaws.com/",
+      S3_BUCKET: "kln-pictures",
+      S3_KEY_ID: "AKIA",
+      S3_SECRET: "hunter2",
+    };
+    const address = "https://s3.ap-south-1.amazonaws.com/kln-pictures";
+    expect(parse(bucket).S3).toMatchObject({ region: "us-east-1", publicUrl: address });
+    const own = { ...bucket, S3_PUBLIC_URL: "https://pictures.example.com/" };
+    expect(parse(own).S3?.publicUrl).toBe("https://pictures.example.com");
+    for (const name of Object.keys(bucket)) {
+      expect(() => parse({ ...bucket, [name]: "" })).toThrow(`${name} is required when`);
+    }
+    expect(() => parse({ S3_PUBLIC_URL: own.S3_PUBLIC_URL })).toThrow(/^S3_BUCKET is required/);
+    expect(parse({}).S3).toBeUndefined();
+  });
+
   it("takes Google's id and secret together or not at all", () => {
     const [id, secret] = [{ GOOGLE_CLIENT_ID: "shop" }, { GOOGLE_CLIENT_SECRET: "hunter2" }];
     expect(() => parse(id)).toThrow(
@@ -79,6 +98,9 @@ describe("parseEnv", () => {
     ["DATABASE_DIRECT_URL", "db"],
     ["DATABASE_CONNECTIONS", "10"],
     ["WEB_CONCURRENCY", "0"],
+    ["S3_ENDPOINT", "s3.amazonaws.com"],
+    ["S3_BUCKET", "My Bucket"],
+    ["S3_PUBLIC_URL", "https://cdn.example.com/?a=b"],
     ["WEB_CONCURRENCY", "1.5"],
     ["WEB_CONCURRENCY", "auto"],
     ["AUTH_SECRET", "short"],

@@ -21,6 +21,15 @@ const uploadThingToken = z.string().transform((token, context) => {
   return z.NEVER;
 });
 
+/** Without the slash at its end, to which a path is added. */
+const baseUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => !/[?#]/.test(value))
+  .transform((value) => value.replace(/\/+$/, ""));
+
+/** Amazon's rule for names of buckets, which all others keep. */
+const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
+
 const uploadThingKeys = z.object({
   apiKey: z.string().startsWith("sk_"),
   appId: z.string().regex(/^[\w-]+$/),
@@ -58,6 +67,10 @@ const MESSAGES: Record<string, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "must be the address of an OpenTelemetry collector, such as http://localhost:4318",
   OTEL_TRACES_SAMPLER_ARG: "must be the share of requests to trace, from 0 to 1",
+  S3_ENDPOINT:
+    "must be the address of the bucket's service, such as https://s3.ap-south-1.amazonaws.com",
+  S3_BUCKET: "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
+  S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   TRUST_PROXY:
     "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
@@ -87,6 +100,12 @@ const schema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(/@/).optional(),
     UPLOADTHING_TOKEN: uploadThingToken.optional(),
+    S3_ENDPOINT: baseUrl.optional(),
+    S3_REGION: z.string().min(1).default("us-east-1"),
+    S3_BUCKET: bucketName.optional(),
+    S3_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET: z.string().min(1).optional(),
+    S3_PUBLIC_URL: baseUrl.optional(),
     // The web process reads these four itself: Next's bundle is not loaded where they are needed.
     LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
     METRICS_TOKEN: secret.optional(),
@@ -97,7 +116,28 @@ const schema = z
       .refine((text) => parseProxies(text))
       .default("0"),
   })
-  .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => ({
+    ...env,
+    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    S3: bucketOf(env),
+  }));
+
+interface BucketVariables {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_BUCKET?: string | undefined;
+  S3_KEY_ID?: string | undefined;
+  S3_SECRET?: string | undefined;
+  S3_PUBLIC_URL?: string | undefined;
+}
+
+/** Undefined where pictures go elsewhere. */
+function bucketOf(env: BucketVariables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET: secret } = env;
+  if (!endpoint || !bucket || !keyId || !secret) return undefined;
+  const publicUrl = env.S3_PUBLIC_URL ?? `${endpoint}/${bucket}`;
+  return { endpoint, bucket, keyId, secret, region: env.S3_REGION, publicUrl };
+}
 
 export type Env = z.output<typeof schema>;
 
@@ -121,11 +161,16 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     );
   }
   requireBoth(result.data, "DATABASE_READ_URL", "DATABASE_URL");
+  for (const given of [...BUCKET, "S3_PUBLIC_URL"] as const) {
+    for (const missing of BUCKET) requireBoth(result.data, given, missing);
+  }
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");
   return result.data;
 }
+
+const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
 /** Half of a pair is a mistake, not a choice: the shop would start without what its owner set up. */
 function requireBoth(env: Env, given: keyof Env, missing: keyof Env): void {

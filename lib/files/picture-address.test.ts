@@ -20,6 +20,12 @@ describe("imageAtWidth", () => {
     );
   });
 
+  it("knows the pictures of a bucket by their folder", () => {
+    const stem = `https://cdn.example.com/any/shop-pictures/${"0f".repeat(12)}`;
+    expect(imageAtWidth(`${stem}.webp`, 640)).toBe(`${stem}-640.webp`);
+    expect(imageAtWidth(`${stem}.webp?x`, 640)).toBe(`${stem}.webp?x`);
+  });
+
   it.each(["https://cdn.example.com/media/a.webp", "/media/a.png", "/media/../a.webp", ""])(
     "leaves %j alone",
     (src) => {

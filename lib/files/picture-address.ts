@@ -5,8 +5,9 @@ export const IMAGE_WIDTHS = [360, 640, LARGEST] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Pictures that this program stored, here or at UploadThing: both keep the widths under one naming. */
-const STORED = /^(\/media\/[\w-]+|https:\/\/[\w-]+\.ufs\.sh\/f\/[\da-f]{24})\.webp$/;
+/** Pictures that this program stored, here, at UploadThing or in a bucket: all keep the widths under one naming. */
+const STORED =
+  /^(\/media\/[\w-]+|https:\/\/[\w-]+\.ufs\.sh\/f\/[\da-f]{24}|https?:\/\/[^?#]+\/shop-pictures\/[\da-f]{24})\.webp$/;
 
 /** The name of the file that holds a picture in one of the widths. */
 export function variantName(id: string, width: ImageWidth): string {

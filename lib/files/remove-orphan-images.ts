@@ -3,13 +3,13 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
 import { isUnused } from "./is-unused";
 import { removeStrayFiles } from "./remove-stray-files";
-import { storageOf, type ImageStorage } from "./storage";
+import { STORAGE_KINDS, storageOf, type ImageStorage, type StorageKind } from "./storage";
 
 export interface RemoveOrphansOptions {
   /** Younger ones may belong to a save that is still under way. */
   olderThanHours: number;
   /** By kind; undefined for a place that the program has no access to. */
-  storage?: (kind: string) => ImageStorage | undefined;
+  storage?: (kind: StorageKind) => ImageStorage | undefined;
   /** Where the disk's pictures stand; by default where the environment says. */
   folder?: string;
 }
@@ -21,16 +21,14 @@ export interface RemovedOrphans {
   files: number;
 }
 
-const KINDS = ["disk", "uploadthing"];
-
 const BATCH = 200;
 
-/** UploadThing may take its time over a batch. */
+/** UploadThing or a bucket may take its time over a batch. */
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
 
 /**
  * Removes pictures that neither a product of the catalogue, an order nor a setting shows. Can be
- * repeated and broken off at any time; what UploadThing holds is left alone while there is no token.
+ * repeated and broken off at any time; what is held elsewhere is left alone while the shop has no key to it.
  */
 export async function removeOrphanImages(
   db: PrismaClient,
@@ -38,7 +36,7 @@ export async function removeOrphanImages(
 ): Promise<RemovedOrphans> {
   const before = new Date(Date.now() - olderThanHours * 3_600_000);
   let images = 0;
-  for (const kind of KINDS) {
+  for (const kind of STORAGE_KINDS) {
     const place = storage(kind);
     if (!place) continue;
     let removed: number;
@@ -59,7 +57,7 @@ export async function removeUnusedImages(
   storage = storageOf,
 ): Promise<number> {
   let images = 0;
-  for (const kind of KINDS) {
+  for (const kind of STORAGE_KINDS) {
     const place = storage(kind);
     if (!place) continue;
     images += await db.$transaction(async (tx) => {

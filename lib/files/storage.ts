@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { diskStorage } from "./disk-storage";
+import { s3Storage } from "./s3-storage";
 import { uploadThingStorage } from "./uploadthing-storage";
 import { uploadsFolder } from "./uploads";
 
@@ -9,9 +10,13 @@ export interface StoredFile {
   content: Buffer;
 }
 
+export const STORAGE_KINDS = ["disk", "uploadthing", "s3"] as const;
+
+export type StorageKind = (typeof STORAGE_KINDS)[number];
+
 /** A place in which files are kept and from which browsers fetch them. */
 export interface ImageStorage {
-  kind: "disk" | "uploadthing";
+  kind: StorageKind;
   /** The address of a file, by its name. */
   urlOf(name: string): string;
   /** Keeps all of the files; throws where one of them could not be kept. */
@@ -22,12 +27,13 @@ export interface ImageStorage {
 
 /** Where pictures are kept that are uploaded from now on. */
 export function currentStorage(): ImageStorage {
-  return storageOf("uploadthing") ?? diskStorage(uploadsFolder());
+  return storageOf("s3") ?? storageOf("uploadthing") ?? diskStorage(uploadsFolder());
 }
 
 /** The place of pictures that were stored earlier; undefined where the program no longer has access. */
-export function storageOf(kind: string): ImageStorage | undefined {
+export function storageOf(kind: StorageKind): ImageStorage | undefined {
   if (kind === "disk") return diskStorage(uploadsFolder());
-  const account = env().UPLOADTHING_TOKEN;
-  return account && uploadThingStorage(account);
+  const { UPLOADTHING_TOKEN, S3 } = env();
+  if (kind === "s3") return S3 && s3Storage(S3);
+  return UPLOADTHING_TOKEN && uploadThingStorage(UPLOADTHING_TOKEN);
 }

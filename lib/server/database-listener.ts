@@ -150,7 +150,8 @@ export class DatabaseListener {
     if (gone.some((pid) => !this.#leaving.has(pid))) {
       for (const { lost } of this.#topics) lost?.();
     }
-    for (const pid of gone) this.#leaving.delete(pid);
+    // Their numbers are given to others one day.
+    for (const pid of this.#leaving) if (!here.has(pid)) this.#leaving.delete(pid);
     this.#others = here;
   }
 

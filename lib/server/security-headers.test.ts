@@ -17,6 +17,15 @@ describe("the headers of an answer", () => {
     expect(headersOf("/")["X-Content-Type-Options"]).toBe("nosniff");
   });
 
+  it("let pictures come by https, and without only from the bucket that was named", () => {
+    expect(policyOf("/")).toContain("img-src 'self' data: https:");
+    const pictures = "http://10.0.0.7:9000/kln";
+    const named = securityHeaders({ url: "/", origin: "http://shop.lan", dev: false, pictures });
+    expect(named["Content-Security-Policy"]).toContain(
+      "img-src 'self' data: https: http://10.0.0.7:9000;",
+    );
+  });
+
   it("promise https for a year, and only where the shop has it", () => {
     const name = "Strict-Transport-Security";
     expect(headersOf("/")[name]).toBe("max-age=31536000; includeSubDomains");

@@ -1,21 +1,16 @@
 import type { ChildProcess } from "node:child_process";
-import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
-import { connect, PATIENT } from "@/lib/db/client";
-import { applyMigrations } from "@/lib/db/migrate";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { EnvError, parseEnv, type Env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { log } from "@/lib/log";
-import { prepareQueue } from "@/lib/mail/queue";
 import { startMailWorker } from "@/lib/mail/worker";
-import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import { buildIfNeeded } from "./build";
 import { checkPort } from "./check-port";
 import { webShare } from "./connection-budget";
 import { claimDataDir, storedSecret } from "./data-dir";
 import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
-import { resealKeptSecrets } from "./reseal-stored-secrets";
+import { prepareContents, prepareSchema } from "./prepare-shop";
 import { announce, StartError, step } from "./steps";
 import { startMetrics } from "./supervisor-metrics";
 import { startUnconfirmedOrders } from "./unconfirmed-orders";
@@ -61,32 +56,10 @@ async function prepareDatabase(
   });
   closers.push(() => database.close());
   stopWhenGone("database", database.exited);
-  await step("Migrations", async () => {
-    const applied = await applyMigrations(database.url);
-    await prepareQueue(database.url);
-    return {
-      value: undefined,
-      text: applied.length > 0 ? `${applied.length} applied` : "up to date",
-    };
-  });
+  await prepareSchema(database.url);
   if (!database.embedded) return { ...database, webDirectUrl: database.url };
   const webUrl = await prepareWebRole(database.url);
   return { ...database, webUrl, webDirectUrl: webUrl };
-}
-
-async function prepareContents(env: Env, database: OpenDatabase) {
-  const db = connect(database.url, 2, PATIENT);
-  await resealKeptSecrets(db);
-  const admin = await createFirstAdmin(db, env);
-  const wanted = (env.DEMO_DATA ?? (database.embedded ? "1" : "0")) === "1";
-  if (wanted) {
-    await step("Demo data", async () => {
-      const added = await fillDemoCatalogue(db);
-      return { value: undefined, text: added > 0 ? `${added} products added` : "nothing to add" };
-    });
-  }
-  await db.$disconnect();
-  return admin;
 }
 
 /** Until the shop stops; SIGUSR2 replaces the web processes one after the other. */
@@ -109,10 +82,7 @@ async function serve(
   });
   closers.push(() => web.stop());
   process.on("SIGUSR2", () => void web.restart());
-  void web.failed.promise.catch((error: Error) => {
-    log.error(error.message);
-    return stop(1);
-  });
+  void web.givenUp.then(() => stop(1));
 }
 
 async function main(): Promise<void> {

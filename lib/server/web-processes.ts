@@ -29,8 +29,7 @@ const listening = new WeakSet<Worker>();
  * a fresh one when asked to, and no request is lost by that.
  */
 export class WebProcesses {
-  /** Rejects when they end again and again. */
-  readonly failed = Promise.withResolvers<never>();
+  readonly #givenUp = Promise.withResolvers<undefined>();
   readonly #options: WebOptions;
   readonly #workers = new Set<Worker>();
   readonly #retiring = new Set<Worker>();
@@ -42,7 +41,6 @@ export class WebProcesses {
 
   private constructor(options: WebOptions) {
     this.#options = options;
-    this.failed.promise.catch(() => undefined);
     // Shared out in turn by this process; one alone takes its connections itself.
     cluster.schedulingPolicy = options.count > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
     cluster.setupPrimary({
@@ -63,6 +61,11 @@ export class WebProcesses {
     web.#hasStarted = true;
     for (let more = 1; more < options.count; more += 1) void web.#launch().catch(() => undefined);
     return web;
+  }
+
+  /** Settles when they end again and again, and are no longer replaced. */
+  get givenUp(): Promise<undefined> {
+    return this.#givenUp.promise;
   }
 
   /** Replaces one after the other. */
@@ -115,8 +118,8 @@ export class WebProcesses {
     this.#deaths = [...this.#deaths.slice(-REMEMBERED), Date.now()];
     const delay = replacementDelay(this.#deaths, Date.now());
     if (delay === undefined) {
-      const text = "The web processes end again and again; their messages stand above.";
-      this.failed.reject(new StartError(text));
+      log.error("The web processes end again and again; their messages stand above.");
+      this.#givenUp.resolve(undefined);
       return;
     }
     log.error(`Web process ${pid} ended (${signalCode ?? exitCode}); another takes its place.`);

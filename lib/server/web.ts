@@ -28,7 +28,9 @@ const port = Number(process.env.PORT);
 const host = process.env.HOST || undefined;
 const proxies = parseProxies(process.env.TRUST_PROXY ?? "0") ?? NO_PROXIES;
 const origin = process.env.APP_URL ?? "";
+const pictures = process.env.S3_PUBLIC_URL || process.env.S3_ENDPOINT;
 const dev = process.argv.includes("--dev");
+const policy = (scripts: readonly string[]) => contentSecurityPolicy(scripts, { pictures });
 /** No file of app/ answers here: Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 
@@ -68,7 +70,7 @@ function noteAddress({ headers, socket }: IncomingMessage): string {
 function withAddress(handle: Listener): Listener {
   return (request, response) => {
     logMissingPath(request, response);
-    const headers = securityHeaders({ url: request.url ?? "", origin, dev });
+    const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refusal = unanswerable(request);
     if (refusal) {
@@ -97,7 +99,7 @@ function withAddress(handle: Listener): Listener {
           request.url = NO_PAGE;
           handle(request, response);
         };
-        finishPages({ request, response, policy: contentSecurityPolicy, answerMissing });
+        finishPages({ request, response, policy, answerMissing });
       }
       if (isKeepable) keepAnswer(request, response);
       handle(request, response);

@@ -2,7 +2,7 @@ import "server-only";
 import { readdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { currentStorage } from "@/lib/files/storage";
 import { uploadsFolder } from "@/lib/files/uploads";
 import type { System } from "./schemas";
 
@@ -12,10 +12,10 @@ export async function readStorage(db: Db): Promise<System["storage"]> {
   const [used, disk, remoteImages] = await Promise.all([
     measured(folder),
     statfs(folder),
-    db.storedImage.count({ where: { storage: "uploadthing" } }),
+    db.storedImage.count({ where: { storage: { not: "disk" } } }),
   ]);
   return {
-    kind: env().UPLOADTHING_TOKEN ? "uploadthing" : "disk",
+    kind: currentStorage().kind,
     ...used,
     freeBytes: disk.bavail * disk.bsize,
     remoteImages,

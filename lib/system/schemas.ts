@@ -47,11 +47,11 @@ export const systemSchema = z.object({
     failedMails: z.array(failedMailSchema).describe("The last 50 of them, newest first"),
   }),
   storage: z.object({
-    kind: z.enum(["disk", "uploadthing"]).describe("Where new pictures go"),
+    kind: z.enum(["disk", "uploadthing", "s3"]).describe("Where new pictures go"),
     files: z.int().describe("On this machine's disk"),
     bytes: z.number(),
     freeBytes: z.number(),
-    remoteImages: z.int().describe("Pictures at UploadThing"),
+    remoteImages: z.int().describe("Pictures at UploadThing and in a bucket"),
   }),
   mail: z.object({
     kind: z.enum(["smtp", "outbox"]),

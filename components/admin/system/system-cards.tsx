@@ -69,14 +69,20 @@ function MigrationsCard({ system: { migrations }, checks }: SystemPartProps) {
   );
 }
 
+const PICTURE_PLACES = {
+  disk: "On this machine",
+  uploadthing: "UploadThing",
+  s3: "In the bucket",
+} as const;
+
 function StorageCard({ system: { storage }, checks }: SystemPartProps) {
   return (
     <FactCard title="Storage" Icon={HardDrive} check={checks.storage}>
-      <Fact name="New pictures">{storage.kind === "disk" ? "On this machine" : "UploadThing"}</Fact>
+      <Fact name="New pictures">{PICTURE_PLACES[storage.kind]}</Fact>
       <Fact name="Files here">
         {countText(storage.files)}, {bytesText(storage.bytes)}
       </Fact>
-      <Fact name="At UploadThing">{countText(storage.remoteImages)}</Fact>
+      <Fact name="Pictures elsewhere">{countText(storage.remoteImages)}</Fact>
       <Fact name="Free on disk">{bytesText(storage.freeBytes)}</Fact>
     </FactCard>
   );

@@ -157,10 +157,15 @@ export class OwnShop {
   async processes(): Promise<{ supervisor?: number; web?: number; database?: number }> {
     const supervisor = this.#supervisor?.pid;
     if (supervisor === undefined || !this.isRunning) return {};
-    const web = await childRunning(supervisor, "lib/server/web");
+    const [web] = await this.webProcesses();
     const pidFile = path.join(this.dataDir, "postgres", "postmaster.pid");
     const database = Number((await readFile(pidFile, "utf8").catch(() => "")).split("\n")[0]);
     return { supervisor, ...(web && { web }), ...(database && { database }) };
+  }
+
+  async webProcesses(): Promise<number[]> {
+    const supervisor = this.#supervisor?.pid;
+    return supervisor === undefined ? [] : childrenRunning(supervisor, "lib/server/web");
   }
 
   get isRunning(): boolean {
@@ -212,15 +217,16 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function childRunning(parent: number, program: string): Promise<number | undefined> {
+async function childrenRunning(parent: number, program: string): Promise<number[]> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, "utf8").catch(
     () => "",
   );
+  const found: number[] = [];
   for (const pid of children.trim().split(" ")) {
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-    if (command.includes(program)) return Number(pid);
+    if (command.includes(program)) found.push(Number(pid));
   }
-  return undefined;
+  return found;
 }
 
 async function freePort(): Promise<number> {
