@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: [
-    "lib/server/web.ts",
+    "lib/server/{prepare,web,worker}.ts",
     "lib/testing/{counting-process,empty,prepare-template,small-web}.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],

@@ -5,15 +5,12 @@ import { Prisma } from "@/lib/db/generated/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "./queue-names";
 
 /**
  * The queue of outgoing mail: pg-boss in its own schema of the shop's database. Web processes only
  * add to it, inside the transaction of whatever the mail tells of; the worker takes from it.
  */
-
-export const MAIL_QUEUE = "mail";
-/** Mails that were given up, kept for the admin, who can send them again. */
-export const FAILED_MAIL_QUEUE = "mail-failed";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

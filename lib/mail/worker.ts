@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
 import { asMailError, type MailError } from "./mail-error";
-import { MAIL_QUEUE } from "./queue";
+import { MAIL_QUEUE } from "./queue-names";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
 /**

@@ -6,7 +6,7 @@ import { StartError } from "./steps";
 
 /** How the connections that the database allows are shared out. */
 
-/** The supervisor's: mail and its queue, housekeeping, unconfirmed orders. */
+/** The supervisor's and the worker's: mail and its queue, housekeeping, unconfirmed orders. */
 const SUPERVISOR = 8;
 /** For the operator's commands, a backup and psql. */
 const OPERATOR = 5;

@@ -160,32 +160,8 @@ async function note(db: PrismaClient, actor: AuditActor, removed: Sweepings): Pr
   );
 }
 
-const FIRST_RUN_MS = 5 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The sums of a busy shop get a few thousand rows in this time, which cost a list a millisecond. */
-const FOLD_MS = 5 * 60 * 1000;
-
-/** Sweeps a few minutes after the start, when everybody has been served, and then once a day; folds tallies often. */
-export function startHousekeeping(databaseUrl: string): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const then = (work: (databaseUrl: string) => Promise<void>) => () => {
-    running = running.then(() => work(databaseUrl));
-  };
-  const timers = [
-    setInterval(then(sweepOnce), DAY_MS),
-    setTimeout(then(sweepOnce), FIRST_RUN_MS),
-    setInterval(then(foldOnce), FOLD_MS),
-  ];
-  for (const timer of timers) timer.unref();
-  return {
-    stop: async () => {
-      timers.forEach(clearInterval);
-      await running;
-    },
-  };
-}
-
-async function foldOnce(databaseUrl: string): Promise<void> {
+/** Makes one of the many rows that the sums of lists and figures got; what is done more often than daily in a busy shop. */
+export async function foldOnce(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1, PATIENT);
   try {
     await foldTallies(db);
@@ -196,7 +172,8 @@ async function foldOnce(databaseUrl: string): Promise<void> {
   }
 }
 
-async function sweepOnce(databaseUrl: string): Promise<void> {
+/** What housekeeping does by itself, once a day. */
+export async function sweepOnce(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1, PATIENT);
   try {
     const removed = await sweep({ databaseUrl, db });

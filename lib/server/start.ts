@@ -1,23 +1,22 @@
 import type { ChildProcess } from "node:child_process";
-import { prepareWebRole } from "@/lib/db/web-role";
-import { EnvError, parseEnv, type Env } from "@/lib/env";
-import { composeMail } from "@/lib/letters/compose";
+import { parseEnv, type Env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { startMailWorker } from "@/lib/mail/worker";
 import { buildIfNeeded } from "./build";
 import { checkPort } from "./check-port";
 import { webShare } from "./connection-budget";
 import { claimDataDir, storedSecret } from "./data-dir";
-import { startHousekeeping } from "./housekeeping";
 import { openDatabase, type OpenDatabase } from "./open-database";
-import { prepareContents, prepareSchema } from "./prepare-shop";
-import { announce, StartError, step } from "./steps";
-import { startMetrics } from "./supervisor-metrics";
-import { startUnconfirmedOrders } from "./unconfirmed-orders";
+import type { Prepared } from "./prepare";
+import { startPrepareProcess } from "./prepare-process";
+import { reportStartError } from "./report-start-error";
+import { announce, step } from "./steps";
+import type { Metrics } from "./supervisor-metrics";
 import { WebProcesses } from "./web-processes";
+import { WorkerKeeper } from "./worker-process";
 
-// `npm start`: does all that is missing, then serves. This process keeps the database and sends the
-// mail; the web process beside it answers requests.
+// `npm start`: does all that is missing, then serves. This process keeps the others, and nothing in memory
+// that is needed once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while
+// there is any, the web processes answer requests.
 
 const dev = process.argv.includes("--dev");
 
@@ -46,20 +45,49 @@ function stopWhenGone(name: string, exited: Promise<void>): void {
   });
 }
 
-/** The database with the addresses under which the web process works. */
-async function prepareDatabase(
-  env: Env,
-): Promise<OpenDatabase & { webUrl: string; webDirectUrl: string }> {
+async function openAndKeep(env: Env): Promise<OpenDatabase> {
   const database = await step("Database", async () => {
     const value = await openDatabase(env);
     return { value, text: value.description };
   });
   closers.push(() => database.close());
   stopWhenGone("database", database.exited);
-  await prepareSchema(database.url);
-  if (!database.embedded) return { ...database, webDirectUrl: database.url };
-  const webUrl = await prepareWebRole(database.url);
-  return { ...database, webUrl, webDirectUrl: webUrl };
+  return database;
+}
+
+/** What all other processes of the shop are told. */
+async function shareEnvironment(env: Env): Promise<void> {
+  Object.assign(process.env, {
+    PORT: String(env.PORT),
+    APP_URL: env.APP_URL,
+    // next-auth reads the public origin under its own name.
+    NEXTAUTH_URL: env.APP_URL,
+    DATA_DIR: env.DATA_DIR,
+    TRUST_PROXY: env.TRUST_PROXY,
+    AUTH_SECRET: env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR)),
+  });
+}
+
+/** Opens the database and brings it up to date. */
+async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
+  const preparing = startPrepareProcess();
+  closers.push(() => preparing.stop());
+  const { url, webUrl, embedded } = await openAndKeep(env);
+  const prepared = await preparing.prepare({ ownerUrl: url, embedded });
+  Object.assign(process.env, {
+    DATABASE_URL: embedded ? prepared.databaseUrl : webUrl,
+    DATABASE_DIRECT_URL: prepared.databaseUrl,
+  });
+  return { ...prepared, ownerUrl: url };
+}
+
+/** Where the web processes' figures are added up, in a shop that tells them. */
+async function openMetrics(env: Env, databaseUrl: string): Promise<Metrics | undefined> {
+  if (!env.METRICS_TOKEN) return undefined;
+  const { startMetrics } = await import("./supervisor-metrics");
+  const metrics = startMetrics(databaseUrl);
+  closers.push(() => metrics.stop());
+  return metrics;
 }
 
 /** Until the shop stops; SIGUSR2 replaces the web processes one after the other. */
@@ -90,36 +118,19 @@ async function main(): Promise<void> {
   await checkPort({ port: env.PORT, host: env.HOST });
   const claim = await claimDataDir(env.DATA_DIR);
   closers.push(() => claim.release());
-  const secret = env.AUTH_SECRET ?? (await storedSecret(env.DATA_DIR));
+  await shareEnvironment(env);
   process.stdout.write("\n");
-  const database = await prepareDatabase(env);
-  Object.assign(process.env, {
-    PORT: String(env.PORT),
-    APP_URL: env.APP_URL,
-    // next-auth reads the public origin under its own name.
-    NEXTAUTH_URL: env.APP_URL,
-    DATA_DIR: env.DATA_DIR,
-    TRUST_PROXY: env.TRUST_PROXY,
-    AUTH_SECRET: secret,
-    DATABASE_URL: database.webUrl,
-    DATABASE_DIRECT_URL: database.webDirectUrl,
-  });
-  const admin = await prepareContents(env, database);
+  const { admin, databaseUrl, ownerUrl } = await prepare(env);
   if (!dev) {
     await step("Build", async () => {
       const built = await buildIfNeeded(stopSignal.signal);
       return { value: undefined, text: built ? "made" : "up to date" };
     });
   }
-  const mail = await startMailWorker({ databaseUrl: database.webDirectUrl, compose: composeMail });
-  closers.push(() => mail.stop());
-  const housekeeping = startHousekeeping(database.webDirectUrl);
-  closers.push(() => housekeeping.stop());
-  const metrics = env.METRICS_TOKEN ? startMetrics(database.webDirectUrl) : undefined;
-  if (metrics) closers.push(() => metrics.stop());
-  await serve(env, database.url, (web) => metrics?.add(web));
-  const unconfirmed = startUnconfirmedOrders(database.webDirectUrl);
-  closers.push(() => unconfirmed.stop());
+  const worker = new WorkerKeeper(databaseUrl);
+  closers.push(() => worker.stop());
+  const metrics = await openMetrics(env, databaseUrl);
+  await serve(env, ownerUrl, (web) => metrics?.add(web));
   announce([
     `Shop    ${env.APP_URL}`,
     `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now; the first login asks for another)` : ""}`,
@@ -131,10 +142,6 @@ process.on("SIGTERM", () => void stop(0));
 
 main().catch(async (error: unknown) => {
   if (stopping) return;
-  if (error instanceof StartError || error instanceof EnvError) {
-    process.stderr.write(`\n${error.message}\n`);
-  } else {
-    log.error("The shop could not start", error);
-  }
+  reportStartError(error);
   await stop(1);
 });

@@ -6,24 +6,8 @@ import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/expired-tags-channel
 import { log } from "@/lib/log";
 import { lapseUnconfirmed } from "@/lib/orders/lapse-unconfirmed";
 
-const INTERVAL_MS = 5 * 60 * 1000;
-
-/** Looks after orders that nobody has confirmed, every five minutes; see lib/orders/lapse-unconfirmed.ts. */
-export function startUnconfirmedOrders(databaseUrl: string): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => lapseOnce(databaseUrl));
-  }, INTERVAL_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-async function lapseOnce(databaseUrl: string): Promise<void> {
+/** Looks after orders that nobody has confirmed; see lib/orders/lapse-unconfirmed.ts. */
+export async function lapseOnce(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1);
   try {
     const { reminded, cancelled, changedProducts } = await lapseUnconfirmed(db);

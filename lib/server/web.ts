@@ -111,8 +111,9 @@ if (!dev) logConsole();
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? (await import("./tracing.ts")).startTracing()
   : undefined;
-const { DATABASE_READ_URL, DATABASE_URL = "" } = process.env;
-if (DATABASE_READ_URL) watchReplica({ primaryUrl: DATABASE_URL, replicaUrl: DATABASE_READ_URL });
+const { DATABASE_READ_URL, DATABASE_DIRECT_URL = "" } = process.env;
+if (DATABASE_READ_URL)
+  watchReplica({ primaryUrl: DATABASE_DIRECT_URL, replicaUrl: DATABASE_READ_URL });
 const stopSharing = shareWithOthers({
   databaseUrl: process.env.DATABASE_DIRECT_URL ?? "",
   secret: process.env.AUTH_SECRET ?? "",

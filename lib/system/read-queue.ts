@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/mail/queue";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/mail/queue-names";
 import type { FailedMail, System } from "./schemas";
 
 const FAILED_SHOWN = 50;

@@ -16,6 +16,8 @@ const FILL = { width: "100%", height: "100%" } as const;
 const MARGIN = { top: 4, right: 4, bottom: 6, left: 0 };
 const Y_AXIS = { ...AXIS, width: 52 } as const;
 const SYNC = "sales";
+/** The upper panel's words are of both. */
+const NOTHING = () => null;
 
 /**
  * Two panels over one axis of time, so that neither needs a colour or a second scale to be told from
@@ -58,7 +60,7 @@ export function TimeChart({ periods, className }: TimeChartProps) {
           <CartesianGrid vertical={false} {...GRID} />
           <XAxis dataKey="short" {...AXIS} minTickGap={16} />
           <YAxis {...Y_AXIS} allowDecimals={false} tickCount={3} />
-          <Tooltip cursor={CURSOR} content={<></>} {...STILL} />
+          <Tooltip cursor={CURSOR} content={NOTHING} {...STILL} />
           <Bar dataKey="orders" fill="var(--muted-foreground)" radius={[2, 2, 0, 0]} {...STILL} />
         </BarChart>
       </div>

@@ -1,0 +1,24 @@
+import "server-only";
+import type pg from "pg";
+import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
+import { MAIL_QUEUE } from "./queue-names";
+
+type Queryable = Pick<pg.Pool, "query">;
+
+async function isAny(db: Queryable, where: string): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND ${where}) AS found`,
+    [MAIL_QUEUE],
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Whether a mail should leave now; by an index, so that it can be asked every second. */
+export function mailsAreDue(db: Queryable): Promise<boolean> {
+  return isAny(db, "state < 'active' AND NOT blocked AND start_after <= now()");
+}
+
+/** Whether a mail is in the hands of a worker that has had it for too long and must be dead. */
+export function mailsAreStuck(db: Queryable): Promise<boolean> {
+  return isAny(db, "state = 'active' AND started_on + expire_seconds * interval '1 s' < now()");
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type pg from "pg";
+
+/** Whether there is an order for lapse-unconfirmed.ts to look at, in a shop that lets orders lapse. */
+export async function confirmationsAreDue(db: Pick<pg.Pool, "query">): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `SELECT EXISTS (
+       SELECT FROM settings s, orders o
+       WHERE s.key = 'unprovenOrderHours' AND s.value <> '0'
+         AND o.status = 'Pending' AND o.proof IS NULL) AS found`,
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,133 @@
+import "server-only";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
+import { log } from "@/lib/log";
+import { mailsAreDue, mailsAreStuck } from "@/lib/mail/due";
+import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
+import { foldIsDue } from "@/lib/tallies/fold-due";
+import type { WorkerTask } from "./worker-tasks";
+
+const MINUTE_MS = 60_000;
+const PATIENCE_MS = 5_000;
+/** This process may have been given no loader, or one of its own. */
+const EXEC_ARGV = ["--import", "./lib/server/node-hooks.mjs"];
+
+interface Schedule {
+  /** Milliseconds from the start of the shop to the first time, and from one time to the next. */
+  first: number;
+  every: number;
+  /** Whether there is anything to do; there may be where it is not said. */
+  isDue?: (db: pg.Pool) => Promise<boolean>;
+}
+
+const SCHEDULES: Record<WorkerTask, Schedule> = {
+  confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
+  fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
+  // When everybody has been served.
+  sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
+};
+
+export interface WorkerTiming {
+  /** Milliseconds between two looks for mails that are due. */
+  look: number;
+  /** Milliseconds before another worker takes the place of one that ended unexpectedly. */
+  pause: number;
+  schedules: Record<WorkerTask, Schedule>;
+}
+
+const TIMING: WorkerTiming = { look: 1_000, pause: 10_000, schedules: SCHEDULES };
+
+/** Starts the worker (worker.ts) whenever there is something for it to do. */
+export class WorkerKeeper {
+  readonly #timing: WorkerTiming;
+  readonly #database: pg.Pool;
+  readonly #timers: NodeJS.Timeout[] = [];
+  /** Asked for and not done yet. */
+  readonly #tasks = new Set<WorkerTask>();
+  #child: ChildProcess | undefined;
+  #notBefore = 0;
+  #isOutage = false;
+  #isStopped = false;
+
+  constructor(databaseUrl: string, timing = TIMING) {
+    this.#timing = timing;
+    this.#database = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 1,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    });
+    // An idle connection that breaks; the next look opens another.
+    this.#database.on("error", () => undefined);
+    for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
+    this.#lookAgain(mailsAreDue, timing.look);
+    this.#lookAgain(mailsAreStuck, MINUTE_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    const child = this.#child;
+    if (child?.connected) {
+      child.send("stop");
+      await once(child, "exit");
+    }
+    await this.#database.end();
+  }
+
+  #schedule(task: WorkerTask): void {
+    const { first, every } = this.#timing.schedules[task];
+    const ask = () => void this.#ask(task);
+    const begin = () => {
+      ask();
+      this.#timers.push(setInterval(ask, every));
+    };
+    this.#timers.push(setTimeout(begin, first));
+  }
+
+  async #ask(task: WorkerTask): Promise<void> {
+    const { isDue = () => Promise.resolve(true) } = this.#timing.schedules[task];
+    if (!(await this.#answer(isDue))) return;
+    this.#tasks.add(task);
+    if (this.#child?.connected) this.#child.send(task);
+  }
+
+  #lookAgain(isDue: typeof mailsAreDue, every: number): void {
+    const look = async () => {
+      if (this.#child || Date.now() < this.#notBefore) return;
+      if (this.#tasks.size > 0 || (await this.#answer(isDue))) this.#start();
+    };
+    this.#timers.push(setInterval(() => void look(), every));
+  }
+
+  /** A database that is away answers nothing: it is asked again later. */
+  async #answer(isDue: (db: pg.Pool) => Promise<boolean>): Promise<boolean> {
+    try {
+      const answer = await isDue(this.#database);
+      this.#isOutage = false;
+      return answer;
+    } catch (error) {
+      if (!this.#isOutage && !this.#isStopped) log.error("The mail queue cannot be read", error);
+      this.#isOutage = true;
+      return false;
+    }
+  }
+
+  #start(): void {
+    if (this.#child || this.#isStopped) return;
+    // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
+    const child = fork("lib/server/worker.ts", { detached: true, execArgv: EXEC_ARGV });
+    this.#child = child;
+    for (const task of this.#tasks) child.send(task);
+    child.on("message", (done) => this.#tasks.delete(done as WorkerTask));
+    child.once("exit", (code) => {
+      this.#child = undefined;
+      if (code === 0) return;
+      this.#notBefore = Date.now() + this.#timing.pause;
+      log.error(
+        "The worker ended unexpectedly; it is started again when there is something to do.",
+      );
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { env } from "@/lib/env";
+import { composeMail } from "@/lib/letters/compose";
+import { startMailWorker } from "@/lib/mail/worker";
+import { foldOnce, sweepOnce } from "./housekeeping";
+import { lapseOnce } from "./unconfirmed-orders";
+import type { WorkerTask } from "./worker-tasks";
+
+// What nobody waits for, in a process of its own: it sends the mail and does what the supervisor asks for
+// (worker-process.ts). It is started when there is something to do and ends when there has been nothing for
+// a minute, so that an idle shop keeps nothing of it in memory.
+
+const IDLE_MS = 60_000;
+
+const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
+const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
+
+const TASKS: Record<WorkerTask, (databaseUrl: string) => Promise<void>> = {
+  confirmations: lapseOnce,
+  fold: foldOnce,
+  sweep: async (url) => {
+    await sweepOnce(url);
+    await foldOnce(url);
+  },
+};
+
+let underWay = 0;
+let idle: NodeJS.Timeout | undefined;
+
+function rest(): void {
+  clearTimeout(idle);
+  idle = setTimeout(() => void end(), IDLE_MS);
+}
+
+async function busy<T>(work: () => Promise<T>): Promise<T> {
+  underWay += 1;
+  clearTimeout(idle);
+  try {
+    return await work();
+  } finally {
+    underWay -= 1;
+    if (underWay === 0) rest();
+  }
+}
+
+const mail = await startMailWorker({
+  databaseUrl,
+  compose: (...queued) => busy(() => composeMail(...queued)),
+});
+
+let ending: Promise<void> | undefined;
+
+function end(): Promise<void> {
+  clearTimeout(idle);
+  ending ??= mail.stop().then(() => process.exit(0));
+  return ending;
+}
+
+process.on("message", (message: WorkerTask | "stop") => {
+  if (message === "stop") void end();
+  else void busy(() => TASKS[message](databaseUrl)).then(() => process.send?.(message));
+});
+process.on("disconnect", () => void end());
+rest();
