@@ -10,6 +10,7 @@ import { Services } from "@/components/landing/services";
 import { Testimonials } from "@/components/landing/testimonials";
 import { WhyChooseUs } from "@/components/landing/why-choose-us";
 import { getFeaturedProducts } from "@/lib/catalogue/cached";
+import { shown } from "@/lib/catalogue/shown-products";
 import { claims } from "@/lib/claims";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
@@ -30,7 +31,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LandingPage() {
   const [settings, featured] = await Promise.all([
     getShopSettings(),
-    getFeaturedProducts(FEATURED_COUNT).catch(() => null),
+    getFeaturedProducts(FEATURED_COUNT)
+      .then(shown)
+      .catch(() => null),
   ]);
   return (
     <>

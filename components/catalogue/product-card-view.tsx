@@ -4,8 +4,9 @@ import { Price } from "@/components/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
 import { paths } from "@/lib/paths";
-import { toPaise } from "@/lib/pricing/money";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { CardActions } from "./card-actions";
 import { FavouriteButton } from "./favourite-button";
 import { ProductBadges } from "./product-badges";
@@ -15,7 +16,7 @@ import { SoldOutStamp } from "./sold-out-stamp";
 const SIZES = "(min-width: 80rem) 290px, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw";
 
 export interface ProductCardProps {
-  product: ProductSummary;
+  product: Shown<ProductSummary>;
   /** The level below the heading that the cards stand under. */
   as?: "h2" | "h3";
   priority?: "high" | "soon";
@@ -66,6 +67,11 @@ export function ProductCardView({
           <Price paise={toPaise(price)} originalPaise={originalPrice && toPaise(originalPrice)} />
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
+          )}
+          {product.taxedPaise !== undefined && (
+            <p className="text-sm text-muted-foreground tabular">
+              {formatRupees(product.taxedPaise)} with tax
+            </p>
           )}
         </div>
         <CardActions product={product} />

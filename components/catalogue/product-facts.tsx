@@ -3,6 +3,7 @@ import { Price } from "@/components/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
 import type { Product } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
 import { stockLine } from "@/lib/catalogue/stock-line";
 import { unitPrice } from "@/lib/catalogue/unit-price";
 import { cn } from "@/lib/cn";
@@ -12,7 +13,7 @@ import { percentOff } from "@/lib/pricing/totals";
 import { ProductBadges } from "./product-badges";
 
 interface ProductFactsProps {
-  product: Product;
+  product: Shown<Product>;
   /** What comes on top of the price, such as "8% tax". */
   taxName: string;
 }
@@ -59,6 +60,7 @@ function PriceBlock({ product, taxName }: ProductFactsProps) {
       )}
       <p className="mt-1">
         {unit && `${formatRupees(unit.paise)} a ${unit.unit}, `}before {taxName}
+        {product.taxedPaise !== undefined && `, ${formatRupees(product.taxedPaise)} with tax`}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
 import { ProductCard } from "./product-card";
 
 const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6";
@@ -11,7 +12,7 @@ function priorityOf(index: number): "high" | "soon" | undefined {
   return index < FIRST_ROW ? "soon" : undefined;
 }
 
-export function ProductGrid({ products }: { products: readonly ProductSummary[] }) {
+export function ProductGrid({ products }: { products: readonly Shown<ProductSummary>[] }) {
   return (
     <ul className={GRID}>
       {products.map((product, index) => (

@@ -6,6 +6,7 @@ import type { ListAddress } from "@/lib/catalogue/list-address";
 import { listCrumbs, listHeading } from "@/lib/catalogue/list-metadata";
 import { lastPage, shownRange } from "@/lib/catalogue/page-numbers";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
 import { breadcrumbData, itemListData } from "@/lib/catalogue/structured-data";
 import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
@@ -20,7 +21,7 @@ import { SearchForm } from "./search-form";
 
 export interface ProductListProps {
   list: ListAddress;
-  products: readonly ProductSummary[];
+  products: readonly Shown<ProductSummary>[];
   /** Over the whole filtered catalogue. */
   total: number;
   pageSize: number;

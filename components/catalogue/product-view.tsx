@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import { productCrumbs } from "@/lib/catalogue/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/rating-distribution";
 import type { Product } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
 import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
 import { summaryOf } from "@/lib/catalogue/summary";
 import { paths } from "@/lib/paths";
@@ -25,7 +26,7 @@ import { SpecificationTable } from "./specification-table";
 import { TrustNotes } from "./trust-notes";
 
 interface ProductViewProps {
-  product: Product;
+  product: Shown<Product>;
   ratingCounts: RatingCounts;
   settings: ShopSettings;
   /** The shop's public address. */

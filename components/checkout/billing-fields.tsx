@@ -24,7 +24,7 @@ export function BillingFields() {
         autoCapitalize="characters"
         spellCheck={false}
         hint="For a business registered for GST, in the state of the billing address."
-        className="col-span-6 sm:col-span-3"
+        className="col-span-6 sm:col-span-3 sm:col-start-1"
       />
       <TextField
         name="poNumber"

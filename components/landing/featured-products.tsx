@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
 import { paths } from "@/lib/paths";
 import { FeaturedGrid } from "./featured-grid";
 import { FeaturedRetry } from "./featured-retry";
@@ -12,7 +13,7 @@ export const FEATURED_COUNT = 3;
 
 interface FeaturedProductsProps {
   /** Null where they could not be read. */
-  products: readonly ProductSummary[] | null;
+  products: readonly Shown<ProductSummary>[] | null;
 }
 
 export function FeaturedProducts({ products }: FeaturedProductsProps) {

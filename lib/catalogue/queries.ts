@@ -11,7 +11,7 @@ import type { ProductSort } from "@/lib/product-sort";
 import { readCount, readSums } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { nearestEnd } from "./nearest-end";
-import type { Product, ProductRecord, ProductReview, ProductSummary } from "./schemas";
+import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { packSizeOf, specificationsOf } from "./specifications";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
@@ -29,6 +29,7 @@ export const SUMMARY = {
   forSale: true,
   stockCount: true,
   specifications: true,
+  hsnCode: true,
 } satisfies Prisma.ProductSelect;
 
 export const RECORD = {
@@ -36,7 +37,6 @@ export const RECORD = {
   description: true,
   images: true,
   features: true,
-  hsnCode: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -80,7 +80,7 @@ export function matchesText(q = ""): Prisma.ProductWhereInput {
   return { AND: searchWords(q).map((word) => ({ searchText: { contains: literally(word) } })) };
 }
 
-export function summaryOf(row: SummaryRow): ProductSummary {
+export function summaryOf(row: SummaryRow): ListedProduct {
   return {
     _id: row.id,
     name: row.name,
@@ -94,6 +94,7 @@ export function summaryOf(row: SummaryRow): ProductSummary {
     inStock: row.forSale && row.stockCount > 0,
     stockCount: row.stockCount,
     packSize: packSizeOf(row.specifications),
+    hsnCode: row.hsnCode,
   };
 }
 
@@ -104,7 +105,6 @@ export function recordOf(row: RecordRow): ProductRecord {
     images: row.images,
     features: row.features,
     specifications: specificationsOf(row.specifications),
-    hsnCode: row.hsnCode,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -121,7 +121,7 @@ export function reviewOf(row: DetailRow["reviews"][number]): ProductReview {
   return { ...row, date: row.date.toISOString().slice(0, 10) };
 }
 
-export type ProductPage = Page<ProductSummary>;
+export type ProductPage = Page<ListedProduct>;
 
 export interface ProductSlice extends ProductFilter, Slice {
   sort: ProductSort;

@@ -51,6 +51,9 @@ export const productRecordSchema = productSummarySchema.extend({
 
 export type ProductRecord = z.output<typeof productRecordSchema>;
 
+/** What the shop lists: a card, and by which code it is taxed. */
+export type ListedProduct = ProductSummary & Pick<ProductRecord, "hsnCode">;
+
 export const productSchema = productRecordSchema.extend({
   productReviews: z.array(productReviewSchema),
 });

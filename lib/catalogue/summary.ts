@@ -1,7 +1,8 @@
 import type { ProductSummary } from "./schemas";
+import type { Shown } from "./shown-tax";
 
 /** The summary within a larger product: what goes to the browser beside the page, and into its cart. */
-export function summaryOf(product: ProductSummary): ProductSummary {
+export function summaryOf(product: Shown<ProductSummary>): Shown<ProductSummary> {
   return {
     _id: product._id,
     name: product.name,
@@ -15,5 +16,6 @@ export function summaryOf(product: ProductSummary): ProductSummary {
     inStock: product.inStock,
     stockCount: product.stockCount,
     packSize: product.packSize,
+    ...(product.taxedPaise === undefined ? {} : { taxedPaise: product.taxedPaise }),
   };
 }

@@ -153,6 +153,12 @@ export const SETTINGS = {
     value: "18",
     schema: percent,
   },
+  pricesWithTax: {
+    type: "text",
+    description: "Show prices with tax, too",
+    value: "no",
+    schema: z.enum(["no", "yes"], "Answer yes or no"),
+  },
   invoicePrefix: {
     type: "text",
     description: "Prefix of invoice numbers",

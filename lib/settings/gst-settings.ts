@@ -13,6 +13,7 @@ export const GST_KEYS = [
   "sellerAddress",
   "hsnDigits",
   "gstDefaultPercent",
+  "pricesWithTax",
   "invoicePrefix",
   "signatory",
 ] as const satisfies readonly SettingKey[];

@@ -12,6 +12,8 @@ import { statesOf } from "./state-list";
 export interface ShopSettings extends PricingRules {
   /** Null in the flat regime. */
   gst: GstSettings | null;
+  /** Whether products tell their price with tax beside the one before it. */
+  pricesWithTax: boolean;
   /** Digits that an HSN code has to have. */
   hsnDigits: number;
   siteName: string;
@@ -44,6 +46,7 @@ export function withDefaults(rows: readonly { key: string; value: string }[]): S
 export function shopSettingsFrom(values: SettingValues): ShopSettings {
   return {
     gst: gstSettingsFrom(values),
+    pricesWithTax: values.pricesWithTax === "yes",
     hsnDigits: Number(values.hsnDigits),
     siteName: values.siteName,
     contactEmail: values.contactEmail,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
 import { PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
+import { shown } from "@/lib/catalogue/shown-products";
 import { listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-metadata";
 import { lastPage } from "@/lib/catalogue/page-numbers";
@@ -40,7 +41,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <ProductList
       list={list}
-      products={found.items}
+      products={await shown(found.items)}
       total={found.total}
       pageSize={PAGE_SIZE}
       origin={env().APP_URL}

@@ -47,7 +47,12 @@ export function rateColumns(onEdit: (rate: TaxRate) => void): Column<TaxRate>[] 
       name: "Actions",
       figure: true,
       cell: (rate) => (
-        <Button variant="ghost" size="sm" onClick={() => onEdit(rate)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="whitespace-nowrap"
+          onClick={() => onEdit(rate)}
+        >
           <Pencil aria-hidden />
           {rate.confirmedBy === null ? "Confirm or edit" : "Edit"}
           <span className="sr-only">{` the rate of HSN ${rate.hsn}`}</span>

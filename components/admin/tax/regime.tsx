@@ -15,6 +15,7 @@ import { call } from "@/lib/client/api";
 import { stateWithCode } from "@/lib/gst/states";
 import type { Settings } from "@/lib/settings/schemas";
 import { GstGuide } from "./gst-guide";
+import { TaxedPrices } from "./taxed-prices";
 
 function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
   return call("GET /admin/settings", { signal });
@@ -58,6 +59,7 @@ export function Regime() {
         </div>
       </div>
       {isGst && <Seller values={values} />}
+      <TaxedPrices settings={settings} />
       {open === "guide" && (
         <GstGuide settings={values} onClose={() => setOpen(null)} onChanged={settings.reload} />
       )}

@@ -84,6 +84,20 @@ describe("the guide to GST", () => {
   });
 });
 
+describe("prices with tax", () => {
+  it("are shown or not by one switch", async () => {
+    const heard = answer("PUT /admin/settings/{key}", () => {
+      saved.pricesWithTax = "yes";
+      return ok(settingOf("pricesWithTax"));
+    });
+    const toggle = screen.getByRole("switch", { name: "Show prices with tax, too" });
+    await expect.element(toggle).not.toBeChecked();
+    await toggle.click();
+    await expect.element(toggle).toBeChecked();
+    expect(heard.map(({ body }) => body)).toEqual([{ value: "yes" }]);
+  });
+});
+
 describe("a rate of GST", () => {
   it("is confirmed by a name", async () => {
     const heard = answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/catalogue/product-view";
 import { getProduct } from "@/lib/catalogue/cached";
+import { shown } from "@/lib/catalogue/shown-products";
 import { productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
 import { env } from "@/lib/env";
@@ -37,13 +38,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const product = await read(params);
-  const [ratingCounts, settings] = await Promise.all([
+  const [ratingCounts, settings, [taxed = product]] = await Promise.all([
     getRatingCounts(product._id),
     getShopSettings(),
+    shown([product]),
   ]);
   return (
     <ProductView
-      product={product}
+      product={taxed}
       ratingCounts={ratingCounts}
       settings={settings}
       origin={env().APP_URL}

@@ -1,6 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
 import { addTaxRate } from "@/lib/gst/add-tax-rate";
 import { listTaxRates } from "@/lib/gst/queries";
+import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
@@ -9,7 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { items: body, ...page } = await listTaxRates(db, query);
     return { body, page };
   }),
-  POST: route(endpoints.addTaxRate, async ({ db, body, actor, ipAddress }) => ({
-    body: await addTaxRate({ db, request: body, actor, ipAddress }),
-  })),
+  POST: route(endpoints.addTaxRate, async ({ db, body, actor, ipAddress }) => {
+    const rate = await addTaxRate({ db, request: body, actor, ipAddress });
+    expireTags([cacheTags.settings]);
+    return { body: rate };
+  }),
 });

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductList } from "@/components/catalogue/product-list";
 import { getCataloguePage, getCategoryCounts, PAGE_SIZE } from "@/lib/catalogue/cached";
+import { shown } from "@/lib/catalogue/shown-products";
 import { cachedListFrom, NO_LIST, type CachedListParams } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-metadata";
 import { lastPage } from "@/lib/catalogue/page-numbers";
@@ -40,7 +41,7 @@ export default async function CachedListPage({ params }: Props) {
   return (
     <ProductList
       list={list}
-      products={found.items}
+      products={await shown(found.items)}
       total={found.total}
       pageSize={PAGE_SIZE}
       counts={await getCategoryCounts()}
