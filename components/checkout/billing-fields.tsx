@@ -1,6 +1,7 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
@@ -13,6 +14,7 @@ import { formatInput } from "./format-input";
 /** Whom the invoice is made out to, and what the buyer's books ask for. */
 export function BillingFields() {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
+  useJudgedGstin();
   return (
     <>
       <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
@@ -36,6 +38,15 @@ export function BillingFields() {
       <TextareaField name="note" label={label.note} className="col-span-6" />
     </>
   );
+}
+
+/** Another billing address may be the one that the message at the GSTIN asked for. */
+function useJudgedGstin(): void {
+  const { getFieldState, trigger } = useFormContext();
+  const place = useWatch({ name: ["sameAsShipping", "billingState", "state"] }).join();
+  useEffect(() => {
+    if (getFieldState("gstin").error) void trigger("gstin");
+  }, [place, getFieldState, trigger]);
 }
 
 /** Anywhere in India, also where the shop does not ship to. */

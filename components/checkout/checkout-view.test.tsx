@@ -133,6 +133,7 @@ describe("the checkout under GST", () => {
     await field("Billing City").fill("Mumbai");
     await field("Billing State").selectOptions("Maharashtra");
     await field("Billing PIN Code").fill("400 021");
+    await expect.element(page.getByText(/is registered in/)).not.toBeInTheDocument();
     await field("Purchase order number").fill("PO-77");
     await field("Note to us").fill("Call first.");
     const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
