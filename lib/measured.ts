@@ -10,10 +10,15 @@ interface Pool {
   waitingCount: number;
 }
 
+interface Cache {
+  bytes: () => number;
+  mostBytes: number;
+}
+
 interface Measured {
   ordersPlaced: number;
-  /** Bytes that are kept, by the name of the cache. */
-  caches: Map<string, () => number>;
+  /** What is kept in memory, by the name of the cache. */
+  caches: Map<string, Cache>;
   /** The connections by which requests are answered; undefined before the first. */
   pool?: Pool;
 }

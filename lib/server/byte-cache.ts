@@ -3,7 +3,7 @@ import { measured } from "../measured.ts";
 
 /**
  * Keeps values up to a sum of bytes; what was not asked for the longest goes first. By its name it is
- * told how full it is (`shop_cache_bytes` of /metrics).
+ * told how full it is (`shop_cache_bytes` of /metrics, the System tab).
  */
 export function byteCache<V extends { bytes: number }>(
   name: string,
@@ -13,6 +13,6 @@ export function byteCache<V extends { bytes: number }>(
     maxSize: limitBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   });
-  measured.caches.set(name, () => cache.calculatedSize);
+  measured.caches.set(name, { bytes: () => cache.calculatedSize, mostBytes: limitBytes });
   return cache;
 }

@@ -58,7 +58,7 @@ function measureParts(registry: Registry): void {
     labelNames: ["cache"],
     registers,
     collect() {
-      for (const [cache, bytes] of measured.caches) this.set({ cache }, bytes());
+      for (const [cache, { bytes }] of measured.caches) this.set({ cache }, bytes());
     },
   });
   new Gauge({

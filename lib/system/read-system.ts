@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { measured } from "@/lib/measured";
 import { readDatabase, readMigrationState } from "./read-database";
 import { readQueue } from "./read-queue";
 import { readStorage } from "./read-storage";
@@ -29,6 +30,7 @@ export async function readSystem(db: Db): Promise<System> {
     node: process.versions.node,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     uptimeSeconds: Math.floor(process.uptime()),
+    memory: readMemory(),
     database,
     migrations,
     queue,
@@ -36,6 +38,17 @@ export async function readSystem(db: Db): Promise<System> {
     mail: mailState(env().SMTP_URL),
     lastBackup,
     auditChain,
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function readMemory(): System["memory"] {
+  const caches = [...measured.caches.values()];
+  return {
+    bytes: process.memoryUsage.rss(),
+    keptBytes: sum(caches.map(({ bytes }) => bytes())),
+    mostKeptBytes: sum(caches.map(({ mostBytes }) => mostBytes)),
   };
 }
 

@@ -25,6 +25,13 @@ export const systemSchema = z.object({
   node: z.string(),
   startedAt: z.iso.datetime(),
   uptimeSeconds: z.int(),
+  memory: z
+    .object({
+      bytes: z.number(),
+      keptBytes: z.number().describe("Pages and answers that are kept for the next who asks"),
+      mostKeptBytes: z.number().describe("What they may take at most"),
+    })
+    .describe("Of the web process that answers this"),
   database: z.object({
     version: z.string(),
     bytes: z.number(),

@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { connect } from "@/lib/db/client";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
+import { byteCache } from "@/lib/server/byte-cache";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -47,6 +48,14 @@ const audited = () =>
     where: { action: "Mail Job Retried" },
     select: { details: true, description: true, type: true },
   });
+
+it("tells what is kept in memory, and what it may take at most", async () => {
+  const before = (await readSystem(db)).memory;
+  byteCache<{ bytes: number }>("of the test", 1000).set("page", { bytes: 300 });
+  const { bytes, keptBytes, mostKeptBytes } = (await readSystem(db)).memory;
+  expect(bytes).toBeGreaterThan(0);
+  expect([keptBytes - before.keptBytes, mostKeptBytes - before.mostKeptBytes]).toEqual([300, 1000]);
+});
 
 describe("the state of the system", () => {
   it("is told again as soon as the folder of the pictures can be read", async () => {

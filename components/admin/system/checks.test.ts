@@ -8,6 +8,7 @@ const FINE: System = {
   node: "24.0.0",
   startedAt: "2026-11-20T10:00:00.000Z",
   uptimeSeconds: 86_400,
+  memory: { bytes: 265_000_000, keptBytes: 12_400_000, mostKeptBytes: 235_000_000 },
   database: { version: "18.4", bytes: 1e8, latencyMs: 0.4, connections: 12, maxConnections: 100 },
   migrations: { applied: 6, pending: [], failed: [], last: null },
   queue: {

@@ -40,6 +40,10 @@ function ShopCard({ system, checks }: SystemPartProps) {
         <Moment at={system.startedAt} />
       </Fact>
       <Fact name="Uptime">{durationText(system.uptimeSeconds)}</Fact>
+      <Fact name="Memory">{bytesText(system.memory.bytes)}</Fact>
+      <Fact name="Kept pages">
+        {bytesText(system.memory.keptBytes)} of {bytesText(system.memory.mostKeptBytes)}
+      </Fact>
     </FactCard>
   );
 }

@@ -90,6 +90,7 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
       node: "24.21.0",
       startedAt: AT,
       uptimeSeconds: 86_400,
+      memory: { bytes: 265_000_000, keptBytes: 12_400_000, mostKeptBytes: 235_000_000 },
       database: {
         version: "18.4",
         bytes: 48_234_496,
