@@ -72,14 +72,17 @@ test("whoever shows a session, good or not, is answered for themselves", async (
   playwright,
   baseURL,
 }) => {
-  const caller = await playwright.request.newContext({ baseURL });
   const address = "/api/products?limit=3";
-  const kept = await (await caller.get(address)).text();
+  const anybody = await playwright.request.newContext({ baseURL });
+  const kept = await (await anybody.get(address)).text();
+  await anybody.dispose();
   for (const headers of [await authorized(), { Authorization: "Bearer nonsense" }]) {
+    // Each in a browser of its own, which has no XSRF cookie yet.
+    const caller = await playwright.request.newContext({ baseURL });
     const own = await caller.get(address, { headers });
     expect(own.headers()["cache-control"]).toBe("no-store");
     expect(own.headers()["set-cookie"]).toContain("XSRF-TOKEN=");
     expect(await own.text()).toBe(kept);
+    await caller.dispose();
   }
-  await caller.dispose();
 });

@@ -92,4 +92,5 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/sessions\/\{/, one("session")],
   [/\/promo-codes\/\{/, one("promo")],
   [/\/settings\/\{/, one("setting")],
+  [/\/tax-rates\/\{/, one("rate")],
 ];

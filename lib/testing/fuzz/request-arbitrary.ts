@@ -63,9 +63,10 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
     .filter((parameter) => parameter.in === "path")
     .map(({ name, schema }): [string, Arbitrary<string>] => {
       const known = PATH_VALUES.find(([place]) => place.test(path))?.[1];
-      const own = arbitraryOf(schema).map(String);
       // Nothing at all would be another address.
-      const odd = fc.oneof(own, oddText).map((text) => text || " ");
+      const some = (text: string) => text || " ";
+      const own = arbitraryOf(schema).map(String).map(some);
+      const odd = fc.oneof(own, oddText.map(some));
       return [name, rarely(known ?? own, odd)];
     });
   return fc.record(Object.fromEntries(values));
