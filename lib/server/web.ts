@@ -33,6 +33,7 @@ const dev = process.argv.includes("--dev");
 const policy = (scripts: readonly string[]) => contentSecurityPolicy(scripts, { pictures });
 /** No file of app/ answers here: Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
+const MOST_LISTENERS = 20;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -69,6 +70,8 @@ function noteAddress({ headers, socket }: IncomingMessage): string {
 /** Next's listener, with pictures and the caller's address put before it. */
 function withAddress(handle: Listener): Listener {
   return (request, response) => {
+    // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
+    response.setMaxListeners(MOST_LISTENERS);
     logMissingPath(request, response);
     const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
