@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
@@ -10,6 +11,10 @@ import type { WorkerTask } from "./worker-tasks";
 // a minute, so that an idle shop keeps nothing of it in memory.
 
 const IDLE_MS = 60_000;
+
+// A mail with its invoice takes as much of the processors as the order that it confirms: whoever waits for
+// an answer goes first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
