@@ -13,7 +13,9 @@ export interface PrepareProcess {
 /** Starts prepare.ts, which loads what it needs until there is a database to prepare. */
 export function startPrepareProcess(): PrepareProcess {
   const child = fork("lib/server/prepare.ts", { detached: true });
-  const exited = once(child, "exit");
+  // It may end while it is told what to prepare; that it ended says enough.
+  child.on("error", () => undefined);
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const failed = exited.then(() => {
     throw new StartError("The database could not be prepared; the reason stands above.");
   });

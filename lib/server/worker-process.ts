@@ -1,6 +1,5 @@
 import "server-only";
 import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import pg from "pg";
 import { log } from "@/lib/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/mail/due";
@@ -46,6 +45,8 @@ export class WorkerKeeper {
   /** Asked for and not done yet. */
   readonly #tasks = new Set<WorkerTask>();
   #child: ChildProcess | undefined;
+  /** Settles when the worker has ended, if there is one. */
+  #gone = Promise.resolve();
   #notBefore = 0;
   #isOutage = false;
   #isStopped = false;
@@ -68,11 +69,8 @@ export class WorkerKeeper {
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    const child = this.#child;
-    if (child?.connected) {
-      child.send("stop");
-      await once(child, "exit");
-    }
+    if (this.#child?.connected) this.#child.send("stop");
+    await this.#gone;
     await this.#database.end();
   }
 
@@ -119,6 +117,9 @@ export class WorkerKeeper {
     // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
     const child = fork("lib/server/worker.ts", { detached: true, execArgv: EXEC_ARGV });
     this.#child = child;
+    // It may end while it is told to do something: the task is given to the next.
+    child.on("error", () => undefined);
+    this.#gone = new Promise((resolve) => child.once("exit", () => resolve()));
     for (const task of this.#tasks) child.send(task);
     child.on("message", (done) => this.#tasks.delete(done as WorkerTask));
     child.once("exit", (code) => {
