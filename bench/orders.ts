@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import pg from "pg";
 import { totalsOf } from "@/lib/pricing/totals";
 import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { compared, type Bench, type Load, type Row } from "./bench";
 import { bareOrder, type BareLine } from "./bare-order";
 
@@ -98,16 +99,6 @@ async function tenAtOnce(
 
 const rules = shopSettingsFrom(withDefaults([]));
 
-const ADDRESS = {
-  firstName: "Asha",
-  lastName: "Rao",
-  address: "12 MG Road",
-  city: "Bengaluru",
-  state: "Karnataka",
-  zipCode: "560001",
-  country: "India",
-};
-
 /** Each order in a request of its own, under a key as a browser sends it. */
 function placing(origin: string, tokens: readonly string[]) {
   return (worker: number, lines: readonly Line[]) =>
@@ -119,7 +110,7 @@ function placing(origin: string, tokens: readonly string[]) {
           quantity,
           price: pricePaise / 100,
         })),
-        shippingAddress: ADDRESS,
+        shippingAddress: POSTAL_ADDRESS,
         totalAmount: totalsOf(lines, rules).totalPaise / 100,
       },
       { Authorization: `Bearer ${tokens[worker]}`, "Idempotency-Key": randomUUID() },
