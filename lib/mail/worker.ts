@@ -28,6 +28,8 @@ export interface MailWorkerOptions {
   transport?: MailTransport;
   /** APP_URL and MAIL_FROM. */
   sender?: Sender;
+  /** Is handed each batch of mails, from the first that is composed until the last has left. */
+  around?: (work: () => Promise<JobResult[]>) => Promise<JobResult[]>;
 }
 
 export interface MailWorker {
@@ -74,7 +76,11 @@ function queueTrouble(): (error: Error) => void {
   };
 }
 
-function handler(db: PrismaClient, compose: ComposeMail, transport: MailTransport, sender: Sender) {
+function handler(
+  db: PrismaClient,
+  { compose, around = (work) => work(), sender = senderFromEnv() }: MailWorkerOptions,
+  transport: MailTransport,
+) {
   const send = async (job: MailJob): Promise<JobResult> => {
     try {
       const queued = { mail: job.data, queuedAt: job.createdOn };
@@ -88,7 +94,7 @@ function handler(db: PrismaClient, compose: ComposeMail, transport: MailTranspor
       return { id: job.id, status, output: { reason: error.message } };
     }
   };
-  return (jobs: MailJob[]) => Promise.all(jobs.map(send));
+  return (jobs: MailJob[]) => around(() => Promise.all(jobs.map(send)));
 }
 
 /** Sends what is in the queue until it is stopped. The queue has been prepared by then. */
@@ -113,7 +119,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  const send = handler(db, options.compose, transport, options.sender ?? senderFromEnv());
+  const send = handler(db, options, transport);
   await boss.work(MAIL_QUEUE, work, send);
   return {
     stop: async () => {

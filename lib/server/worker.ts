@@ -47,10 +47,7 @@ async function busy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const mail = await startMailWorker({
-  databaseUrl,
-  compose: (...queued) => busy(() => composeMail(...queued)),
-});
+const mail = await startMailWorker({ databaseUrl, compose: composeMail, around: busy });
 
 let ending: Promise<void> | undefined;
 
