@@ -1,24 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedIn } from "@/lib/session/identify";
-import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
+import { describe, expect, it } from "vitest";
+import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { refusalOf } from "@/lib/testing/order-steps";
+import { settingSteps } from "@/lib/testing/setting-steps";
 import { readShopSettings } from "./queries";
-import { updateSetting } from "./update-setting";
 
 const { db } = testDatabase();
-const { registerAsha, loginToken, signedIn } = accountSteps(db);
-
-let admin: SignedIn;
-
-beforeEach(async () => {
-  await registerAsha();
-  await db.user.update({ where: { email: EMAIL }, data: { role: "admin" } });
-  admin = await signedIn(await loginToken());
-});
-
-const update = (key: string, value: string) =>
-  updateSetting({ db, identity: admin, key, value, ipAddress: "203.0.113.7" });
+const { update } = settingSteps(db);
 
 const reasonOf = (attempt: Promise<unknown>) =>
   refusalOf(attempt).then(({ details }) => details.fields?.value);
