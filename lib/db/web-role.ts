@@ -3,16 +3,17 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { QUEUE_SCHEMA } from "./queue-schema";
 
-/** The role that answers requests: it owns nothing, and may add to the audit log but not change it. */
+/** The role that answers requests: it owns nothing, and may add to the audit log and the books but change neither. */
 const WEB_ROLE = "shop_web";
 
 const GRANTS = `
   GRANT USAGE ON SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, ${QUEUE_SCHEMA} TO ${WEB_ROLE};
-  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs" FROM ${WEB_ROLE};
-  GRANT SELECT ON "_prisma_migrations", "audit_chain" TO ${WEB_ROLE};
-  GRANT SELECT, INSERT ON "audit_logs" TO ${WEB_ROLE};`;
+  REVOKE ALL ON "_prisma_migrations", "audit_chain", "audit_logs", "payments", "payment_references",
+    "order_documents", "order_document_lines" FROM ${WEB_ROLE};
+  GRANT SELECT ON "_prisma_migrations", "audit_chain", "payment_references" TO ${WEB_ROLE};
+  GRANT SELECT, INSERT ON "audit_logs", "payments", "order_documents", "order_document_lines" TO ${WEB_ROLE};`;
 
 /**
  * Makes the role, gives it a password that lives as long as this process, and grants what the shop

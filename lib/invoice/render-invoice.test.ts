@@ -64,6 +64,14 @@ const order: Order = {
   gst: null,
   history: [placed],
   tracking: null,
+  payment: {
+    method: null,
+    state: "unpaid",
+    outstandingPaise: 0,
+    paidPaise: 0,
+    refundedPaise: 0,
+    dueOn: null,
+  },
 };
 
 const cancelled: Order = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
-import { cancelOrder } from "@/lib/orders/cancel-order";
-import { changeOrderStatus } from "@/lib/orders/change-order-status";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
+import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
 import { findOrder } from "@/lib/orders/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";

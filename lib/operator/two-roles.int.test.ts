@@ -39,6 +39,9 @@ it("the shop works under the limited role of the documentation, which cannot tou
     `INSERT INTO "audit_chain" VALUES (9, gen_random_uuid(), '', '')`,
     `ALTER TABLE "audit_logs" DISABLE TRIGGER USER`,
     `DELETE FROM "_prisma_migrations"`,
+    `UPDATE "payments" SET "by" = 'x'`,
+    `DELETE FROM "payment_references"`,
+    `DELETE FROM "order_documents"`,
   ]) {
     await expect(db.$executeRawUnsafe(forbidden), forbidden).rejects.toThrow(/42501/);
   }

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import type { OrderActor } from "./cancel-order";
+import type { OrderActor } from "./order-actor";
 import { isConfirmationToken } from "./confirmation-token";
 import { lockOrder, type LockedOrder } from "./lock-order";
 import type { Order } from "./order";

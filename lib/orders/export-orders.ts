@@ -8,7 +8,7 @@ import { INDIA_ZONE } from "@/lib/india-time";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
-import type { OrderActor } from "./cancel-order";
+import type { OrderActor } from "./order-actor";
 import type { Order } from "./order";
 import { readOrders } from "./queries";
 

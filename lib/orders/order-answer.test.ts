@@ -49,6 +49,14 @@ const order: Order = {
     { status: "Pending", at: new Date("2026-11-20T20:00:00Z"), by: "Asha", party: "customer" },
   ],
   tracking: { carrier: "DTDC", number: "D-1", url: null },
+  payment: {
+    method: "account",
+    state: "part",
+    outstandingPaise: 143_097,
+    paidPaise: 100_000,
+    refundedPaise: 0,
+    dueOn: new Date("2026-12-20"),
+  },
 };
 
 describe("an order as the API answers it", () => {
@@ -68,6 +76,14 @@ describe("an order as the API answers it", () => {
       products: [{ product: { _id: null, packSize: "100 pieces" }, quantity: 2, price: 1250.5 }],
       history: [{ status: "Pending", at: "2026-11-20T20:00:00.000Z", party: "customer" }],
       tracking: { carrier: "DTDC", number: "D-1", url: "" },
+      payment: {
+        method: "account",
+        state: "part",
+        due: 1430.97,
+        paid: 1000,
+        refunded: 0,
+        dueOn: "2026-12-20",
+      },
     });
     expect(orderSchema.parse(answer)).toEqual(answer);
   });

@@ -4,11 +4,14 @@ import { stateWithCode } from "@/lib/gst/states";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
 import type { Order, OrderLine, Tracking } from "./order";
+import type { OrderPayment } from "./order-payment";
 import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
 
 /** Orders as the API answers them: in rupees, with its documented names. Its answers alone take this. */
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export function orderAnswer(order: Order): OrderAnswer {
   const { customer, totals } = order;
@@ -38,6 +41,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     products: order.lines.map(lineAnswer),
     history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
     tracking: trackingAnswer(order.tracking),
+    payment: paymentAnswer(order.payment),
   };
 }
 
@@ -57,6 +61,18 @@ function addressAnswer(address: PostalAddress): OrderAnswer["shippingAddress"] {
 
 function trackingAnswer(tracking: Tracking | null): OrderAnswer["tracking"] {
   return tracking && { ...tracking, url: tracking.url ?? "" };
+}
+
+function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
+  const { method, state, outstandingPaise, paidPaise, refundedPaise, dueOn } = payment;
+  return {
+    method,
+    state,
+    due: toRupees(Math.max(0, outstandingPaise)),
+    paid: toRupees(paidPaise),
+    refunded: toRupees(refundedPaise),
+    dueOn: dueOn && dayOf(dueOn),
+  };
 }
 
 /** The response schema leaves out what the list does not show. */

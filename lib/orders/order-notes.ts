@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { OrderNote } from "./admin-schemas";
-import type { OrderActor } from "./cancel-order";
+import type { OrderActor } from "./order-actor";
 import { orderNamed } from "./read-order";
 
 /** What the shop's people tell each other about an order. No answer to a customer holds them. */

@@ -2,6 +2,7 @@ import type { PostalAddress } from "@/lib/addresses/postal-address";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/promotions/check-promo";
+import type { OrderPayment } from "./order-payment";
 import type { OrderParty, OrderProof, OrderStatus } from "./status";
 
 /**
@@ -27,6 +28,7 @@ export interface Order {
   totals: OrderTotals;
   /** Null in the flat regime. */
   gst: OrderGst | null;
+  payment: OrderPayment;
   /** Oldest first. */
   history: readonly StatusChange[];
   /** With which carrier it travels; null until it is known. */

@@ -6,6 +6,7 @@ import { isUuid } from "@/lib/db/uuid";
 import { taxSumsOf, type LineTax } from "@/lib/pricing/gst";
 import { paiseOf } from "@/lib/pricing/money";
 import type { Order, OrderBilling, OrderGst, OrderLine, OrderTotals, Tracking } from "./order";
+import type { OrderPayment } from "./order-payment";
 
 /** The columns that an order is made of. Who may open it, and how, is asked beside them. */
 export const ORDER = {
@@ -34,6 +35,12 @@ export const ORDER = {
   roundOffPaise: true,
   sellerState: true,
   placeOfSupply: true,
+  paymentMethod: true,
+  paymentDueOn: true,
+  paymentState: true,
+  outstandingPaise: true,
+  paidPaise: true,
+  refundedPaise: true,
   trackingCarrier: true,
   trackingNumber: true,
   trackingUrl: true,
@@ -84,6 +91,7 @@ export function orderOf(row: OrderRow): Order {
     promo: promoOf(row),
     totals: totalsOf(row),
     gst: gstOf(row, lines),
+    payment: paymentOf(row),
     history,
     tracking: trackingOf(row),
   };
@@ -138,6 +146,17 @@ function totalsOf(row: OrderRow): OrderTotals {
     taxPercent: row.taxPercent.toNumber(),
     taxPaise: paiseOf(row.taxPaise),
     totalPaise: paiseOf(row.totalPaise),
+  };
+}
+
+function paymentOf(row: OrderRow): OrderPayment {
+  return {
+    method: row.paymentMethod,
+    state: row.paymentState,
+    outstandingPaise: paiseOf(row.outstandingPaise),
+    paidPaise: paiseOf(row.paidPaise),
+    refundedPaise: paiseOf(row.refundedPaise),
+    dueOn: row.paymentDueOn,
   };
 }
 

@@ -12,6 +12,8 @@ import {
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, gstFiguresSchema, promoCodeSchema } from "@/lib/cart/schemas";
+import { PAYMENT_METHODS } from "@/lib/payment-methods/methods";
+import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
 
 const orderLineRequestSchema = z.object({
@@ -122,6 +124,17 @@ export const orderSchema = z.object({
     }),
   ),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
+  payment: z.object({
+    method: z
+      .enum(PAYMENT_METHODS)
+      .nullable()
+      .describe("Null where no way to pay was switched on when the order was placed"),
+    state: z.enum(PAYMENT_STATES).describe("What the ledger says of the order"),
+    due: z.number().describe("Rupees still to be paid"),
+    paid: z.number().describe("Rupees that came in"),
+    refunded: z.number().describe("Rupees that went back"),
+    dueOn: z.iso.date().nullable().describe("The last day to pay on, in India"),
+  }),
 });
 
 export type OrderAnswer = z.output<typeof orderSchema>;

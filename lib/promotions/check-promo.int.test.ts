@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cancelOrder } from "@/lib/orders/cancel-order";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { placeOrder } from "@/lib/orders/place-order";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { testDatabase } from "@/lib/testing/database";

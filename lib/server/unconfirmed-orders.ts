@@ -4,9 +4,9 @@ import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads } from "@/lib/expired-tags-channel";
 import { log } from "@/lib/log";
-import { lapseUnconfirmed } from "@/lib/orders/lapse-unconfirmed";
+import { lapseUnconfirmed } from "@/lib/fulfilment/lapse-unconfirmed";
 
-/** Looks after orders that nobody has confirmed; see lib/orders/lapse-unconfirmed.ts. */
+/** Looks after orders that nobody has confirmed; see lib/fulfilment/lapse-unconfirmed.ts. */
 export async function lapseOnce(databaseUrl: string): Promise<void> {
   const db = connect(databaseUrl, 1);
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { STOCK_STATES, stockState } from "@/lib/catalogue/low-stock";
 import { CATEGORIES } from "@/lib/categories";
-import { cancelOrder } from "@/lib/orders/cancel-order";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { placeOrder } from "@/lib/orders/place-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { testDatabase } from "@/lib/testing/database";

@@ -1,8 +1,8 @@
 import type { AuditActor } from "@/lib/audit/record";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { UpdateOrderRequest } from "@/lib/orders/admin-schemas";
-import { cancelOrder } from "@/lib/orders/cancel-order";
-import { changeOrderStatus } from "@/lib/orders/change-order-status";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
+import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
 import { givenOrder, givenProduct } from "./factories";
 
 /** What the tests of an order on its way share: who acts on it, and what it leaves behind. */

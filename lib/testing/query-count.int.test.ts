@@ -13,7 +13,7 @@ import {
 } from "@/lib/catalogue/queries";
 import { countSubscriptions, listSubscriptions } from "@/lib/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/admin-list";
-import { cancelOrder } from "@/lib/orders/cancel-order";
+import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { placeOrder } from "@/lib/orders/place-order";
 import { findOrder, listOrders, summariseOrders } from "@/lib/orders/queries";
 import { listPromoCodes } from "@/lib/promotions/queries";

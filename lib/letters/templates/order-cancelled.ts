@@ -17,7 +17,7 @@ function refundOf({ totals }: MailedOrder): string {
   return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totals.totalPaise)}, in ${policyTerms.refund}.`;
 }
 
-/** Only what nobody confirmed in time is cancelled by the system; see lib/orders/lapse-unconfirmed.ts. */
+/** Only what nobody confirmed in time is cancelled by the system; see lib/fulfilment/lapse-unconfirmed.ts. */
 const AFTERWARDS: Record<OrderParty, string> = {
   customer: "If that was not you, reply to this email.",
   shop: "If you have a question, reply to this email.",

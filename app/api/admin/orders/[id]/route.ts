@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { changeOrderStatus } from "@/lib/orders/change-order-status";
+import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 

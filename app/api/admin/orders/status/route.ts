@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { changeOrderStatuses } from "@/lib/orders/change-order-statuses";
+import { changeOrderStatuses } from "@/lib/fulfilment/change-order-statuses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.updateOrders, async ({ db, body, actor, ipAddress }) => {

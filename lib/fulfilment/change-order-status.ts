@@ -6,11 +6,12 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { OrderMailTemplate } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
-import type { TrackingRequest, UpdateOrderRequest } from "./admin-schemas";
-import { cancelHeld, type OrderActor } from "./cancel-order";
-import { acceptLocked } from "./confirm-order";
-import { lockOrder, type LockedOrder } from "./lock-order";
-import { mayFollow, refusedTransition, type OrderStatus } from "./status";
+import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
+import { acceptLocked } from "@/lib/orders/confirm-order";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
+import { cancelHeld } from "./cancel-order";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
   db: PrismaClient;

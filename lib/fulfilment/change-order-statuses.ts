@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import type { OrderOutcome, UpdateOrdersRequest } from "./admin-schemas";
+import type { OrderOutcome, UpdateOrdersRequest } from "@/lib/orders/admin-schemas";
 import { changeOrderStatus, type ChangeOrderStatusOptions } from "./change-order-status";
 
 export interface ChangeOrderStatusesOptions extends Omit<

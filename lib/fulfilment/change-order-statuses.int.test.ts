@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
-import type { UpdateOrdersRequest } from "./admin-schemas";
+import type { UpdateOrdersRequest } from "@/lib/orders/admin-schemas";
 import { changeOrderStatuses } from "./change-order-statuses";
 
 const { db } = testDatabase();

@@ -3,8 +3,8 @@ import { accountSteps, codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { FROM, orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
-import { findOrder } from "./queries";
-import { ORDER_STATUSES, type OrderStatus } from "./status";
+import { findOrder } from "@/lib/orders/queries";
+import { ORDER_STATUSES, type OrderStatus } from "@/lib/orders/status";
 
 const { db } = testDatabase();
 const { advance, givenStockedOrder, stockOf, mails, historyOf, entries } = orderDeskSteps(db);

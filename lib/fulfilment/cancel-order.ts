@@ -6,15 +6,10 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
-import { lockOrder, type LockedOrder } from "./lock-order";
-import type { Order } from "./order";
-import { mayFollow, type OrderParty } from "./status";
-
-/** Who changes an order, and from where. */
-export interface OrderActor {
-  actor: AuditActor;
-  ipAddress: string;
-}
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { Order } from "@/lib/orders/order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { mayFollow, type OrderParty } from "@/lib/orders/status";
 
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;

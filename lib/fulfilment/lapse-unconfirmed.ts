@@ -6,9 +6,9 @@ import { queueMail } from "@/lib/mail/queue";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { cancelHeld } from "./cancel-order";
-import { lockOrder, type LockedOrder } from "./lock-order";
-import { isUnconfirmed } from "./status";
-import { cancelledUnlessConfirmed, reminderDue } from "./unconfirmed-time";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import { isUnconfirmed } from "@/lib/orders/status";
+import { cancelledUnlessConfirmed, reminderDue } from "@/lib/orders/unconfirmed-time";
 
 /** What one run did. */
 export interface Lapsed {

@@ -1,0 +1,119 @@
+import { expect, describe, it } from "vitest";
+import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+
+const { db } = testDatabase();
+
+async function paymentOf(id: string) {
+  const { paymentState, outstandingPaise } = await db.order.findUniqueOrThrow({ where: { id } });
+  return [paymentState, Number(outstandingPaise)];
+}
+
+async function totalOf(id: string): Promise<number> {
+  return Number((await db.order.findUniqueOrThrow({ where: { id } })).totalPaise);
+}
+
+describe("what an order's ledger says", () => {
+  it("follows each receipt, refund and reversal", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const total = await totalOf(orderId);
+    expect(await paymentOf(orderId)).toEqual(["unpaid", total]);
+    const first = await givenPayment(db, { orderId, amountPaise: 1000 });
+    expect(await paymentOf(orderId)).toEqual(["part", total - 1000]);
+    await givenPayment(db, { orderId, amountPaise: total });
+    expect(await paymentOf(orderId)).toEqual(["over", -1000]);
+    await givenPayment(db, { orderId, amountPaise: 1000, kind: "refund" });
+    expect(await paymentOf(orderId)).toEqual(["paid", 0]);
+    await givenPayment(db, { orderId, amountPaise: 400, kind: "refund", creditedPaise: 400 });
+    expect(await paymentOf(orderId)).toEqual(["paid", 0]);
+    await givenPayment(db, { orderId, amountPaise: 1000, kind: "reversal", reversesId: first.id });
+    expect(await paymentOf(orderId)).toEqual(["part", 1000]);
+  });
+
+  it("asks for nothing once it is cancelled, and for less after a credit note", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const total = await totalOf(orderId);
+    const invoice = await givenDocument(db, { orderId, totalPaise: total });
+    await givenDocument(db, { orderId, totalPaise: 500, invoiceId: invoice.id });
+    await givenPayment(db, { orderId, amountPaise: total - 500 });
+    expect(await paymentOf(orderId)).toEqual(["paid", 0]);
+    await db.order.update({ where: { id: orderId }, data: { status: "Cancelled" } });
+    expect(await paymentOf(orderId)).toEqual(["over", 500 - total]);
+    await givenPayment(db, { orderId, amountPaise: total - 500, kind: "refund" });
+    expect(await paymentOf(orderId)).toEqual(["refunded", 0]);
+  });
+
+  it("never gives back more than came in, and credits no more than the total", async () => {
+    const { id: orderId } = await givenOrder(db);
+    await givenPayment(db, { orderId, amountPaise: 1000 });
+    await givenPayment(db, { orderId, amountPaise: 600, kind: "refund" });
+    const second = givenPayment(db, { orderId, amountPaise: 401, kind: "refund" });
+    await expect(second).rejects.toThrow("orders_refunded_of_paid");
+    const invoice = await givenDocument(db, { orderId, totalPaise: 1 });
+    const above = { orderId, totalPaise: (await totalOf(orderId)) + 1, invoiceId: invoice.id };
+    await expect(givenDocument(db, above)).rejects.toThrow("orders_credited_of_total");
+  });
+});
+
+describe("the ledger", () => {
+  it("takes a bank's reference once, and again after its receipt was reversed", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const { id: otherId } = await givenOrder(db);
+    const receipt = { amountPaise: 1000, reference: "UTR123" };
+    const first = await givenPayment(db, { orderId, ...receipt });
+    await expect(givenPayment(db, { orderId: otherId, ...receipt })).rejects.toThrow(
+      "Unique constraint",
+    );
+    const reversal = {
+      orderId,
+      amountPaise: 1000,
+      kind: "reversal",
+      reversesId: first.id,
+    } as const;
+    await givenPayment(db, reversal);
+    await givenPayment(db, { orderId: otherId, ...receipt });
+    expect(await paymentOf(otherId)).toEqual(["part", (await totalOf(otherId)) - 1000]);
+    await expect(givenPayment(db, reversal)).rejects.toThrow("Unique constraint");
+  });
+
+  it("takes back whole rows of the same order only", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const { id: otherId } = await givenOrder(db);
+    const { id: reversesId } = await givenPayment(db, { orderId, amountPaise: 1000 });
+    const part = { orderId, amountPaise: 999, kind: "reversal", reversesId } as const;
+    await expect(givenPayment(db, part)).rejects.toThrow("whole receipt");
+    const foreign = { ...part, orderId: otherId, amountPaise: 1000 };
+    await expect(givenPayment(db, foreign)).rejects.toThrow("whole receipt");
+  });
+
+  it("and the papers are never changed, and nobody else says what was paid", async () => {
+    const { id: orderId } = await givenOrder(db);
+    await givenPayment(db, { orderId, amountPaise: 1000 });
+    await givenDocument(db, { orderId, totalPaise: 1000 });
+    for (const change of [
+      `UPDATE "payments" SET "amountPaise" = 1`,
+      `DELETE FROM "payments"`,
+      `TRUNCATE "payments" CASCADE`,
+      `UPDATE "order_documents" SET "totalPaise" = 1`,
+      `DELETE FROM "order_documents"`,
+      `DELETE FROM "order_document_lines"`,
+      `UPDATE "orders" SET "paidPaise" = "totalPaise"`,
+    ]) {
+      await expect(db.$executeRawUnsafe(change), change).rejects.toThrow(/42501/);
+    }
+    await expect(givenOrder(db, { paidPaise: 1 })).rejects.toThrow(/42501/);
+  });
+
+  it("adds up whatever comes at the same moment", async () => {
+    const { id: orderId } = await givenOrder(db);
+    const many = Array.from({ length: 10 }, (_, index) =>
+      givenPayment(db, { orderId, amountPaise: 100, reference: `U${index % 5}` }).catch(() => null),
+    );
+    const taken = (await Promise.all(many)).filter((row) => row !== null);
+    expect(taken).toHaveLength(5);
+    expect(await db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      paidPaise: 500n,
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
+
+/** Rows of the ledger and papers, as tests write them. */
+
+export function givenPayment(
+  db: PrismaClient,
+  payment: Pick<Prisma.PaymentUncheckedCreateInput, "orderId" | "amountPaise"> &
+    Partial<Prisma.PaymentUncheckedCreateInput>,
+) {
+  const { kind = "receipt" } = payment;
+  return db.payment.create({
+    data: {
+      kind,
+      means: "bank",
+      at: new Date(),
+      by: "Meera Nair",
+      reason: kind === "receipt" ? null : "Agreed on the phone",
+      ...payment,
+    },
+  });
+}
+
+let serial = 0;
+
+/** In the flat regime: a credit note where it names an invoice. */
+export function givenDocument(
+  db: PrismaClient,
+  {
+    orderId,
+    invoiceId = null,
+    totalPaise,
+  }: { orderId: string; invoiceId?: string | null; totalPaise: number },
+) {
+  const kind = invoiceId ? "credit_note" : "invoice";
+  serial += 1;
+  return db.orderDocument.create({
+    data: {
+      orderId,
+      kind,
+      invoiceId,
+      reason: invoiceId ? "Came back" : null,
+      number: `T${serial}-${randomUUID().slice(0, 8)}`,
+      financialYear: 2026,
+      serial,
+      issuedAt: new Date(),
+      issuedOn: new Date(),
+      regime: "flat",
+      taxablePaise: totalPaise,
+      taxPaise: 0,
+      totalPaise,
+      content: {},
+      by: "Meera Nair",
+    },
+  });
+}
