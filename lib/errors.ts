@@ -21,6 +21,8 @@ export type ErrorCode =
   | "last_admin"
   | "edit_conflict"
   | "overlap"
+  | "duplicate_reference"
+  | "above_paid"
   | "too_large"
   | "unsupported_media_type"
   | "rate_limited"

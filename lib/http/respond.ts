@@ -33,6 +33,8 @@ const STATUS: Record<ErrorCode, number> = {
   last_admin: 409,
   edit_conflict: 409,
   overlap: 409,
+  duplicate_reference: 409,
+  above_paid: 409,
   too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

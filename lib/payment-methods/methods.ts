@@ -2,3 +2,15 @@
 export const PAYMENT_METHODS = ["upi", "bank", "cod", "account", "razorpay"] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const isPaymentMethod = (name: string): name is PaymentMethod =>
+  PAYMENT_METHODS.some((method) => method === name);
+
+/** As people read them. */
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  upi: "UPI",
+  bank: "Bank transfer",
+  cod: "Cash on delivery",
+  account: "On account",
+  razorpay: "Razorpay",
+};

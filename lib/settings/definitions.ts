@@ -2,6 +2,7 @@ import { z } from "@/lib/zod";
 import { oneLine } from "@/lib/fields";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import { INDIAN_STATES } from "@/lib/gst/states";
+import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { statesOf } from "./state-list";
 
 const rupees = z
@@ -69,6 +70,45 @@ const stateName = text(60).refine(
 const invoicePrefix = text(6)
   .toUpperCase()
   .regex(/^[A-Z0-9/-]*$/, "Use capitals, digits, - and / only, such as KLN/");
+
+/** Without what people put between the groups of a number. */
+const compact = (value: string) => value.replace(/[\s-]/g, "");
+const namesOf = (value: string) =>
+  value
+    .toLowerCase()
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+const paymentMethods = oneLine()
+  .max(200, "Use at most 200 characters")
+  .refine(
+    (value) => namesOf(value).every(isPaymentMethod),
+    `Name ways to pay with commas between: ${PAYMENT_METHODS.join(", ")}`,
+  )
+  .overwrite((value) => {
+    const named = namesOf(value);
+    return PAYMENT_METHODS.filter((method) => named.includes(method)).join(",");
+  });
+
+const upiId = text(100)
+  .toLowerCase()
+  .regex(/^$|^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,34}$/, "Enter a UPI ID, such as yourshop@okicici");
+
+const bankAccount = oneLine()
+  .overwrite(compact)
+  .regex(/^$|^[A-Za-z0-9]{6,18}$/, "Enter the account number as it stands in the passbook");
+
+const bankIfsc = oneLine()
+  .overwrite(compact)
+  .toUpperCase()
+  .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
+
+/** From ₹2,00,000 on nobody may take cash for one sale (Income-tax Act, section 269ST). */
+const codLimit = rupees.refine(
+  (value) => Number(value) < 200_000,
+  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
+);
 
 export interface SettingDefinition {
   type: "text" | "url";
@@ -166,6 +206,31 @@ export const SETTINGS = {
     schema: invoicePrefix,
   },
   signatory: { type: "text", description: "Signatory", value: "", schema: text(120) },
+  paymentMethods: { type: "text", description: "Ways to pay", value: "", schema: paymentMethods },
+  upiId: { type: "text", description: "UPI ID", value: "", schema: upiId },
+  upiPayee: { type: "text", description: "Payee of UPI payments", value: "", schema: text(60) },
+  bankAccountName: { type: "text", description: "Account holder", value: "", schema: text(120) },
+  bankAccount: {
+    type: "text",
+    description: "Bank account number",
+    value: "",
+    schema: bankAccount,
+  },
+  bankIfsc: { type: "text", description: "IFSC", value: "", schema: bankIfsc },
+  bankName: { type: "text", description: "Bank and branch", value: "", schema: text(120) },
+  codLimit: {
+    type: "text",
+    description: "Cash on delivery up to (₹)",
+    value: "10000",
+    schema: codLimit,
+    isAmount: true,
+  },
+  paymentDays: {
+    type: "text",
+    description: "Days to pay",
+    value: "3",
+    schema: wholeNumber(0, 90, "Enter whole days from 0 to 90"),
+  },
   serviceableStates: {
     type: "text",
     description: "States we ship to",

@@ -1,6 +1,8 @@
+import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
 import { gstSettingsFrom, type GstSettings } from "./gst-settings";
+import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
 
@@ -16,6 +18,7 @@ export interface ShopSettings extends PricingRules {
   pricesWithTax: boolean;
   /** Digits that an HSN code has to have. */
   hsnDigits: number;
+  payments: PaymentRules;
   siteName: string;
   contactEmail: string;
   contactPhone: string;
@@ -48,6 +51,7 @@ export function shopSettingsFrom(values: SettingValues): ShopSettings {
     gst: gstSettingsFrom(values),
     pricesWithTax: values.pricesWithTax === "yes",
     hsnDigits: Number(values.hsnDigits),
+    payments: paymentRulesFrom(values),
     siteName: values.siteName,
     contactEmail: values.contactEmail,
     contactPhone: values.contactPhone,

@@ -10,9 +10,10 @@ import type { SignedIn } from "@/lib/session/identify";
 import { lockSignedInAdmin } from "@/lib/session/lock-signed-in-admin";
 import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions";
 import { decidesGst, gstProblem } from "./gst-settings";
+import { decidesPayments, paymentProblem } from "./payment-settings";
 import { settingOf } from "./queries";
 import type { Setting } from "./schemas";
-import { withDefaults } from "./shop-settings";
+import { withDefaults, type SettingValues } from "./shop-settings";
 
 export interface UpdateSettingOptions {
   db: PrismaClient;
@@ -33,12 +34,12 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   const value = checked(key, options.value);
   await db.$transaction(async (tx) => {
     if (key === "adminsMustUseTwoFactor" && value === "yes") await requireOwnFactor(tx, identity);
-    // Of two changes that only together are wrong, one waits for the other.
-    if (decidesGst(key)) await lockSetting(tx, "taxRegime");
+    const rules = RULES_OF_SEVERAL.filter(({ decides }) => decides(key));
+    for (const { lock } of rules) await lockSetting(tx, lock);
     const before = await lockSetting(tx, key);
     if (before === value) return;
     await tx.setting.update({ where: { key }, data: { value }, select: { key: true } });
-    if (decidesGst(key)) await requireWholeGst(tx);
+    for (const { problem } of rules) await requireWhole(tx, problem);
     await recordAudit(tx, {
       event: "Setting Updated",
       actor: actorOf(identity.account),
@@ -50,10 +51,23 @@ export async function updateSetting(options: UpdateSettingOptions): Promise<Sett
   return settingOf(key, value);
 }
 
-/** @throws AppError invalid_input where the settings, as they are now, do not make up a regime */
-async function requireWholeGst(tx: Transaction): Promise<void> {
+interface RuleOfSeveral {
+  decides: (key: SettingKey) => boolean;
+  /** Of two changes that only together are wrong, one waits for the other here. */
+  lock: SettingKey;
+  problem: (values: SettingValues) => string | null;
+}
+
+/** What only several settings together can break. */
+const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
+  { decides: decidesGst, lock: "taxRegime", problem: gstProblem },
+  { decides: decidesPayments, lock: "paymentMethods", problem: paymentProblem },
+];
+
+/** @throws AppError invalid_input where the settings, as they are now, do not go together */
+async function requireWhole(tx: Transaction, problemOf: RuleOfSeveral["problem"]): Promise<void> {
   const rows = await tx.setting.findMany({ select: { key: true, value: true } });
-  const problem = gstProblem(withDefaults(rows));
+  const problem = problemOf(withDefaults(rows));
   if (problem) throw new AppError("invalid_input", problem, { fields: { value: problem } });
 }
 

@@ -18,6 +18,20 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates"],
   },
   {
+    title: "Ways to pay",
+    keys: [
+      "paymentMethods",
+      "paymentDays",
+      "upiId",
+      "upiPayee",
+      "bankAccountName",
+      "bankAccount",
+      "bankIfsc",
+      "bankName",
+      "codLimit",
+    ],
+  },
+  {
     title: "Unconfirmed orders",
     keys: ["unprovenStockShare", "unprovenOrdersPerHour", "unprovenOrderHours"],
   },
@@ -56,6 +70,24 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     hint: "Of the subtotal after any discount, unless GST is on (see Tax). Existing orders do not change.",
     inputMode: "decimal",
     unit: { behind: "%" },
+  },
+  paymentMethods: {
+    hint: "What customers choose from at checkout. While none is on, you arrange payment with each order.",
+  },
+  paymentDays: {
+    hint: "Until an order by UPI or bank transfer is due, counted from the order.",
+    inputMode: "numeric",
+  },
+  upiId: { hint: "Where payments by UPI go.", placeholder: "yourshop@okicici" },
+  upiPayee: { hint: "The name that a customer's UPI app shows." },
+  bankAccountName: { hint: "Empty for the shop's legal name." },
+  bankAccount: { hint: "Where bank transfers go.", inputMode: "numeric" },
+  bankIfsc: { hint: "Of your branch.", placeholder: "HDFC0001234" },
+  bankName: { hint: "As customers should see it; may be left empty." },
+  codLimit: {
+    hint: "Orders above it are paid in another way.",
+    inputMode: "decimal",
+    unit: { before: "₹" },
   },
   serviceableStates: { hint: "Customers can order to these states only." },
   unprovenStockShare: {

@@ -89,3 +89,23 @@ it("keeps the states as a list", async () => {
   await expect.element(add).toHaveFocus();
   await expect.element(save("States we ship to")).toBeEnabled();
 });
+
+it("switches ways to pay on and off, one by one", async () => {
+  await showSettings();
+  const ways = page.getByRole("group", { name: "Ways to pay" });
+  const way = (name: string) => ways.getByRole("checkbox", { name });
+  await way("Cash on delivery").click();
+  await way("UPI").click();
+  await way("On account").click();
+  await way("On account").click();
+  await expect.element(way("On account")).not.toBeChecked();
+  const problem = "Payment by UPI needs the shop's UPI ID. Enter it first, or switch UPI off.";
+  const asked = answer("PUT /admin/settings/{key}", {
+    status: 400,
+    body: { code: "invalid_input", message: problem, fields: { value: problem } },
+  });
+  await save("Ways to pay").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("needs the shop's UPI ID");
+  expect(asked).toMatchObject([{ body: { value: "upi,cod" } }]);
+  await expectNoAxeViolations();
+});

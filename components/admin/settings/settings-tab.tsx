@@ -6,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LeaveGuard } from "../shared/leave-guard";
 import { PageHeading } from "../shared/page-heading";
+import { MethodsRow } from "./methods-row";
 import { PictureRow } from "./picture-row";
 import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
 import { SettingRow } from "./setting-row";
@@ -59,6 +60,7 @@ interface RowProps<Key> {
 }
 
 function Row({ name, settings }: RowProps<GeneralKey>) {
+  if (name === "paymentMethods") return <MethodsRow settings={settings} />;
   if (name === "serviceableStates") return <StatesRow settings={settings} />;
   if (name === "logoImageUrl" || name === "faviconUrl") {
     return <PictureRow name={name} settings={settings} />;

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PAYMENT_METHODS } from "./methods";
+import { methodProblem, offeredMethods } from "./offered";
+import type { PaymentRules } from "./payment-rules";
+
+const RULES: PaymentRules = {
+  methods: PAYMENT_METHODS,
+  upi: { vpa: "kln@okicici", payee: "KLN Packaging" },
+  bank: { accountName: "KLN", accountNumber: "50100123456789", ifsc: "HDFC0000001", bankName: "" },
+  codLimitPaise: 1_000_000,
+  paymentDays: 3,
+};
+const CREDIT = { days: 30, limitPaise: 5_000_000, openPaise: 4_000_000 };
+
+describe("the ways to pay that are offered", () => {
+  it("are those that are switched on, in the shop's order", () => {
+    const rules = { ...RULES, methods: ["cod", "upi"] as const };
+    expect(offeredMethods(rules, { totalPaise: 100, credit: CREDIT })).toEqual([
+      { method: "cod", problem: null },
+      { method: "upi", problem: null },
+    ]);
+    expect(methodProblem(rules, "bank", { totalPaise: 100, credit: null })).toContain(
+      "do not offer",
+    );
+  });
+
+  it("hold cash on delivery to its limit, to the paisa", () => {
+    const problem = (totalPaise: number) =>
+      methodProblem(RULES, "cod", { totalPaise, credit: null });
+    expect(problem(1_000_000)).toBeNull();
+    expect(problem(1_000_001)).toContain("up to ₹10,000.");
+  });
+
+  it("show “on account” to approved customers only, and hold it to what is free", () => {
+    const problem = (totalPaise: number, credit: typeof CREDIT | null) =>
+      methodProblem(RULES, "account", { totalPaise, credit });
+    expect(problem(100, null)).toContain("do not offer");
+    expect(problem(1_000_000, CREDIT)).toBeNull();
+    expect(problem(1_000_001, CREDIT)).toContain("₹10,000 of your limit of ₹50,000 is free now");
+    expect(problem(1, { ...CREDIT, openPaise: 6_000_000 })).toContain("₹0 of your limit");
+  });
+
+  it("never let what is owed on account go above the limit", () => {
+    const paise = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(paise, paise, paise, (limitPaise, openPaise, totalPaise) => {
+        const credit = { days: 30, limitPaise, openPaise };
+        const allowed = methodProblem(RULES, "account", { totalPaise, credit }) === null;
+        expect(allowed).toBe(totalPaise + openPaise <= limitPaise || totalPaise === 0);
+      }),
+    );
+  });
+});

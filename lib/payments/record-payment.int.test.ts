@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { lockOrder } from "@/lib/orders/lock-order";
+import { codeOf } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { FROM, meera } from "@/lib/testing/order-admin-steps";
+import { refusalOf } from "@/lib/testing/order-steps";
+import { readLedger } from "./ledger";
+import { recordReceipt, recordRefund, reversePayment } from "./record-payment";
+
+const { db } = testDatabase();
+const by = { actor: meera, ipAddress: FROM };
+const at = new Date("2026-11-21T06:00:00Z");
+
+type Given = Partial<Parameters<typeof recordReceipt>[1]>;
+
+const receive = (id: string, given: Given = {}) =>
+  db.$transaction(async (tx) =>
+    recordReceipt(tx, {
+      order: await lockOrder(tx, id),
+      amountPaise: 50_000,
+      means: "bank",
+      at,
+      by,
+      ...given,
+    }),
+  );
+const giveBack = (id: string, amountPaise: number, creditedPaise = 0) =>
+  db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const reason = "Paid twice";
+    return recordRefund(tx, {
+      order,
+      amountPaise,
+      creditedPaise,
+      reason,
+      means: "upi",
+      at,
+      by,
+    });
+  });
+const takeBack = (id: string, paymentId: string) =>
+  db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    return reversePayment(tx, { order, paymentId, reason: "Another customer's", at, by });
+  });
+const orderOf = (id: string) => db.order.findUniqueOrThrow({ where: { id } });
+
+describe("a receipt", () => {
+  it("stands in the ledger and the audit log, and the order follows", async () => {
+    const { id, orderId } = await givenOrder(db);
+    const row = await receive(id, { reference: "UTR1" });
+    expect(row).toMatchObject({ kind: "receipt", amountPaise: 50_000, by: "Meera Nair", at });
+    expect(await readLedger(db, id)).toEqual([row]);
+    expect(await orderOf(id)).toMatchObject({ paymentState: "part", paidPaise: 50_000n });
+    expect(await db.auditLog.findMany({ where: { action: "Payment Created" } })).toMatchObject([
+      {
+        actor: meera.identifier,
+        ipAddress: FROM,
+        details: { order: orderId, payment: row.id, amountPaise: 50_000, reference: "UTR1" },
+      },
+    ]);
+  });
+
+  it("whose UTR was used is refused by the name of its order, and changes nothing", async () => {
+    const { id, orderId } = await givenOrder(db);
+    const { id: other } = await givenOrder(db);
+    await receive(id, { reference: "UTR1" });
+    const refusal = await refusalOf(receive(other, { reference: " utr 1", means: "upi" }));
+    expect(refusal).toMatchObject({ code: "duplicate_reference" });
+    expect(refusal.message).toContain(orderId);
+    expect(await readLedger(db, other)).toEqual([]);
+    await receive(other, { reference: "UTR1", means: "cash" });
+  });
+
+  it("that comes eight times at once is taken once", async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => givenOrder(db)));
+    const attempts = orders.map(({ id }) => codeOf(receive(id, { reference: "UTR2" })));
+    const outcomes = await Promise.all(attempts);
+    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "duplicate_reference")).toHaveLength(7);
+    expect(await db.payment.count()).toBe(1);
+    expect(await db.auditLog.count({ where: { action: "Payment Created" } })).toBe(1);
+  });
+
+  it("of Razorpay is taken once by its id", async () => {
+    const { id } = await givenOrder(db);
+    const given: Given = { means: "razorpay", providerId: "pay_1" };
+    await receive(id, given);
+    expect(await refusalOf(receive(id, given))).toMatchObject({ code: "duplicate_reference" });
+  });
+
+  it.each([0, -1, 0.5, Number.NaN, 100_000_000_001])("of %d paise is none", async (amountPaise) => {
+    const { id } = await givenOrder(db);
+    expect(await refusalOf(receive(id, { amountPaise }))).toMatchObject({ code: "invalid_input" });
+  });
+});
+
+describe("a refund", () => {
+  it("is never more than what came in, even when two are made at once", async () => {
+    const { id } = await givenOrder(db);
+    await receive(id);
+    expect(await refusalOf(giveBack(id, 50_001))).toMatchObject({ code: "above_paid" });
+    const both = await Promise.allSettled([giveBack(id, 30_000), giveBack(id, 30_000)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await orderOf(id)).toMatchObject({ refundedPaise: 30_000n });
+  });
+
+  it("asks for less where it is credited", async () => {
+    const { id, totalPaise } = await givenOrder(db);
+    await receive(id, { amountPaise: Number(totalPaise) });
+    const row = await giveBack(id, 20_000, 20_000);
+    expect(row).toMatchObject({ kind: "refund", creditedPaise: 20_000, reason: "Paid twice" });
+    expect(await orderOf(id)).toMatchObject({ paymentState: "paid", outstandingPaise: 0n });
+  });
+});
+
+describe("a row that was a mistake", () => {
+  it("is taken back whole and once, and its UTR is free again", async () => {
+    const { id } = await givenOrder(db);
+    const { id: other } = await givenOrder(db);
+    const row = await receive(id, { reference: "UTR1" });
+    expect(await takeBack(id, row.id)).toMatchObject({ kind: "reversal", reversesId: row.id });
+    expect(await orderOf(id)).toMatchObject({ paymentState: "unpaid" });
+    expect((await readLedger(db, id))[0]).toMatchObject({ id: row.id, isReversed: true });
+    await receive(other, { reference: "UTR1" });
+    expect(await refusalOf(takeBack(id, row.id))).toMatchObject({ code: "invalid_transition" });
+  });
+
+  it("stays where it is another order's, Razorpay's, a reversal, or covers a refund", async () => {
+    const { id } = await givenOrder(db);
+    const { id: other } = await givenOrder(db);
+    const row = await receive(id);
+    expect(await refusalOf(takeBack(other, row.id))).toMatchObject({ code: "not_found" });
+    const captured = await receive(other, { means: "razorpay", providerId: "pay_1" });
+    const ofRazorpay = await refusalOf(takeBack(other, captured.id));
+    expect(ofRazorpay).toMatchObject({ code: "invalid_transition" });
+    const refund = await giveBack(id, 10_000);
+    expect(await refusalOf(takeBack(id, row.id))).toMatchObject({ code: "above_paid" });
+    const reversal = await takeBack(id, refund.id);
+    expect(await refusalOf(takeBack(id, reversal.id))).toMatchObject({
+      code: "invalid_transition",
+    });
+    await takeBack(id, row.id);
+    expect(await orderOf(id)).toMatchObject({ paidPaise: 0n, refundedPaise: 0n });
+  });
+});

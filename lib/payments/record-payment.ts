@@ -1,0 +1,139 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { formatRupees, paiseOf } from "@/lib/pricing/money";
+import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
+import { plainReference } from "./reference";
+import { checkAmount, duplicateReference, writeRow, type Movement } from "./write-row";
+
+/**
+ * Writes down money that came in, under the order's lock.
+ * @throws AppError duplicate_reference (the transaction is lost then), invalid_input
+ */
+export async function recordReceipt(tx: Transaction, receipt: Movement): Promise<LedgerRow> {
+  const { order, amountPaise, means } = receipt;
+  checkAmount(amountPaise);
+  const reference = receipt.reference && plainReference(receipt.reference);
+  if (reference && isBanked(means)) await refuseUsed(tx, reference);
+  const description = `${formatRupees(amountPaise)} came in for order ${order.orderId}`;
+  const movement = { ...receipt, reference };
+  return writeRow(tx, movement, { kind: "receipt" }, { event: "Payment Created", description });
+}
+
+const isBanked = (means: Movement["means"]) => means === "upi" || means === "bank";
+
+async function refuseUsed(tx: Transaction, reference: string): Promise<void> {
+  const used = await tx.paymentReference.findUnique({
+    where: { reference },
+    select: { payment: { select: { order: { select: { orderId: true } } } } },
+  });
+  if (!used) return;
+  const { orderId } = used.payment.order;
+  throw duplicateReference(`${reference} was recorded already, for order ${orderId}.`);
+}
+
+export interface Refund extends Movement {
+  /** By how much less is asked for because of it; 0 where a credit note says that. */
+  creditedPaise: number;
+  reason: string;
+}
+
+/**
+ * Writes down money that went back, under the order's lock.
+ * @throws AppError above_paid for more than came in, duplicate_reference, invalid_input
+ */
+export async function recordRefund(
+  tx: Transaction,
+  { creditedPaise, reason, ...refund }: Refund,
+): Promise<LedgerRow> {
+  const { order, amountPaise } = refund;
+  checkAmount(amountPaise);
+  const { paidPaise, refundedPaise } = await sumsOf(tx, order);
+  if (amountPaise > paidPaise - refundedPaise) {
+    const message = `Only ${formatRupees(paidPaise - refundedPaise)} of what came in is still here.`;
+    throw new AppError("above_paid", message, { fields: { amount: message } });
+  }
+  return writeRow(
+    tx,
+    refund,
+    { kind: "refund", creditedPaise, reason },
+    {
+      event: "Refund Created",
+      description: `${formatRupees(amountPaise)} went back to the customer of order ${order.orderId}`,
+      details: { creditedPaise, reason },
+    },
+  );
+}
+
+export interface ReversePaymentOptions {
+  order: LockedOrder;
+  paymentId: string;
+  reason: string;
+  at: Date;
+  by: OrderActor;
+}
+
+/**
+ * Takes back a receipt or a refund that was written down by mistake, under the order's lock.
+ * @throws AppError not_found, invalid_transition where it was taken back already or tells of what
+ * Razorpay did, above_paid where more went back than would have come in
+ */
+export async function reversePayment(
+  tx: Transaction,
+  { order, paymentId, reason, at, by }: ReversePaymentOptions,
+): Promise<LedgerRow> {
+  const row = await readRow(tx, order, paymentId);
+  refuseIrreversible(row);
+  if (row.kind === "receipt") await keepRefundsCovered(tx, order, row);
+  const { amountPaise, means } = row;
+  return writeRow(
+    tx,
+    { order, amountPaise, means, at, by },
+    { kind: "reversal", reversesId: row.id, reason },
+    {
+      event: "Payment Reversed",
+      description: `A ${row.kind} of ${formatRupees(amountPaise)} for order ${order.orderId} was taken back`,
+      details: { reverses: row.id, reason },
+    },
+  );
+}
+
+async function readRow(tx: Transaction, order: LockedOrder, id: string): Promise<LedgerRow> {
+  const row = await tx.payment.findFirst({
+    where: { id, orderId: order.id },
+    select: LEDGER_ROW,
+  });
+  if (!row) throw new AppError("not_found", "There is no such payment of this order.");
+  return ledgerRowOf(row);
+}
+
+function refuseIrreversible({ kind, isReversed, providerId }: LedgerRow): void {
+  const refuse = (message: string) => {
+    throw new AppError("invalid_transition", message);
+  };
+  if (kind === "reversal")
+    refuse("This takes back another entry. Record the payment anew instead.");
+  if (isReversed) refuse("This entry was taken back already.");
+  if (providerId) refuse("Razorpay has moved this money. Refund it instead.");
+}
+
+async function keepRefundsCovered(
+  tx: Transaction,
+  order: LockedOrder,
+  { amountPaise }: LedgerRow,
+): Promise<void> {
+  const { paidPaise, refundedPaise } = await sumsOf(tx, order);
+  if (paidPaise - amountPaise >= refundedPaise) return;
+  const message = `${formatRupees(refundedPaise)} went back already. Take that refund back first.`;
+  throw new AppError("above_paid", message);
+}
+
+async function sumsOf(tx: Transaction, { id }: LockedOrder) {
+  const sums = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { paidPaise: true, refundedPaise: true },
+  });
+  return { paidPaise: paiseOf(sums.paidPaise), refundedPaise: paiseOf(sums.refundedPaise) };
+}

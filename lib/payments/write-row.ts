@@ -1,0 +1,75 @@
+import "server-only";
+import { recordAudit, type AuditEntry } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
+import type { PaymentMeans } from "./kinds";
+
+/** ₹100 crore: what is above it was typed wrongly. */
+const MAX_AMOUNT_PAISE = 100_000_000_000;
+
+/** Money that moved for an order. */
+export interface Movement {
+  order: LockedOrder;
+  /** Above zero. */
+  amountPaise: number;
+  means: PaymentMeans;
+  /** The bank's or the customer's word for it, such as a UTR; kept as `plainReference` makes it. */
+  reference?: string;
+  /** Razorpay's id of the payment or the refund. */
+  providerId?: string;
+  /** When it moved. */
+  at: Date;
+  by: OrderActor;
+}
+
+type NewRow = Pick<Prisma.PaymentUncheckedCreateInput, "kind"> &
+  Partial<Prisma.PaymentUncheckedCreateInput>;
+
+/** Adds a row to the ledger with its audit entry. @throws AppError duplicate_reference */
+export async function writeRow(
+  tx: Transaction,
+  { order, amountPaise, means, reference, providerId, at, by }: Movement,
+  row: NewRow,
+  entry: Pick<AuditEntry, "event" | "description" | "details">,
+): Promise<LedgerRow> {
+  const data = {
+    orderId: order.id,
+    amountPaise,
+    means,
+    reference: reference ?? null,
+    providerId: providerId ?? null,
+    at,
+    userId: by.actor.userId,
+    by: by.actor.name,
+    ...row,
+  };
+  const stored = await tx.payment.create({ data, select: LEDGER_ROW }).catch(refuseDuplicate);
+  const details = { order: order.orderId, payment: stored.id, amountPaise, means };
+  const given = { ...(reference ? { reference } : {}), ...(providerId ? { providerId } : {}) };
+  await recordAudit(tx, { ...by, ...entry, details: { ...details, ...given, ...entry.details } });
+  return ledgerRowOf(stored);
+}
+
+/** Triggers and unique columns see what came at the same moment, too. */
+function refuseDuplicate(error: unknown): never {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+    throw duplicateReference("This payment was recorded already.");
+  }
+  throw error;
+}
+
+export function duplicateReference(message: string): AppError {
+  return new AppError("duplicate_reference", message, { fields: { reference: message } });
+}
+
+/** @throws AppError invalid_input for an amount that no order can move */
+export function checkAmount(amountPaise: number): void {
+  const isOne = Number.isSafeInteger(amountPaise) && amountPaise > 0;
+  if (isOne && amountPaise <= MAX_AMOUNT_PAISE) return;
+  const message = "Enter an amount above ₹0 and up to ₹100 crore.";
+  throw new AppError("invalid_input", message, { fields: { amount: message } });
+}
