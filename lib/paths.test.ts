@@ -34,6 +34,8 @@ describe("paths", () => {
 
   it("give one list one address: what is the default is not said", () => {
     expect(paths.products({ sort: "name", page: 1 })).toBe("/products");
+    expect(paths.products({ q: "box", sort: "relevance" })).toBe("/products?q=box");
+    expect(paths.products({ q: "box", sort: "name" })).toBe("/products?q=box&sort=name");
     expect(paths.products({ q: "a&b", category: "Cups & Lids", sort: "rating", page: 2 })).toBe(
       "/products?q=a%26b&category=cups-lids&sort=rating&page=2",
     );

@@ -2,7 +2,7 @@
 
 import { categorySlug, type Category } from "./categories";
 import type { Role } from "./permissions";
-import type { ProductSort } from "./product-sort";
+import { defaultSort, type SearchSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
 export type SignInReason = "none" | "expired" | "invalid";
@@ -14,7 +14,7 @@ export type SignInError =
 export interface ProductListAddress {
   q?: string;
   category?: Category;
-  sort?: ProductSort;
+  sort?: SearchSort;
   page?: number;
 }
 
@@ -22,7 +22,7 @@ function productList({ q, category, sort, page }: ProductListAddress = {}): stri
   const query = new URLSearchParams();
   if (q) query.set("q", q);
   if (category) query.set("category", categorySlug(category));
-  if (sort && sort !== "name") query.set("sort", sort);
+  if (sort && sort !== defaultSort(q)) query.set("sort", sort);
   if (page && page > 1) query.set("page", String(page));
   return query.size === 0 ? "/products" : `/products?${query}`;
 }

@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "./product-sort";
+import { defaultSort, PRODUCT_SORT_LABELS, SEARCH_SORTS, sortFrom, sortsOf } from "./product-sort";
+
+const labels = (q?: string) => sortsOf(q).map((sort) => PRODUCT_SORT_LABELS[sort]);
 
 describe("sorts", () => {
-  it("carry their labels", () => {
-    expect(PRODUCT_SORTS.map((sort) => PRODUCT_SORT_LABELS[sort])).toEqual([
-      "Name",
-      "Price low to high",
-      "Price high to low",
-      "Rating",
-    ]);
+  it("are offered with the default first, relevance to a search alone", () => {
+    const others = ["Name", "Price low to high", "Price high to low", "Rating"];
+    expect(labels()).toEqual(others);
+    expect(labels("box")).toEqual(["Relevance", ...others]);
+    expect([undefined, "", "box"].map(defaultSort)).toEqual(["name", "name", "relevance"]);
   });
 
   it("are read from an address, and nothing else is", () => {
-    expect(PRODUCT_SORTS.map(sortFrom)).toEqual([...PRODUCT_SORTS]);
-    expect(["", "price", "NAME", undefined].map(sortFrom)).toEqual(Array(4).fill(undefined));
+    expect(SEARCH_SORTS.map((sort) => sortFrom(sort, "box"))).toEqual([...SEARCH_SORTS]);
+    const unknown = ["", "price", "NAME", undefined].map((sort) => sortFrom(sort, "box"));
+    expect(unknown).toEqual(Array(4).fill(undefined));
+    expect(sortFrom("relevance", undefined)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { CATEGORIES, type Category } from "@/lib/categories";
 import { paths } from "@/lib/paths";
-import { PRODUCT_SORT_LABELS, PRODUCT_SORTS } from "@/lib/product-sort";
+import { PRODUCT_SORT_LABELS, sortsOf } from "@/lib/product-sort";
 
 export type CategoryCounts = Partial<Record<Category, number>>;
 
@@ -29,7 +29,7 @@ export function categoryOptions(list: ListAddress, counts?: CategoryCounts): Fil
 }
 
 export function sortOptions(list: ListAddress): FilterOption[] {
-  return PRODUCT_SORTS.map((sort) => ({
+  return sortsOf(list.q).map((sort) => ({
     label: PRODUCT_SORT_LABELS[sort],
     href: paths.products({ q: list.q, category: list.category, sort }),
     current: list.sort === sort,

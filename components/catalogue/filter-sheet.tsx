@@ -77,7 +77,11 @@ function OptionList({ title, options, onChoose }: OptionListProps) {
               aria-current={current ? "page" : undefined}
               className={cn("flex min-h-12 items-center gap-3", current && "font-semibold")}
             >
-              <Check aria-hidden className={cn("size-5 text-success", !current && "invisible")} />
+              {current ? (
+                <Check aria-hidden className="size-5 text-success" />
+              ) : (
+                <span className="size-5" />
+              )}
               {label}
               {count !== undefined && (
                 <span className="ml-auto font-normal text-muted-foreground tabular">{count}</span>

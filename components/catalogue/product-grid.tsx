@@ -1,6 +1,6 @@
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
-import { ProductCard } from "./product-card";
+import { ProductCardView } from "./product-card-view";
 
 const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6";
 
@@ -17,7 +17,7 @@ export function ProductGrid({ products }: { products: readonly Shown<ProductSumm
     <ul className={GRID}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} priority={priorityOf(index)} />
+          <ProductCardView product={product} priority={priorityOf(index)} />
         </li>
       ))}
     </ul>

@@ -10,7 +10,13 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { categoryFrom, categorySlug } from "@/lib/categories";
 import { paths } from "@/lib/paths";
-import { PRODUCT_SORT_LABELS, PRODUCT_SORTS, sortFrom } from "@/lib/product-sort";
+import {
+  defaultSort,
+  PRODUCT_SORT_LABELS,
+  sortFrom,
+  sortsOf,
+  type SearchSort,
+} from "@/lib/product-sort";
 import { SEARCH_LENGTH } from "@/lib/search-length";
 
 const text = (data: FormData, name: string) => {
@@ -20,11 +26,9 @@ const text = (data: FormData, name: string) => {
 
 function addressOf(form: HTMLFormElement): string {
   const data = new FormData(form);
-  return paths.products({
-    q: text(data, "q"),
-    category: categoryFrom(text(data, "category")),
-    sort: sortFrom(text(data, "sort")),
-  });
+  const q = text(data, "q");
+  const category = categoryFrom(text(data, "category"));
+  return paths.products({ q, category, sort: sortFrom(text(data, "sort"), q) });
 }
 
 /** A form that any browser can send; with scripts the list changes without loading the page anew. */
@@ -38,6 +42,9 @@ export function SearchForm({ list }: { list: ListAddress }) {
     const element = form.current;
     return () => element?.reset();
   }, []);
+
+  /** The default is not said, so that a first search runs by its own. */
+  const valueOf = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
 
   function go(element: HTMLFormElement) {
     startTransition(() => router.push(addressOf(element)));
@@ -89,11 +96,11 @@ export function SearchForm({ list }: { list: ListAddress }) {
           <NativeSelect
             id="sort"
             name="sort"
-            defaultValue={list.sort}
+            defaultValue={valueOf(list.sort)}
             onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
           >
-            {PRODUCT_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
+            {sortsOf(list.q).map((sort) => (
+              <option key={sort} value={valueOf(sort)}>
                 {PRODUCT_SORT_LABELS[sort]}
               </option>
             ))}

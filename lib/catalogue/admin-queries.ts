@@ -16,7 +16,8 @@ import type {
   stockHistoryQuerySchema,
 } from "./admin-schemas";
 import { LOW_STOCK, stockState, type StockState } from "./low-stock";
-import { IN_CATALOGUE, matchesText, RECORD, recordOf, REVIEW, reviewOf } from "./queries";
+import { IN_CATALOGUE, RECORD, recordOf, REVIEW, reviewOf } from "./queries";
+import { matchesText } from "./search-text";
 
 type AdminRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 

@@ -4,7 +4,7 @@ import { cacheTags } from "@/lib/cache-tags";
 import type { Category } from "@/lib/categories";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/env";
-import type { ProductSort } from "@/lib/product-sort";
+import type { CachedList, ListAddress } from "./list-address";
 import type { Product } from "./schemas";
 import {
   countByCategory,
@@ -15,7 +15,7 @@ import {
   listProducts,
   type ProductPage,
 } from "./queries";
-import { searchProducts } from "./search-products";
+import { searchProducts, type FoundPage } from "./search-products";
 
 /**
  * The catalogue as pages read it: kept until a write expires its tag. A build has no database and
@@ -27,18 +27,7 @@ export const PAGE_SIZE = 24;
 
 const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null };
 
-export interface CataloguePage {
-  category?: Category;
-  sort: ProductSort;
-  /** From 1. */
-  page: number;
-}
-
-export async function getCataloguePage({
-  category,
-  sort,
-  page,
-}: CataloguePage): Promise<ProductPage> {
+export async function getCataloguePage({ category, sort, page }: CachedList): Promise<ProductPage> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
@@ -54,8 +43,8 @@ export async function getCataloguePage({
  * Products found by free text. Not kept: the texts that people type have no bound, and the finished page is
  * kept (lib/server/kept-searches.ts).
  */
-export async function searchCatalogue(slice: CataloguePage & { q: string }): Promise<ProductPage> {
-  const { page, ...filter } = slice;
+export async function searchCatalogue(list: ListAddress & { q: string }): Promise<FoundPage> {
+  const { page, ...filter } = list;
   const asked = { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return publicRead((db) => searchProducts(db, asked));
 }

@@ -16,6 +16,12 @@ describe("listAddressFrom", () => {
     });
   });
 
+  it("runs the results of a search by relevance where nothing else is asked", () => {
+    expect(listAddressFrom({ q: "tape" })?.sort).toBe("relevance");
+    expect(listAddressFrom({ q: "tape", sort: "relevance" })?.sort).toBe("relevance");
+    expect(listAddressFrom({ q: "tape", sort: "name" })?.sort).toBe("name");
+  });
+
   it("takes empty parameters, as a form without scripts sends them, for absent ones", () => {
     expect(listAddressFrom({ q: "", category: "", sort: "", page: "" })).toEqual({
       sort: "name",
@@ -39,6 +45,7 @@ describe("listAddressFrom", () => {
   it.each([
     { category: "shoes" },
     { sort: "newest" },
+    { sort: "relevance" },
     { page: "0" },
     { page: "-1" },
     { page: "1.5" },

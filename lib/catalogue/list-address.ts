@@ -1,5 +1,12 @@
 import { categoryFrom, categorySlug, CATEGORIES, type Category } from "../categories";
-import { PRODUCT_SORTS, sortFrom, type ProductSort } from "../product-sort";
+import {
+  defaultSort,
+  isProductSort,
+  PRODUCT_SORTS,
+  sortFrom,
+  type ProductSort,
+  type SearchSort,
+} from "../product-sort";
 import { SEARCH_LENGTH } from "../search-length";
 import { storableText } from "../storable";
 
@@ -17,7 +24,8 @@ const KEPT = "/catalogue";
 export interface ListAddress {
   q?: string;
   category?: Category;
-  sort: ProductSort;
+  /** Relevance with a search alone. */
+  sort: SearchSort;
   /** From 1. */
   page: number;
 }
@@ -40,11 +48,19 @@ export function listAddressFrom(
     return (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? "";
   };
   const category = read("category") === "" ? undefined : categoryFrom(read("category"));
-  const sort = read("sort") === "" ? "name" : sortFrom(read("sort"));
   const page = read("page") === "" ? 1 : pageFrom(read("page"));
-  if ((read("category") !== "" && !category) || !sort || !page) return null;
   const q = storableText(read("q").slice(0, SEARCH_LENGTH)).trim();
+  const sort = read("sort") === "" ? defaultSort(q) : sortFrom(read("sort"), q);
+  if ((read("category") !== "" && !category) || !sort || !page) return null;
   return { ...(q ? { q } : {}), ...(category ? { category } : {}), sort, page };
+}
+
+/** A list without free text. */
+export interface CachedList {
+  category?: Category;
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
 }
 
 export interface CachedListParams {
@@ -54,9 +70,10 @@ export interface CachedListParams {
 }
 
 /** Reads the parameters of a kept list's own path; null for anything that no rewrite leads to. */
-export function cachedListFrom({ category, sort, page }: CachedListParams): ListAddress | null {
+export function cachedListFrom({ category, sort, page }: CachedListParams): CachedList | null {
   if (category === "" || sort === "" || page === "") return null;
-  return listAddressFrom({ category: category === ALL ? "" : category, sort, page });
+  const list = listAddressFrom({ category: category === ALL ? "" : category, sort, page });
+  return list && isProductSort(list.sort) ? { ...list, sort: list.sort } : null;
 }
 
 const PARAMETERS = [

@@ -41,12 +41,17 @@ describe("pageNumbers", () => {
 });
 
 describe("shownRange", () => {
+  it("says that there are more than anybody can turn through", () => {
+    const shown = { page: 2, pageSize: 24, total: 2000, hasMore: true };
+    expect(shownRange(shown)).toBe("25–48 of more than 2000");
+  });
+
   it.each([
     [1, 6, "6 of 6"],
     [1, 40, "1–24 of 40"],
     [2, 40, "25–40 of 40"],
     [2, 25, "25 of 25"],
   ])("of page %i of %i entries", (page, total, words) => {
-    expect(shownRange(page, 24, total)).toBe(words);
+    expect(shownRange({ page, pageSize: 24, total })).toBe(words);
   });
 });

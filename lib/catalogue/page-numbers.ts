@@ -19,10 +19,19 @@ export function pageNumbers(current: number, last: number): (number | "gap")[] {
   });
 }
 
-/** "1–24 of 40" for one page of several, "6 of 6" where everything is shown. */
-export function shownRange(page: number, pageSize: number, total: number): string {
+interface ShownPage {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** There are more than that. */
+  hasMore?: boolean;
+}
+
+/** "1–24 of 40" for one page of several, "6 of 6" where everything is shown, "1–24 of more than 2000". */
+export function shownRange({ page, pageSize, total, hasMore }: ShownPage): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  if (total <= pageSize) return `${total} of ${total}`;
-  return first === last ? `${first} of ${total}` : `${first}–${last} of ${total}`;
+  const all = hasMore ? `more than ${total}` : `${total}`;
+  if (total <= pageSize) return `${total} of ${all}`;
+  return first === last ? `${first} of ${all}` : `${first}–${last} of ${all}`;
 }

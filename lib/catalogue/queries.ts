@@ -2,7 +2,6 @@ import "server-only";
 import type { Category } from "@/lib/categories";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
-import { literally } from "@/lib/db/like";
 import { opposite } from "@/lib/db/keyset";
 import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
@@ -12,6 +11,7 @@ import { readCount, readSums } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { nearestEnd } from "./nearest-end";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
+import { matchesText } from "./search-text";
 import { packSizeOf, specificationsOf } from "./specifications";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
@@ -65,21 +65,6 @@ function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
   return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesText(q) };
 }
 
-/** The words of a search, each once: their case, their order and the space between them say nothing. */
-function searchWords(q: string): string[] {
-  return [...new Set(q.toLowerCase().split(/\s+/).filter(Boolean))].sort();
-}
-
-/** What the search text of a product has to be LIKE. */
-export function textPatterns(q: string): string[] {
-  return searchWords(q).map((word) => `%${literally(word)}%`);
-}
-
-/** All of the words in the name, the category or the description, in any case. */
-export function matchesText(q = ""): Prisma.ProductWhereInput {
-  return { AND: searchWords(q).map((word) => ({ searchText: { contains: literally(word) } })) };
-}
-
 export function summaryOf(row: SummaryRow): ListedProduct {
   return {
     _id: row.id,
@@ -129,7 +114,7 @@ export interface ProductSlice extends ProductFilter, Slice {
 
 type Found = FindArguments<Prisma.ProductWhereInput>;
 
-function reading(db: Db, slice: ProductSlice) {
+export function readingProducts(db: Db, slice: ProductSlice) {
   return {
     keys: PRODUCT_KEYS[slice.sort],
     where: whereOf(slice),
@@ -147,13 +132,7 @@ export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
 /** One page of the catalogue as cards show it: two queries, whatever its size. */
 export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
   const find = (found: Found) => db.product.findMany({ ...found, select: SUMMARY });
-  return readPage({ ...reading(db, slice), find, entryOf: summaryOf }, slice);
-}
-
-/** The same page with everything but the reviews, for callers of the API. */
-export function listProductRecords(db: Db, slice: ProductSlice): Promise<Page<ProductRecord>> {
-  const find = (found: Found) => db.product.findMany({ ...found, select: RECORD });
-  return readPage({ ...reading(db, slice), find, entryOf: recordOf }, slice);
+  return readPage({ ...readingProducts(db, slice), find, entryOf: summaryOf }, slice);
 }
 
 export interface NumberedPage extends ProductFilter {
@@ -169,7 +148,7 @@ export async function listNumberedPage(
   { page, pageSize, ...filter }: NumberedPage,
 ): Promise<ProductPage> {
   if (page === 1) return listProducts(db, { ...filter, limit: pageSize });
-  const { keys, where, count } = reading(db, { ...filter, limit: pageSize });
+  const { keys, where, count } = readingProducts(db, { ...filter, limit: pageSize });
   const total = await count();
   const span = nearestEnd({ total, offset: (page - 1) * pageSize, limit: pageSize });
   if (!span) return { items: [], total, nextCursor: null };

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { productListQuerySchema } from "./schemas";
 
 describe("the query of GET /products", () => {
-  it("is by name and a hundred long where nothing is said", () => {
-    expect(productListQuerySchema.parse({})).toEqual({ sort: "name", limit: 100 });
+  it("leaves the sort open and is a hundred long where nothing is said", () => {
+    expect(productListQuerySchema.parse({})).toEqual({ limit: 100 });
   });
 
   it("reads text from an address", () => {

@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryFrom } from "@/lib/categories";
 import { pageQuery, searchQuery } from "@/lib/list-query";
-import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { SEARCH_SORTS } from "@/lib/product-sort";
 import { z } from "@/lib/zod";
 
 /**
@@ -75,6 +75,11 @@ const categoryParameter = z
 export const productListQuerySchema = z.object({
   q: searchQuery("Words of the name, the category or the description"),
   category: categoryParameter.optional(),
-  sort: z.enum(PRODUCT_SORTS).default("name"),
+  sort: z
+    .enum(SEARCH_SORTS)
+    .optional()
+    .describe(
+      "By default `relevance` with `q`: a word of the name before one of the category before one of the description, then by rating and name. Otherwise `name`, which `relevance` without `q` means as well",
+    ),
   ...pageQuery({ default: 100, max: 500 }),
 });

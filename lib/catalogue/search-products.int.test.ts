@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { listProductRecords } from "./list-records";
 import { listProducts } from "./queries";
-import { searchProducts } from "./search-products";
+import { MOST_FOUND, searchProducts } from "./search-products";
 
 const { db } = testDatabase();
 
@@ -32,7 +33,38 @@ describe("a search", () => {
       );
       expect(pages.flatMap((page) => page.items)).toEqual(items);
       expect(pages.map((page) => page.total)).toEqual([total, total, total]);
+      expect(pages.map((page) => page.hasMore)).toEqual([false, false, false]);
     }
+  });
+
+  it("by relevance runs as the API's list does, page by page", async () => {
+    const asked = { q: "box pizza", sort: "relevance" } as const;
+    const { items } = await listProductRecords(db, { ...asked, limit: 100 });
+    const pages = await Promise.all(
+      [0, 4, 8].map((offset) => searchProducts(db, { ...asked, limit: 4, offset })),
+    );
+    const ids = pages.flatMap((page) => page.items).map(({ _id }) => _id);
+    expect(ids).toEqual(items.map(({ _id }) => _id));
+    expect(ids).toHaveLength(9);
+  });
+
+  it("looks at no more than anybody turns through, and says that there are more", async () => {
+    const tray = { description: "", category: "Boxes", thumbnailImage: "", pricePaise: 100 };
+    await db.product.createMany({
+      data: Array.from({ length: MOST_FOUND }, (_, n) => ({
+        ...tray,
+        name: `Tray ${n}`,
+        stockCount: 1,
+        specifications: {},
+      })),
+    });
+    const find = (q: string, offset = 0) =>
+      searchProducts(db, { q, sort: "relevance", limit: 24, offset });
+    expect(await find("tray")).toMatchObject({ total: MOST_FOUND, hasMore: false });
+    await givenProduct(db, { name: "Tray" });
+    expect(await find("tray")).toMatchObject({ total: MOST_FOUND, hasMore: true });
+    expect((await find("tray", MOST_FOUND - 8)).items).toHaveLength(8);
+    expect(await find("tray", MOST_FOUND)).toMatchObject({ items: [], total: MOST_FOUND });
   });
 
   it.each(["  PIZZA\tbox ", "box pizza", "Box box PIZZA"])("takes %j for the same", async (q) => {
@@ -44,7 +76,7 @@ describe("a search", () => {
     "finds nothing for %s, which is a text and no pattern",
     async (q) => {
       const found = await searchProducts(db, { q, sort: "name", limit: 4, offset: 0 });
-      expect(found).toEqual({ items: [], total: 0, nextCursor: null });
+      expect(found).toEqual({ items: [], total: 0, hasMore: false });
     },
   );
 });

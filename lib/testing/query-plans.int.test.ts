@@ -4,21 +4,22 @@ import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { listAdminProducts } from "@/lib/catalogue/admin-queries";
 import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin-sort";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
+import { listProductRecords } from "@/lib/catalogue/list-records";
 import { STOCK_STATES } from "@/lib/catalogue/low-stock";
 import {
   countByCategory,
   findProduct,
   listNumberedPage,
   listProductAddresses,
-  listProductRecords,
   listProducts,
 } from "@/lib/catalogue/queries";
+import { searchProducts } from "@/lib/catalogue/search-products";
 import { listSubscriptions } from "@/lib/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { exportOrders } from "@/lib/orders/export-orders";
 import { listOrders, summariseOrders } from "@/lib/orders/queries";
 import { STATUS_FILTERS } from "@/lib/orders/status";
-import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { PRODUCT_SORTS, SEARCH_SORTS } from "@/lib/product-sort";
 import { listPromoCodes } from "@/lib/promotions/queries";
 import { readSeries } from "@/lib/stats/series";
 import { readStatCards } from "@/lib/stats/stat-cards";
@@ -90,6 +91,11 @@ describe("the catalogue", () => {
     const { total } = await listProducts(db, search);
     expect(total).toBeGreaterThan(0);
     await expectFew(() => listProducts(db, search), 100, search);
+    for (const sort of SEARCH_SORTS) {
+      const asked = { ...search, sort };
+      await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 100, asked);
+      await expectFew(() => listProductRecords(db, asked), 100, asked);
+    }
   });
 
   it("is counted, opened and named to search engines without a look at all of it", async () => {

@@ -43,6 +43,7 @@ export default async function SearchPage({ searchParams }: Props) {
       list={list}
       products={await shown(found.items)}
       total={found.total}
+      hasMore={found.hasMore}
       pageSize={PAGE_SIZE}
       origin={env().APP_URL}
     />

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { productTags } from "@/lib/cache-tags";
 import { createProduct } from "@/lib/catalogue/create-product";
-import { listProductRecords } from "@/lib/catalogue/queries";
+import { listProductRecords } from "@/lib/catalogue/list-records";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { resource } from "@/lib/http/resource";
