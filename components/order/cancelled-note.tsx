@@ -13,10 +13,13 @@ export function CancelledNote({ cancelled, reader }: CancelledNoteProps) {
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Cancelled</h2>
       <p className="mt-2 text-muted-foreground">
-        {cancelled && cancelledSentence(cancelled.by, dayText(cancelled.at), reader)}{" "}
+        {cancelled && cancelledSentence(cancelled, dayText(cancelled.at), reader)}{" "}
         {STATUS_TEXT.Cancelled.meaning}
         {cancelled?.by === "customer" && reader !== "shop" && " If that was not you, write to us."}
       </p>
+      {cancelled?.reason && (
+        <p className="mt-2 [overflow-wrap:anywhere]">The reason: {cancelled.reason}</p>
+      )}
     </Card>
   );
 }

@@ -65,6 +65,7 @@ export const AUDIT_EVENTS = {
   "Products Import": "product",
   "Products Export": "product",
   "Order Status Updated": "order",
+  "Order Status Taken Back": "order",
   "Order Tracking Updated": "order",
   "Order Note Created": "order",
   "Orders Export": "order",

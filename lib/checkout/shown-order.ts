@@ -1,10 +1,11 @@
-import { cancellationOf } from "@/lib/orders/order";
+import { cancellationOf, cancelledInProduction } from "@/lib/orders/order";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
-import type { OrderParty, OrderStatus } from "@/lib/orders/status";
+import type { OrderStatus } from "@/lib/orders/status";
 import {
   PROGRESS_WHEN_PLACED,
   UNCONFIRMED_TEXT,
   statusTextOf,
+  type Cancellation,
   type ProgressStep,
   type StatusText,
 } from "@/lib/orders/status-text";
@@ -37,8 +38,8 @@ export interface ShownOrder {
   words: StatusText;
   /** Null for an order that takes no more steps. */
   progress: readonly ProgressStep[] | null;
-  /** Who cancelled it and when; null while it stands. */
-  cancelled: { by: OrderParty; at: Date } | null;
+  /** Who cancelled it and when, and why where that is told; null while it stands. */
+  cancelled: (Cancellation & { at: Date; reason?: string }) | null;
   email: string;
   company: string | null;
   address: LastOrder["shippingAddress"];
@@ -116,5 +117,7 @@ function billingOf({ billingAddress, gstin, poNumber, note }: Billed): ShownBill
 
 function cancelledOf(order: OrderAnswer): ShownOrder["cancelled"] {
   const change = cancellationOf(order);
-  return change && { by: change.party, at: new Date(change.at) };
+  if (!change) return null;
+  const { party: by, at, reason } = change;
+  return { by, inProduction: cancelledInProduction(order), at: new Date(at), reason };
 }

@@ -32,7 +32,7 @@ export async function cancelOrder({
 }: CancelOrderOptions): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const held = await lockOrder(tx, order.id);
-    if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, party);
+    if (mayFollow(held.status, "Cancelled")) return cancelHeld(tx, held, by, { party });
     throw new AppError(
       "invalid_transition",
       "This order can no longer be cancelled. It is in production or already cancelled.",
@@ -40,30 +40,41 @@ export async function cancelOrder({
   });
 }
 
-/** The same inside the transaction that holds the order and has asked the table of statuses. */
+export interface Cancelling {
+  /** For whom it is done. */
+  party: OrderParty;
+  /** Why, in the words of whoever does it. */
+  reason?: string;
+  /** Whether the customer reads the reason. */
+  tellReason?: boolean;
+  /** False where the packs are made for this order alone: they do not return to the stock. */
+  restock?: boolean;
+}
+
+/** The same inside the transaction that holds the order and knows that it may be cancelled. */
 export async function cancelHeld(
   tx: Transaction,
   { id, orderId, status }: LockedOrder,
   { actor, ipAddress }: { actor: AuditActor; ipAddress?: string },
-  party: OrderParty,
+  { party, reason, tellReason = false, restock = true }: Cancelling,
 ): Promise<string[]> {
-  const lines = await lockLines(tx, id);
+  const change = {
+    status: "Cancelled",
+    at: new Date(),
+    userId: actor.userId,
+    by: actor.name,
+    party,
+    reason: reason ?? null,
+    reasonTold: tellReason,
+    restocked: restock,
+    mailed: true,
+  } as const;
   await tx.order.update({
     where: { id },
-    data: {
-      status: "Cancelled",
-      history: {
-        create: {
-          status: "Cancelled",
-          at: new Date(),
-          userId: actor.userId,
-          by: actor.name,
-          party,
-        },
-      },
-    },
+    data: { status: "Cancelled", history: { create: change } },
     select: { id: true },
   });
+  const lines = restock ? await lockLines(tx, id) : [];
   await returnStock(tx, lines);
   await queueMail(tx, { template: "order-cancelled", orderId: id });
   await recordAudit(tx, {
@@ -74,6 +85,7 @@ export async function cancelHeld(
     details: {
       order: orderId,
       changes: changes({ status }, { status: "Cancelled" }),
+      ...(reason ? { reason, tellReason } : {}),
       returned: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     },
   });

@@ -55,7 +55,10 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
       throw new AppError("invalid_transition", refusedTransition(order.status, status));
     }
     if (status === "Cancelled") {
-      return { ...done, changedProducts: await cancelHeld(tx, order, change.by, "shop") };
+      return {
+        ...done,
+        changedProducts: await cancelHeld(tx, order, change.by, { party: "shop" }),
+      };
     }
     await advance(change, status as Step);
     return done;
@@ -94,7 +97,14 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
       status,
       ...(tracking ? columnsOf(tracking) : {}),
       history: {
-        create: { status, at: new Date(), userId: actor.userId, by: actor.name, party: "shop" },
+        create: {
+          status,
+          at: new Date(),
+          userId: actor.userId,
+          by: actor.name,
+          party: "shop",
+          mailed: order.wantsMails,
+        },
       },
     },
     select: { id: true },

@@ -76,7 +76,7 @@ async function lapseOne(
   const due = cancelledUnlessConfirmed(order, settings);
   if (!due || due > now) return "left alone";
   const by = { actor: SYSTEM_ACTOR };
-  return { changedProducts: await cancelHeld(tx, order, by, "system") };
+  return { changedProducts: await cancelHeld(tx, order, by, { party: "system" }) };
 }
 
 async function remind(tx: Transaction, order: LockedOrder, now: Date): Promise<"reminded"> {

@@ -33,6 +33,7 @@ import type { Letterhead } from "./templates/letter";
 import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { orderCancelled } from "./templates/order-cancelled";
+import { orderCorrected } from "./templates/order-corrected";
 import { orderConfirmation } from "./templates/order-confirmation";
 import { orderDelivered } from "./templates/order-delivered";
 import { orderKey } from "./templates/order-key";
@@ -71,14 +72,15 @@ async function orderMail(mail: About<"orderId">, context: Context): Promise<Comp
   if (!ORDER_UPDATES.has(mail.template)) return writeOrderMail(mail, read, context);
   if (!read.wantsUpdates) return undefined;
   const unsubscribe = oneClick(read.known.unsubscribeLink, context.head);
-  return { ...(await writeOrderMail(mail, read, context)), unsubscribe };
+  const written = await writeOrderMail(mail, read, context);
+  return written && { ...written, unsubscribe };
 }
 
 async function writeOrderMail(
   mail: About<"orderId">,
   { order: bought, known, emailProven, confirmation }: ReadOrder,
   { head, settings, queuedAt }: Context,
-): Promise<Composed> {
+): Promise<Composed | undefined> {
   if (mail.template === "new-order") {
     const writer = { name: bought.customer.name, address: known.email };
     return addressed(newOrder(known, head), shopOf(head), writer);
@@ -101,6 +103,11 @@ async function writeOrderMail(
       return addressed(orderDelivered(order, head, queuedAt), customer, shopOf(head));
     case "order-cancelled":
       return addressed(orderCancelled(order, head, queuedAt), customer, shopOf(head));
+    case "order-corrected":
+      // What has gone on meanwhile has told its own news.
+      return order.correction
+        ? addressed(orderCorrected(order, head, order.correction), customer, shopOf(head))
+        : undefined;
     case "order-key":
       return addressed(orderKey(order, head), customer, shopOf(head));
     case "order-unconfirmed":

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
+import { stepBack } from "@/lib/fulfilment/step-back";
 import { findOrder } from "@/lib/orders/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -40,6 +41,26 @@ describe("the mails of an order's way", () => {
     }
     const told = mails.filter(({ subject }) => /way|Tracking/.test(subject ?? ""));
     for (const { text } of told) expect(text).toContain("https://track.example.com/DL-42");
+  });
+
+  it("corrects a status that was told by mistake, while it still is one", async () => {
+    const { id, orderId } = await givenOrder(db, { emailProven: true });
+    const { id: movedOn } = await givenOrder(db, { emailProven: true });
+    const by = { actor, ipAddress: "203.0.113.7" };
+    for (const order of [id, movedOn]) {
+      await changeOrderStatus({ db, id: order, request: { status: "Processing" }, ...by });
+      const request = { to: "Pending", reason: "Another order's label" } as const;
+      await stepBack({ db, id: order, request, ...by });
+    }
+    await changeOrderStatus({ db, id: movedOn, request: { status: "Processing" }, ...by });
+    const mails = await mailsOf(await startOutbox(database), 4);
+    const corrections = mails.filter(({ subject }) => subject?.startsWith("Correction"));
+    expect(corrections.map(({ subject }) => subject)).toEqual([
+      `Correction: order ${orderId} is confirmed`,
+    ]);
+    const text = corrections[0]?.text?.replace(/\s+/g, " ");
+    expect(text).toContain("We wrote that your order is in production. That was not so");
+    expect(text).not.toContain("label");
   });
 
   it.each([

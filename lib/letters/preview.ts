@@ -11,6 +11,7 @@ import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { orderCancelled } from "./templates/order-cancelled";
 import { orderConfirmation } from "./templates/order-confirmation";
+import { orderCorrected } from "./templates/order-corrected";
 import { orderDelivered } from "./templates/order-delivered";
 import { orderKey } from "./templates/order-key";
 import { orderProcessing } from "./templates/order-processing";
@@ -37,6 +38,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-tracking": orderShipped(shipped, shop, "order-tracking"),
   "order-delivered": orderDelivered(order, shop, at),
   "order-cancelled": orderCancelled(order, shop, at),
+  "order-corrected": orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
   "order-unconfirmed": orderUnconfirmed(order, shop),
   "order-key": orderKey(order, shop),
   "contact-message": contactMessage(message, shop),

@@ -6,7 +6,7 @@ import { MailError } from "@/lib/mail/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/newsletter/links";
 import { confirmEnd } from "@/lib/newsletter/lists";
 import { confirmationToken } from "@/lib/orders/confirmation-token";
-import { cancellationOf, type Order } from "@/lib/orders/order";
+import { cancellationOf, cancelledInProduction, type Order } from "@/lib/orders/order";
 import { ORDER, orderOf } from "@/lib/orders/read-order";
 import { isUnconfirmed } from "@/lib/orders/status";
 import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
@@ -56,16 +56,28 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, tracking, customer, shipTo } = order;
-  const { billing, note, gst } = order;
+  const { billing, note, gst, payment } = order;
   return {
-    ...{ orderId, createdAt, lines, promo, totals, gst, tracking },
+    ...{ orderId, createdAt, lines, promo, totals, gst, tracking, payment },
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),
     email: customer.email,
     typed: { customer, shipTo, billing, note },
     confirmation: null,
-    cancelledBy: cancellationOf(order)?.party ?? null,
+    cancelled: cancelledOf(order),
+    correction: correctionOf(order),
   };
+}
+
+function cancelledOf(order: Order): KnownOrder["cancelled"] {
+  const change = cancellationOf(order);
+  if (!change) return null;
+  return { by: change.party, inProduction: cancelledInProduction(order), reason: change.reason };
+}
+
+function correctionOf({ status, history }: Order): KnownOrder["correction"] {
+  const last = history.at(-1);
+  return last?.takesBack && last.status === status ? { from: last.takesBack, to: status } : null;
 }
 
 /** @throws MailError when there is no such message */

@@ -19,7 +19,8 @@ export type Mail =
 
 /**
  * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
- * be cancelled unless somebody confirms it; "order-key": a new link to it.
+ * be cancelled unless somebody confirms it; "order-key": a new link to it; "order-corrected": that the
+ * status of the last mail was a mistake.
  */
 export type OrderMailTemplate =
   | "order-confirmation"
@@ -29,6 +30,7 @@ export type OrderMailTemplate =
   | "order-tracking"
   | "order-delivered"
   | "order-cancelled"
+  | "order-corrected"
   | "order-unconfirmed"
   | "order-key";
 
@@ -38,6 +40,7 @@ export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-shipped",
   "order-tracking",
   "order-delivered",
+  "order-corrected",
 ]);
 
 type MailTemplate = Mail["template"];

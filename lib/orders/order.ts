@@ -87,6 +87,10 @@ export interface StatusChange {
   /** A name, in words that outlive the account. */
   by: string;
   party: OrderParty;
+  /** Why, where the customer may read it. */
+  reason?: string;
+  /** The status that was given by mistake, where this change steps back from it. */
+  takesBack?: OrderStatus;
 }
 
 export interface Tracking {
@@ -103,4 +107,13 @@ export function cancellationOf<Change extends { status: OrderStatus }>(order: {
 }): Change | null {
   if (order.status !== "Cancelled") return null;
   return order.history.findLast(({ status }) => status === "Cancelled") ?? null;
+}
+
+/** Whether production had begun when an order was cancelled. */
+export function cancelledInProduction(order: {
+  status: OrderStatus;
+  history: readonly { status: OrderStatus }[];
+}): boolean {
+  const place = order.history.findLastIndex(({ status }) => status === "Cancelled");
+  return order.status === "Cancelled" && order.history[place - 1]?.status === "Processing";
 }

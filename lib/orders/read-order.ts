@@ -63,7 +63,15 @@ export const ORDER = {
     orderBy: { position: "asc" },
   },
   history: {
-    select: { status: true, at: true, by: true, party: true },
+    select: {
+      status: true,
+      at: true,
+      by: true,
+      party: true,
+      reason: true,
+      reasonTold: true,
+      takesBack: true,
+    },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
 } satisfies Prisma.OrderSelect;
@@ -92,7 +100,7 @@ export function orderOf(row: OrderRow): Order {
     totals: totalsOf(row),
     gst: gstOf(row, lines),
     payment: paymentOf(row),
-    history,
+    history: history.map(changeOf),
     tracking: trackingOf(row),
   };
 }
@@ -131,6 +139,15 @@ function gstOf(row: OrderRow, lines: readonly OrderLine[]): OrderGst | null {
   const lineTaxes = lines.flatMap(({ tax }) => (tax ? [tax] : []));
   const taxes = taxSumsOf(lineTaxes, sellerState === placeOfSupply);
   return { sellerState, placeOfSupply, taxes, roundOffPaise };
+}
+
+/** A reason that is for the shop's people alone never leaves here. */
+function changeOf({ reason, reasonTold, takesBack, ...change }: OrderRow["history"][number]) {
+  return {
+    ...change,
+    ...(reason && reasonTold ? { reason } : {}),
+    ...(takesBack ? { takesBack } : {}),
+  };
 }
 
 /** A CHECK keeps code and percent together. */

@@ -121,6 +121,11 @@ export const orderSchema = z.object({
       at: z.iso.datetime(),
       by: z.string(),
       party: z.enum(ORDER_PARTIES),
+      reason: z.string().optional().describe("Why, where the shop tells its customer"),
+      takesBack: z
+        .enum(ORDER_STATUSES)
+        .optional()
+        .describe("The status that was given by mistake, where this steps back from it"),
     }),
   ),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),

@@ -52,7 +52,12 @@ describe("what is said about an order", () => {
 
   it("says who cancelled it, to the customer and to the shop's people", () => {
     const said = (reader: "customer" | "shop") =>
-      ORDER_PARTIES.map((by) => cancelledSentence(by, "21 November 2026", reader).split(" on ")[0]);
+      ORDER_PARTIES.map(
+        (by) =>
+          cancelledSentence({ by, inProduction: false }, "21 November 2026", reader).split(
+            " on ",
+          )[0],
+      );
     expect(said("customer")).toEqual([
       "You cancelled it",
       "We cancelled it",
@@ -63,8 +68,9 @@ describe("what is said about an order", () => {
       "We cancelled it",
       "It was cancelled automatically",
     ]);
-    expect(cancelledSentence("shop", "21 November 2026")).toBe(
-      "We cancelled it on 21 November 2026, before production began.",
-    );
+    const sentence = (inProduction: boolean) =>
+      cancelledSentence({ by: "shop", inProduction }, "21 November 2026");
+    expect(sentence(false)).toBe("We cancelled it on 21 November 2026, before production began.");
+    expect(sentence(true)).toBe("We cancelled it on 21 November 2026, during production.");
   });
 });

@@ -98,16 +98,22 @@ const CANCELLED_BY: Record<OrderParty, string> = {
   system: "It was cancelled automatically",
 };
 
+export interface Cancellation {
+  by: OrderParty;
+  /** Whether production had begun. */
+  inProduction: boolean;
+}
+
 /**
  * Who cancelled an order and when, a date or a moment in words.
  * @param reader who is told: the shop's people read of the customer in the third person
  */
 export function cancelledSentence(
-  by: OrderParty,
+  { by, inProduction }: Cancellation,
   when: string,
   reader: "customer" | "shop" = "customer",
 ): string {
   const isTheirs = by === "customer" && reader === "shop";
   const who = isTheirs ? "The customer cancelled it" : CANCELLED_BY[by];
-  return `${who} on ${when}, before production began.`;
+  return `${who} on ${when}, ${inProduction ? "during production" : "before production began"}.`;
 }

@@ -57,6 +57,25 @@ export function followingStatus(from: OrderStatus): Exclude<OrderStatus, "Cancel
   return NEXT_STATUSES[from].find((status) => status !== "Cancelled");
 }
 
+/** What the shop's people may cancel, for a reason: the customer may only as NEXT_STATUSES says. */
+export const mayBeCalledOff = (status: OrderStatus): boolean =>
+  OPEN_STATUSES.some((open) => open === status);
+
+/** Where a step that was taken by mistake leads back to; nothing undoes a cancellation. */
+const STATUS_BEFORE = {
+  Pending: null,
+  Processing: "Pending",
+  Shipped: "Processing",
+  Delivered: "Shipped",
+  Cancelled: null,
+} as const satisfies Record<OrderStatus, OrderStatus | null>;
+
+export const statusBefore = (status: OrderStatus): StatusBefore | null => STATUS_BEFORE[status];
+
+export const STATUSES_BEFORE = ["Pending", "Processing", "Shipped"] as const;
+
+export type StatusBefore = (typeof STATUSES_BEFORE)[number];
+
 /** Why an order cannot become `to`, and what it can become instead. */
 export function refusedTransition(from: OrderStatus, to: OrderStatus): string {
   const possible = NEXT_STATUSES[from];

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { STOCK_STATES, stockState } from "@/lib/catalogue/low-stock";
 import { CATEGORIES } from "@/lib/categories";
+import { callOffOrder } from "@/lib/fulfilment/call-off-order";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
+import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
+import type { StepBackRequest } from "@/lib/fulfilment/schemas";
+import { stepBack } from "@/lib/fulfilment/step-back";
 import { placeOrder } from "@/lib/orders/place-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { testDatabase } from "@/lib/testing/database";
@@ -80,7 +84,16 @@ function changes(random: Random) {
       const orderId = await order();
       if (orderId === NOBODY) return;
       await db.order.update({ where: { id: orderId }, data: { status } });
-      await db.orderStatusChange.create({ data: { orderId, status, at: someday(), by: "Meera" } });
+      const takesBack = random.of([null, null, ...STATUSES]);
+      const change = {
+        orderId,
+        status,
+        at: someday(),
+        by: "Meera",
+        takesBack,
+        reason: "By chance",
+      };
+      await db.orderStatusChange.create({ data: change });
     },
     async () => {
       const data = { createdAt: someday() };
@@ -134,6 +147,40 @@ describe("the tallies", () => {
     await expectExact();
     expect(await readCount(db, { topic: "sales" })).toBe(0);
     expect(await readCount(db, { topic: "products", part: "low" })).toBe(0);
+  });
+
+  it("follow an order that is stepped back and called off", async () => {
+    const { id: productId } = await givenProduct(db, { category: "Boxes" });
+    const order = await placeOrder(
+      await optionsFor({ lines: [{ product: productId, quantity: 2 }], proven: true }),
+    );
+    const by = { actor: SYSTEM_ACTOR, ipAddress: "" };
+    const go = (status: OrderStatus) =>
+      changeOrderStatus({ db, id: order.id, request: { status }, ...by });
+    const back = (to: StepBackRequest["to"]) =>
+      stepBack({ db, id: order.id, request: { to, reason: "By mistake" }, ...by });
+    const steps: (readonly [() => Promise<unknown>, departures: number])[] = [
+      [() => go("Processing"), 0],
+      [() => go("Shipped"), 1],
+      [() => go("Delivered"), 1],
+      [() => back("Shipped"), 1],
+      [() => back("Processing"), 0],
+      [() => go("Shipped"), 1],
+      [() => back("Processing"), 0],
+      [() => back("Pending"), 0],
+      [() => go("Processing"), 0],
+    ];
+    for (const [step, departures] of steps) {
+      await step();
+      await expectExact();
+      expect(await readCount(db, { topic: "departures" })).toBe(departures);
+      expect(await readCount(db, { topic: "sales" })).toBe(2);
+    }
+    const request = { reason: "No board", restock: true };
+    await callOffOrder({ db, id: order.id, request, ...by });
+    await expectExact();
+    expect(await readCount(db, { topic: "departures" })).toBe(1);
+    expect(await readCount(db, { topic: "sales" })).toBe(0);
   });
 
   it("keep the category in which a line was sold", async () => {

@@ -8,6 +8,16 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     body: { status: "Processing" },
     expected: adminOnly(200),
   },
+  callOffOrder: {
+    path: "/admin/orders/{order}/cancel",
+    body: { reason: "The board is sold out." },
+    expected: adminOnly(200),
+  },
+  stepBackOrder: {
+    path: "/admin/orders/{order}/step-back",
+    body: { to: "Pending", reason: "Another order was meant." },
+    expected: adminOnly(200),
+  },
   updateOrders: {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
     expected: adminOnly(200),

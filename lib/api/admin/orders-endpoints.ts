@@ -9,6 +9,7 @@ import {
   updateOrderSchema,
   updateOrdersSchema,
 } from "@/lib/orders/admin-schemas";
+import { callOffSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
@@ -50,6 +51,32 @@ export const ordersAdminEndpoints = {
     params,
     response: orderSchema,
     perMinute: 120,
+  },
+  callOffOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/cancel",
+    summary: "Cancel an order for a reason",
+    description:
+      "Cancels an order that is Pending or Processing; the customer is notified by email. From Processing it has to be said whether its packs return to the stock. An invoice that was issued already is taken back by a credit note; what was paid is then to be given back. Later it is refused with `invalid_transition`.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    body: callOffSchema,
+    response: orderSchema,
+    perMinute: 60,
+  },
+  stepBackOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/step-back",
+    summary: "Take back a wrong step",
+    description:
+      "Gives an order the status before its own: Pending after Processing, Processing after Shipped, Shipped after Delivered. A customer who was mailed of the step is mailed that it was a mistake. Refused with `invalid_transition` where an invoice was issued by the step, and for what is cancelled. An order that has the status already stays as it is.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    body: stepBackSchema,
+    response: orderSchema,
+    perMinute: 60,
   },
   updateOrders: {
     method: "POST",

@@ -9,12 +9,23 @@ import type { Examples } from "./example";
 import { AT, EMAIL, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER, TRACKING } from "./values";
 
 const SHIPPED = { ...ORDER, status: "Shipped", tracking: TRACKING } as const;
+const BY_SHOP = { at: LATER, by: "Meera Nair", party: "shop" } as const;
+const CALLED_OFF = { ...BY_SHOP, status: "Cancelled", reason: "The board is sold out." } as const;
+const STEPPED_BACK = { ...BY_SHOP, status: "Processing", takesBack: "Shipped" } as const;
 const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair", createdAt: AT };
 
 export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
   acceptOrder: { answer: { ...ORDER, proof: "owner" } },
+  callOffOrder: {
+    body: { reason: "The board is sold out.", tellReason: true, restock: false },
+    answer: { ...ORDER, status: "Cancelled", history: [...ORDER.history, CALLED_OFF] },
+  },
+  stepBackOrder: {
+    body: { to: "Processing", reason: "Another order's label." },
+    answer: { ...ORDER, status: "Processing", history: [...ORDER.history, STEPPED_BACK] },
+  },
   updateOrders: {
     body: { ids: [ORDER_NUMBER], status: "Processing" },
     answer: [{ orderId: ORDER_NUMBER, ok: true, message: "Now Processing" }],

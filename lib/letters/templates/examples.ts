@@ -64,7 +64,16 @@ export const order: KnownOrder = {
     taxPaise: 896_400,
     totalPaise: 12_116_400,
   },
-  cancelledBy: null,
+  cancelled: null,
+  correction: null,
+  payment: {
+    method: null,
+    state: "unpaid",
+    outstandingPaise: 12_116_400,
+    paidPaise: 0,
+    refundedPaise: 0,
+    dueOn: null,
+  },
   tracking: null,
 };
 

@@ -3,7 +3,8 @@ import { order, shop } from "./examples";
 import { orderCancelled } from "./order-cancelled";
 
 const CANCELLED_AT = new Date("2026-11-21T09:42:00Z");
-const mail = orderCancelled({ ...order, cancelledBy: "customer" }, shop, CANCELLED_AT);
+const byCustomer = { by: "customer", inProduction: false } as const;
+const mail = orderCancelled({ ...order, cancelled: byCustomer }, shop, CANCELLED_AT);
 const joined = (text: string) => text.replace(/\s+/g, " ");
 
 describe("the mail about a cancelled order", () => {
@@ -28,8 +29,9 @@ describe("the mail about a cancelled order", () => {
     ["customer", "You cancelled it on 21 November 2026 at 3:12 pm IST", "If that was not you"],
     ["shop", "We cancelled it on 21 November 2026 at 3:12 pm IST", "If you have a question"],
     ["system", "It was cancelled automatically on 21 November", "It was not confirmed in time"],
-  ] as const)("says when the %s cancelled it that they did", (cancelledBy, ...words) => {
-    const { html, text } = orderCancelled({ ...order, cancelledBy }, shop, CANCELLED_AT);
+  ] as const)("says when the %s cancelled it that they did", (by, ...words) => {
+    const cancelled = { by, inProduction: false };
+    const { html, text } = orderCancelled({ ...order, cancelled }, shop, CANCELLED_AT);
     for (const part of words) {
       expect(html).toContain(part);
       expect(joined(text)).toContain(part);
@@ -43,6 +45,33 @@ describe("the mail about a cancelled order", () => {
       expect(joined(mail.text)).toContain(words);
     },
   );
+
+  it("says that production had begun, and why where the owner tells it", () => {
+    const cancelled = { by: "shop", inProduction: true, reason: "The board is sold out." } as const;
+    const told = orderCancelled({ ...order, cancelled }, shop, CANCELLED_AT);
+    for (const part of [told.html, joined(told.text)]) {
+      expect(part).toContain("at 3:12 pm IST, during production.");
+      expect(part).toContain("The reason: The board is sold out.");
+    }
+    expect(mail.html + mail.text).not.toContain("The reason");
+  });
+
+  it.each([
+    [{ paidPaise: 500_000, refundedPaise: 100_000 }, "We refund the ₹4,000.00 that you have paid"],
+    [{ paidPaise: 500_000, refundedPaise: 500_000 }, "We have refunded the ₹5,000.00"],
+    [{ paidPaise: 0, refundedPaise: 0 }, "We have received no payment for this order"],
+  ])("tells what becomes of the payment: %j", (sums, words) => {
+    const payment = { ...order.payment, method: "upi", ...sums } as const;
+    const { html, text } = orderCancelled(
+      { ...order, cancelled: byCustomer, payment },
+      shop,
+      CANCELLED_AT,
+    );
+    for (const part of [html, joined(text)]) {
+      expect(part).toContain(words);
+      expect(part).not.toContain("No card was charged");
+    }
+  });
 
   it("opens the order, in both parts", () => {
     const address = "https://shop.example/order-confirmation?order=KLN-7QH4-MK2T&key=";

@@ -12,8 +12,17 @@ import { orderAddress, orderText } from "./order-figures";
 import { orderTable } from "./order-table";
 import { questions, questionsText } from "./questions";
 
-/** No card is charged in this shop; what was paid otherwise comes back as the policy says (docs/product.md: Policies). */
-function refundOf({ totals }: MailedOrder): string {
+/** What came in goes back as the policy says (docs/product.md: Policies). No card is charged in this shop. */
+function refundOf({ totals, payment }: MailedOrder): string {
+  const { method, paidPaise, refundedPaise } = payment;
+  const owedPaise = paidPaise - refundedPaise;
+  if (owedPaise > 0) {
+    return `We refund the ${formatRupees(owedPaise)} that you have paid, in ${policyTerms.refund}.`;
+  }
+  if (paidPaise > 0) return `We have refunded the ${formatRupees(paidPaise)} that you had paid.`;
+  if (method !== null) {
+    return "We have received no payment for this order, so there is nothing to refund. If you have paid already, reply to this email.";
+  }
   return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totals.totalPaise)}, in ${policyTerms.refund}.`;
 }
 
@@ -24,15 +33,24 @@ const AFTERWARDS: Record<OrderParty, string> = {
   system: "It was not confirmed in time. If you still want it, please order again.",
 };
 
-function copyOf({ cancelledBy }: MailedOrder, cancelledAt: Date): string {
-  const sentence = cancelledSentence(cancelledBy ?? "system", longMoment(cancelledAt));
-  return `${sentence} ${STATUS_TEXT.Cancelled.meaning} ${AFTERWARDS[cancelledBy ?? "shop"]}`;
+function copyOf({ cancelled }: MailedOrder, cancelledAt: Date): string {
+  const { by, inProduction } = cancelled ?? UNKNOWN;
+  const sentence = cancelledSentence({ by, inProduction }, longMoment(cancelledAt));
+  return `${sentence} ${STATUS_TEXT.Cancelled.meaning} ${AFTERWARDS[cancelled?.by ?? "shop"]}`;
 }
+
+/** Where the history does not tell. */
+const UNKNOWN = { by: "system", inProduction: false } as const;
+
+/** Empty where it is not told. */
+const toldReason = ({ cancelled }: MailedOrder): string =>
+  cancelled?.reason ? `The reason: ${cancelled.reason}` : "";
 
 function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string): string {
   return textParts(
     stateSentence(STATUS_TEXT.Cancelled),
     wrap(copy),
+    wrap(toldReason(order)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
     `REFUND\n\n${wrap(refundOf(order))}`,
@@ -54,6 +72,7 @@ export function orderCancelled(
   const opening = [
     heading(stateSentence(STATUS_TEXT.Cancelled)),
     paragraph(copy),
+    toldReason(order) && paragraph(toldReason(order)),
     tag("Order number", order.orderId, `Placed on ${longDate(order.createdAt)}`),
     gap(20),
     button(orderAddress(order, shop.appUrl), "Open the order"),

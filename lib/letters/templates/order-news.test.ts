@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { order, shop } from "./examples";
+import { orderCorrected } from "./order-corrected";
 import { orderDelivered } from "./order-delivered";
 import { orderProcessing } from "./order-processing";
 import { orderShipped } from "./order-shipped";
@@ -17,6 +18,7 @@ const MAILS = {
   shipped: orderShipped(shipped, shop, "order-shipped"),
   tracking: orderShipped(shipped, shop, "order-tracking"),
   delivered: orderDelivered(order, shop, new Date("2026-11-27T20:00:00Z")),
+  corrected: orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
 };
 
 describe("the mails about an order's status", () => {
@@ -26,6 +28,7 @@ describe("the mails about an order's status", () => {
       "Order KLN-7QH4-MK2T is on its way",
       "Tracking details for order KLN-7QH4-MK2T",
       "Order KLN-7QH4-MK2T was delivered",
+      "Correction: order KLN-7QH4-MK2T is in production",
     ]);
   });
 
@@ -33,6 +36,7 @@ describe("the mails about an order's status", () => {
     ["processing", ["3-5 business days", "Saturday 28 November 2026", "no longer be cancelled"]],
     ["shipped", ["Delhivery", "DL-4217", "24-48 hrs", "Kraft mailer box", "₹1,21,164.00"]],
     ["tracking", ["Delhivery", "DL-4217", "They replace any that we sent earlier"]],
+    ["corrected", ["Our last email was a mistake.", "order is on its way. That was not so"]],
     ["delivered", ["28 November 2026", "within 48 hours of receipt", "2-5 business days"]],
   ] as const)("say in both parts what the customer needs: %s", (name, facts) => {
     const { html, text } = MAILS[name];

@@ -1,10 +1,11 @@
 import type { Order } from "@/lib/orders/order";
-import type { OrderParty } from "@/lib/orders/status";
+import type { OrderStatus } from "@/lib/orders/status";
+import type { Cancellation } from "@/lib/orders/status-text";
 
 /** What every mail about an order may say, also to an address that nobody has proven. */
 type Told = Pick<
   Order,
-  "orderId" | "createdAt" | "lines" | "promo" | "totals" | "gst" | "tracking"
+  "orderId" | "createdAt" | "lines" | "promo" | "totals" | "gst" | "tracking" | "payment"
 >;
 
 /** What its customer typed. */
@@ -20,8 +21,10 @@ export interface MailedOrder extends Told {
   typed: Typed | null;
   /** What its reader is asked for; null where somebody vouches for the order already. */
   confirmation: MailedConfirmation | null;
-  /** On whose side whoever cancelled it stands; null while it is not. */
-  cancelledBy: OrderParty | null;
+  /** Who cancelled it, and why where that is told; null while it stands. */
+  cancelled: (Cancellation & { reason?: string }) | null;
+  /** Which status was a mistake and where the order stands instead; null where the last change was none. */
+  correction: { from: OrderStatus; to: OrderStatus } | null;
 }
 
 export interface MailedConfirmation {

@@ -1,0 +1,17 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { callOffOrder } from "@/lib/fulfilment/call-off-order";
+import { expireProducts } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { orderAnswer } from "@/lib/orders/order-answer";
+import { requireOrder } from "@/lib/orders/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.callOffOrder,
+    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
+      expireProducts(await callOffOrder({ db, id, request: body, actor, ipAddress }));
+      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
+    },
+  ),
+});

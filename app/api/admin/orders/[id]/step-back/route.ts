@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { stepBack } from "@/lib/fulfilment/step-back";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { orderAnswer } from "@/lib/orders/order-answer";
+import { requireOrder } from "@/lib/orders/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.stepBackOrder,
+    async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
+      await stepBack({ db, id, request: body, actor, ipAddress });
+      return { body: orderAnswer(await requireOrder(db, id, { identity })) };
+    },
+  ),
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { mayFollow, ORDER_STATUSES } from "@/lib/orders/status";
+import { stepBackRefusal } from "./step-back-refusal";
+
+const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+const allowed = (invoice: string | null) =>
+  pairs
+    .filter(([status, to]) => stepBackRefusal({ status, invoice }, to) === null)
+    .map(([from, to]) => `${from} → ${to}`);
+
+describe("a step that was a mistake", () => {
+  it("leads back to the status before, and never from or to a cancellation", () => {
+    const back = ["Processing → Pending", "Shipped → Processing", "Delivered → Shipped"];
+    expect(allowed(null)).toEqual(back);
+    for (const [from, to] of back.map((pair) => pair.split(" → "))) {
+      expect(pairs.filter(([a, b]) => a === to && b === from && mayFollow(a, b))).toHaveLength(1);
+    }
+  });
+
+  it("stands once the invoice of the shipping is issued", () => {
+    expect(allowed("KLN/26-27/12")).toEqual(["Processing → Pending", "Delivered → Shipped"]);
+    const refusal = stepBackRefusal({ status: "Shipped", invoice: "KLN/26-27/12" }, "Processing");
+    expect(refusal).toContain("KLN/26-27/12");
+    expect(refusal).toContain("record a return");
+  });
+
+  it("is refused in words that say what is possible", () => {
+    expect(stepBackRefusal({ status: "Delivered", invoice: null }, "Pending")).toBe(
+      "The order is Delivered. It can only step back to Shipped.",
+    );
+    expect(stepBackRefusal({ status: "Cancelled", invoice: null }, "Pending")).toContain(
+      "order again",
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { statusBefore, type OrderStatus } from "@/lib/orders/status";
+
+/** What decides whether the step to where an order stands can be taken back. */
+export interface TakenStep {
+  status: OrderStatus;
+  /** Number of the tax invoice that was issued by the step or after it; null: none. */
+  invoice: string | null;
+}
+
+/** Why a step cannot be taken back, and what to do instead; null where it can (docs/product.md: Orders). */
+export function stepBackRefusal({ status, invoice }: TakenStep, to: OrderStatus): string | null {
+  const before = statusBefore(status);
+  if (!before) return FINAL[status] ?? null;
+  if (before !== to) return `The order is ${status}. It can only step back to ${before}.`;
+  if (status === "Shipped" && invoice) {
+    return `Invoice ${invoice} was issued when the order was shipped, and an issued invoice stands. If the goods are still here, send them; if they come back or never go, record a return, which issues a credit note.`;
+  }
+  return null;
+}
+
+const FINAL: Partial<Record<OrderStatus, string>> = {
+  Pending: "The order is Pending, where every order begins.",
+  Cancelled:
+    "The order is cancelled, and its customer was told so. A cancellation stays: order again.",
+};

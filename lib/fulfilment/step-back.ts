@@ -1,0 +1,92 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { StepBackRequest } from "./schemas";
+import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
+
+export interface StepBackOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+  request: StepBackRequest;
+}
+
+/**
+ * Takes back a step that was a mistake, by a change of its own in the history. Whoever was mailed of the
+ * step is mailed that it was one. An order that is where it should be already stays as it is.
+ * @throws AppError not_found; invalid_transition with what to do instead
+ */
+export async function stepBack({ db, id, request, ...by }: StepBackOptions): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === request.to) return;
+    const step = await readStep(tx, order);
+    const refusal = stepBackRefusal(step, request.to);
+    if (refusal) throw new AppError("invalid_transition", refusal);
+    await takeBack(tx, order, { request, by, mailed: step.mailed && order.wantsMails });
+  });
+}
+
+/** The step that brought an order to where it stands. */
+async function readStep(
+  tx: Transaction,
+  { id, status }: LockedOrder,
+): Promise<TakenStep & { mailed: boolean }> {
+  const taken = await tx.orderStatusChange.findFirst({
+    where: { orderId: id, status, takesBack: null },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { at: true, mailed: true },
+  });
+  const invoice = await tx.orderDocument.findFirst({
+    where: { orderId: id, kind: "invoice", ...(taken ? { issuedAt: { gte: taken.at } } : {}) },
+    select: { number: true },
+  });
+  return { status, mailed: taken?.mailed ?? true, invoice: invoice?.number ?? null };
+}
+
+interface TakingBack {
+  request: StepBackRequest;
+  by: OrderActor;
+  mailed: boolean;
+}
+
+async function takeBack(
+  tx: Transaction,
+  order: LockedOrder,
+  { request: { to, reason }, by, mailed }: TakingBack,
+): Promise<void> {
+  const { id, orderId, status, trackingCarrier, trackingNumber, trackingUrl } = order;
+  const before = { status, trackingCarrier, trackingNumber, trackingUrl };
+  const tracking = to === "Processing" ? NO_TRACKING : {};
+  const { userId, name } = by.actor;
+  const change = { status: to, at: new Date(), userId, by: name, party: "shop" } as const;
+  await tx.order.update({
+    where: { id },
+    data: {
+      status: to,
+      ...tracking,
+      history: { create: { ...change, takesBack: status, reason, mailed } },
+    },
+    select: { id: true },
+  });
+  if (mailed) await queueMail(tx, { template: "order-corrected", orderId: id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Status Taken Back",
+    description: `Order ${orderId} was taken back from ${status} to ${to}`,
+    details: {
+      order: orderId,
+      reason,
+      changes: changes(before, { ...before, status: to, ...tracking }),
+    },
+  });
+}
+
+/** What has not left travels with no carrier. */
+const NO_TRACKING = { trackingCarrier: null, trackingNumber: null, trackingUrl: null };
