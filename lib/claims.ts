@@ -1,3 +1,6 @@
+/** Within how many hours a message is answered, at the latest. */
+export const ANSWER_HOURS = 24;
+
 /** What the shop says of itself (docs/product.md: Claims). Pages, policies and the assistant quote it from here. */
 export const claims = {
   minimumOrder: "100 pieces",
@@ -5,7 +8,7 @@ export const claims = {
   delivery: "24-48 hrs",
   clients: "500+",
   states: "28",
-  quoteReply: "within 24 hours",
+  quoteReply: `within ${ANSWER_HOURS} hours`,
   response: "within 2-4 hours",
 } as const;
 

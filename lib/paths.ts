@@ -29,6 +29,7 @@ function productList({ q, category, sort, page }: ProductListAddress = {}): stri
 
 /** The parts of /admin beside its overview, by query parameter `tab` (docs/product.md: Admin). */
 export const ADMIN_TABS = [
+  "messages",
   "users",
   "promotions",
   "tax",

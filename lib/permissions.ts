@@ -33,6 +33,8 @@ const GRANTS = {
   "promotions.write": ["admin"],
   "tax.read": ["admin"],
   "tax.write": ["admin"],
+  "messages.read": ["admin"],
+  "messages.write": ["admin"],
   "newsletter.read": ["admin"],
   "newsletter.export": ["admin"],
   "users.read": ["admin"],

@@ -80,8 +80,8 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
       title: "How long we keep it",
       body: (
         <p>
-          We keep orders and invoices for as long as tax law requires, and messages while the matter
-          is open and for a reasonable time after. After that, we delete them.
+          We keep orders and invoices for as long as tax law requires, and messages with our answers
+          for two years. After that, we delete them.
         </p>
       ),
     },

@@ -4,6 +4,7 @@ import { holdsToken } from "../../lib/token-text";
 import { expect, test } from "../caller";
 import { accountRows } from "./access/account";
 import { auditRows } from "./access/admin-audit";
+import { messagesRows } from "./access/admin-messages";
 import { newsletterAdminRows } from "./access/admin-newsletter";
 import { ordersRows } from "./access/admin-orders";
 import { productsRows } from "./access/admin-products";
@@ -31,6 +32,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...orderRows,
   ...newsletterRows,
   ...auditRows,
+  ...messagesRows,
   ...newsletterAdminRows,
   ...ordersRows,
   ...productsRows,

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
+import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...usersAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,
+  ...messagesAdminEndpoints,
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,

@@ -45,7 +45,11 @@ export const TAGS: readonly Tag[] = [
     description: "Who agreed to mails, and the links that end them.",
     paths: ["/newsletter", "/unsubscribe", "/admin/newsletter"],
   },
-  { name: "Messages", description: "What people write to the shop.", paths: ["/contact"] },
+  {
+    name: "Messages",
+    description: "What people write to the shop.",
+    paths: ["/contact", "/admin/messages"],
+  },
   {
     name: "Settings",
     description: "What the owner decides: name, address, shipping, tax.",

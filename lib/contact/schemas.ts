@@ -1,4 +1,5 @@
 import { z } from "@/lib/zod";
+import { pageQuery, searchQuery } from "@/lib/list-query";
 import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 
 export const contactSchema = z.object({
@@ -10,3 +11,54 @@ export const contactSchema = z.object({
 });
 
 export type ContactRequest = z.output<typeof contactSchema>;
+
+export const MESSAGE_KINDS = ["contact", "order"] as const;
+export const MESSAGE_STATUSES = ["new", "answered", "spam"] as const;
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+const moment = z.iso.datetime();
+
+export const messageSchema = z.object({
+  _id: z.uuid(),
+  kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order"),
+  status: z.enum(MESSAGE_STATUSES),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  order: z
+    .object({ _id: z.uuid(), orderId: z.string() })
+    .nullable()
+    .describe("Null where it is about none"),
+  writtenBy: z.string().nullable().describe("Who of the shop wrote it; null: the customer did"),
+  createdAt: moment,
+  answeredAt: moment.nullable(),
+  replies: z
+    .array(z.object({ _id: z.uuid(), text: z.string(), by: z.string(), createdAt: moment }))
+    .describe("What the shop answered, oldest first"),
+});
+
+export type Message = z.output<typeof messageSchema>;
+
+export const messageListQuerySchema = z.object({
+  q: searchQuery("Part of the name, email, company or message"),
+  status: z.enum(MESSAGE_STATUSES).optional(),
+  ...pageQuery({ default: 20, max: 100 }),
+});
+
+export type MessageListQuery = z.output<typeof messageListQuerySchema>;
+
+const count = z.number().int();
+
+export const messageSummarySchema = z.object({
+  new: count.describe("Nobody has answered them yet"),
+  late: count.describe("Of these, those that have waited longer than the shop promises"),
+});
+
+export type MessageSummary = z.output<typeof messageSummarySchema>;
+
+export const updateMessageSchema = z.object({ status: z.enum(MESSAGE_STATUSES) });
+
+export const messageTextSchema = z.object({ text: requiredLines("Message", 5000) });

@@ -7,6 +7,8 @@ import type { ContactRequest } from "./schemas";
 export interface SendContactMessageOptions {
   db: PrismaClient;
   message: ContactRequest;
+  /** The `_id` of the order that it is about. */
+  orderId?: string;
   client: { ipAddress: string };
   /** Whose session it is, if anybody's. */
   account?: AuditActor;
@@ -16,12 +18,18 @@ export interface SendContactMessageOptions {
 export async function sendContactMessage({
   db,
   message: { name, email, company, phone, message },
+  orderId,
   client: { ipAddress },
   account,
 }: SendContactMessageOptions): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id } = await tx.contactMessage.create({
-      data: { name, email, message, company: company ?? null, phone: phone ?? null, ipAddress },
+      data: {
+        ...(orderId ? { kind: "order", orderId } : {}),
+        ...{ name, email, message, ipAddress },
+        company: company ?? null,
+        phone: phone ?? null,
+      },
       select: { id: true },
     });
     await recordAudit(tx, {

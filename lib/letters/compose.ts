@@ -21,8 +21,11 @@ import {
   readMailedLink,
   readMailedMessage,
   readMailedOrder,
+  readMailedReply,
+  readMailedShopMessage,
   readMailedSubscription,
   type ReadOrder,
+  type ReadShopMessage,
 } from "./read-subject";
 import type { MailedLink } from "./templates/account";
 import { changeEmail } from "./templates/change-email";
@@ -43,6 +46,7 @@ import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
+import { shopMessage } from "./templates/shop-message";
 import { verifyEmail } from "./templates/verify-email";
 
 type About<Id extends string> = Extract<Mail, Record<Id, string>>;
@@ -115,7 +119,16 @@ async function writeOrderMail(
   }
 }
 
+/** A person wrote it: no greeting by what somebody typed, and an answer goes to the shop. */
+function personalMail({ to, message }: ReadShopMessage, head: Letterhead): Composed {
+  const reader = { name: greetingName(to.name) ?? "", address: to.address };
+  return { ...addressed(shopMessage(message, head), reader, shopOf(head)), autoSubmitted: "no" };
+}
+
 async function messageMail(mail: About<"messageId">, { db, head }: Context): Promise<Composed> {
+  if (mail.template === "order-message") {
+    return personalMail(await readMailedShopMessage(db, mail.messageId), head);
+  }
   const message = await readMailedMessage(db, mail.messageId);
   const writer = { name: message.name, address: message.email };
   switch (mail.template) {
@@ -182,6 +195,9 @@ async function accountMail(mail: About<"userId">, { db, head, queuedAt }: Contex
 async function write(mail: Mail, context: Context): Promise<Composed | undefined> {
   if ("orderId" in mail) return orderMail(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);
+  if ("replyId" in mail) {
+    return personalMail(await readMailedReply(context.db, mail.replyId), context.head);
+  }
   if ("linkId" in mail) return linkMail(mail, context);
   if ("subscriptionId" in mail) return newsletterMail(mail, context);
   return accountMail(mail, context);

@@ -6,7 +6,7 @@ import { changeEmail } from "./templates/change-email";
 import { contactAcknowledgement } from "./templates/contact-acknowledgement";
 import { contactMessage } from "./templates/contact-message";
 import { emailChangeNotice } from "./templates/email-change-notice";
-import { mailedLink, message, order, shop, subscription } from "./templates/examples";
+import { mailedLink, message, order, shop, shopReply, subscription } from "./templates/examples";
 import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { orderCancelled } from "./templates/order-cancelled";
@@ -20,6 +20,7 @@ import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
+import { shopMessage } from "./templates/shop-message";
 import { verifyEmail } from "./templates/verify-email";
 
 // `npm run mails`: writes every mail with an example's facts, to be opened in a browser.
@@ -27,6 +28,8 @@ import { verifyEmail } from "./templates/verify-email";
 const at = new Date();
 const { account } = mailedLink;
 const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
+const { orderId, accessKey } = order;
+const known = { orderId, accessKey };
 const shipped = { ...order, tracking };
 
 /** Every template, so that a new one cannot be left out. */
@@ -43,6 +46,8 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-key": orderKey(order, shop),
   "contact-message": contactMessage(message, shop),
   "contact-acknowledgement": contactAcknowledgement(message, shop),
+  "order-message": shopMessage({ ...shopReply, answers: null, order: known }, shop),
+  "message-reply": shopMessage(shopReply, shop),
   "verify-email": verifyEmail(mailedLink, shop),
   "reset-password": resetPassword(mailedLink, shop),
   "change-email": changeEmail(mailedLink, shop),

@@ -15,6 +15,7 @@ import type { MailedAccount, MailedLink } from "./templates/account";
 import type { MailedMessage } from "./templates/contact-message";
 import type { MailedSubscription } from "./templates/newsletter-confirmation";
 import type { KnownOrder, MailedConfirmation } from "./templates/order";
+import type { ShopMessage } from "./templates/shop-message";
 
 /** What its mails ask of an order beside the order itself. */
 const MAILED_ORDER = {
@@ -84,10 +85,47 @@ function correctionOf({ status, history }: Order): KnownOrder["correction"] {
 export async function readMailedMessage(db: PrismaClient, id: string): Promise<MailedMessage> {
   const row = await db.contactMessage.findUnique({
     where: { id },
-    select: { name: true, email: true, company: true, phone: true, message: true, createdAt: true },
+    select: {
+      ...{ name: true, email: true, company: true, phone: true, message: true, createdAt: true },
+      order: { select: { orderId: true } },
+    },
   });
   if (!row) throw new MailError("the message is gone", true);
   return row;
+}
+
+/** What somebody of the shop wrote, and to whom. */
+export interface ReadShopMessage {
+  to: { name: string; address: string };
+  message: ShopMessage;
+}
+
+const WRITTEN = {
+  ...{ name: true, email: true, message: true, createdAt: true, writtenBy: true },
+  order: { select: { orderId: true, accessKey: true } },
+} satisfies Prisma.ContactMessageSelect;
+
+/** @throws MailError when there is no such answer */
+export async function readMailedReply(db: PrismaClient, id: string): Promise<ReadShopMessage> {
+  const reply = await db.messageReply.findUnique({
+    where: { id },
+    select: { text: true, by: true, message: { select: WRITTEN } },
+  });
+  if (!reply) throw new MailError("the answer is gone", true);
+  const { text, by, message } = reply;
+  const { name, email: address, order } = message;
+  return { to: { name, address }, message: { text, by, answers: message, order } };
+}
+
+/** @throws MailError when the shop wrote no such message */
+export async function readMailedShopMessage(
+  db: PrismaClient,
+  id: string,
+): Promise<ReadShopMessage> {
+  const row = await db.contactMessage.findUnique({ where: { id }, select: WRITTEN });
+  if (!row?.writtenBy) throw new MailError("the message is gone", true);
+  const { name, email: address, message: text, writtenBy: by, order } = row;
+  return { to: { name, address }, message: { text, by, answers: null, order } };
 }
 
 const ACCOUNT = { select: { name: true, email: true, emailVerifiedAt: true } } as const;

@@ -7,6 +7,8 @@ export type Mail =
   | { template: OrderMailTemplate; orderId: string }
   | { template: "contact-message"; messageId: string }
   | { template: "contact-acknowledgement"; messageId: string }
+  | { template: "order-message"; messageId: string }
+  | { template: "message-reply"; replyId: string }
   | { template: "verify-email"; linkId: string }
   | { template: "reset-password"; linkId: string }
   | { template: "change-email"; linkId: string }
@@ -91,8 +93,8 @@ export interface OutgoingMail extends MailContent {
   replyTo: Mailbox;
   /** The host in the Message-ID. */
   host: string;
-  /** "auto-replied" answers a person's message (RFC 3834). */
-  autoSubmitted: "auto-generated" | "auto-replied";
+  /** "auto-replied" answers a person's message; "no": a person wrote it (RFC 3834). */
+  autoSubmitted: "auto-generated" | "auto-replied" | "no";
   /** Where one request without a word ends such mails (RFC 8058); only for those one can do without. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];

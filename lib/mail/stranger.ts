@@ -29,6 +29,8 @@ const BY_ANYBODY: readonly Mail["template"][] = [
  * that was proven to be the person's whom it is about, or tells of a row that is gone.
  */
 export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger | null> {
+  // The shop's own people wrote it.
+  if ("replyId" in mail) return null;
   if ("orderId" in mail) return customerOf(tx, mail);
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);

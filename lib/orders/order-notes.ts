@@ -2,10 +2,9 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Db } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
 import type { OrderNote } from "./admin-schemas";
+import { findOrderName } from "./find-order-name";
 import type { OrderActor } from "./order-actor";
-import { orderNamed } from "./read-order";
 
 /** What the shop's people tell each other about an order. No answer to a customer holds them. */
 
@@ -64,13 +63,4 @@ export async function addOrderNote(options: AddOrderNoteOptions): Promise<OrderN
     });
     return noteOf(note);
   });
-}
-
-async function findOrderName(db: Db, id: string) {
-  const order = await db.order.findUnique({
-    where: orderNamed(id),
-    select: { id: true, orderId: true },
-  });
-  if (order) return order;
-  throw new AppError("not_found", "There is no such order.");
 }

@@ -26,8 +26,9 @@ export async function sendOrderMessage(options: OrderMessage): Promise<void> {
       email: admin?.email ?? email,
       company: admin ? undefined : (company ?? undefined),
       phone: admin ? undefined : (phone ?? undefined),
-      message: `About order ${order.orderId}:\n\n${message}`,
+      message,
     },
+    orderId: order.id,
     client: { ipAddress },
     account,
   });

@@ -52,6 +52,15 @@ const RULES = {
     outdated: Prisma.sql`"state" = 'pending' AND "createdAt" < now() - interval '30 days'
       AND "requestedAt" < now() - interval '30 days'`,
   },
+  // As the privacy policy says.
+  messages: {
+    table: Prisma.sql`"contact_messages"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '2 years'`,
+  },
+  "spam messages": {
+    table: Prisma.sql`"contact_messages"`,
+    outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
+  },
   // 24 hours are promised (docs/product.md: Checkout); a client that repeats after a weekend is served, too.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,

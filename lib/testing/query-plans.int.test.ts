@@ -14,6 +14,7 @@ import {
   listProducts,
 } from "@/lib/catalogue/queries";
 import { searchProducts } from "@/lib/catalogue/search-products";
+import { listMessages, summariseMessages } from "@/lib/contact/queries";
 import { listSubscriptions } from "@/lib/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { exportOrders } from "@/lib/orders/export-orders";
@@ -182,6 +183,14 @@ describe("the admin's lists", () => {
     const find = () => listSubscriptions(db, { limit: LIMIT, state: "confirmed" });
     const scans = (await scansOf(url, find)).flat();
     expect(wholeTables(scans)).toEqual([]);
+  });
+
+  it("of messages and the count of those that wait run by an index", async () => {
+    const runs = [
+      () => listMessages(db, { limit: LIMIT, status: "new" }),
+      () => summariseMessages(db, new Date()),
+    ];
+    for (const run of runs) expect(wholeTables((await scansOf(url, run)).flat())).toEqual([]);
   });
 });
 

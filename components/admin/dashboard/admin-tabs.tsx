@@ -12,6 +12,9 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   overview: dynamic(() => import("../overview/overview-tab").then((file) => file.OverviewTab), {
     loading,
   }),
+  messages: dynamic(() => import("../messages/messages-tab").then((file) => file.MessagesTab), {
+    loading,
+  }),
   users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
   promotions: dynamic(
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),

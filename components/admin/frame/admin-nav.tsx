@@ -42,6 +42,7 @@ export function AdminNav() {
             >
               <entry.Icon aria-hidden className="size-4.5 shrink-0 max-lg:hidden" />
               {entry.label}
+              {entry.Count && <entry.Count />}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Inbox,
   LayoutDashboard,
   Landmark,
   Newspaper,
@@ -12,7 +13,9 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
+import type { ComponentType } from "react";
 import { paths } from "@/lib/paths";
+import { WaitingCount } from "../messages/waiting-count";
 import { adminTab, type AdminTab } from "./admin-tab";
 
 export interface NavEntry {
@@ -21,12 +24,21 @@ export interface NavEntry {
   Icon: LucideIcon;
   /** The tab of /admin; parts without one are pages of their own. */
   tab?: AdminTab;
+  /** How many things wait there. */
+  Count?: ComponentType;
 }
 
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Overview", href: paths.admin(), Icon: LayoutDashboard, tab: "overview" },
   { label: "Products", href: paths.adminProducts, Icon: Package },
   { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
+  {
+    label: "Messages",
+    href: paths.admin("messages"),
+    Icon: Inbox,
+    tab: "messages",
+    Count: WaitingCount,
+  },
   { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
   { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },

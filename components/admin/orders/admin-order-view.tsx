@@ -10,6 +10,7 @@ import { paths } from "@/lib/paths";
 import { useWayBack } from "../shared/use-way-back";
 import { CustomerCard } from "./customer-card";
 import { ManageOrder } from "./manage-order";
+import { OrderMessages } from "./order-messages";
 import { OrderNotes } from "./order-notes";
 
 /** The order of the address: what an admin does with it, and below it the customer's page of it. */
@@ -36,6 +37,7 @@ function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
           <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
             <div className="min-w-0 space-y-6">
               <ManageOrder order={order} onChanged={adopt} reload={reload} />
+              <OrderMessages order={order} />
               <OrderNotes orderId={order._id} />
             </div>
             <CustomerCard order={order} />

@@ -1,4 +1,5 @@
 import type { auditAdminEndpoints } from "../admin/audit-endpoints";
+import type { messagesAdminEndpoints } from "../admin/messages-endpoints";
 import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
 import type { ordersAdminEndpoints } from "../admin/orders-endpoints";
 import type { promotionsAdminEndpoints } from "../admin/promotions-endpoints";
@@ -113,6 +114,49 @@ export const taxExamples: Examples<typeof taxAdminEndpoints> = {
     body: { confirmedBy: "R. Mehta, chartered accountant" },
     answer: { ...TAX_RATE, confirmedBy: "R. Mehta, chartered accountant", confirmedAt: LATER },
   },
+};
+
+const MESSAGE = {
+  _id: ID.entry,
+  kind: "contact",
+  status: "new",
+  name: "Asha Rao",
+  email: EMAIL,
+  company: "Rao Foods",
+  phone: null,
+  message: "Do you print on mailers?",
+  order: null,
+  writtenBy: null,
+  createdAt: AT,
+  answeredAt: null,
+  replies: [],
+} as const;
+
+const ANSWERED_MESSAGE = {
+  ...MESSAGE,
+  status: "answered",
+  answeredAt: LATER,
+  replies: [
+    { _id: ID.review, text: "We do, from 500 pieces.", by: "Meera Nair", createdAt: LATER },
+  ],
+} as const;
+
+const ORDER_MESSAGE = {
+  ...MESSAGE,
+  kind: "order",
+  status: "answered",
+  message: "Your boxes are printed.",
+  order: { _id: ID.order, orderId: ORDER_NUMBER },
+  writtenBy: "Meera Nair",
+} as const;
+
+export const messagesExamples: Examples<typeof messagesAdminEndpoints> = {
+  listMessages: { answer: [MESSAGE] },
+  summariseMessages: { answer: { new: 3, late: 1 } },
+  updateMessage: { body: { status: "spam" }, answer: { ...MESSAGE, status: "spam" } },
+  replyToMessage: { body: { text: "We do, from 500 pieces." }, answer: ANSWERED_MESSAGE },
+  listOrderMessages: { answer: [ORDER_MESSAGE] },
+  writeToCustomer: { body: { text: "Your boxes are printed." }, answer: ORDER_MESSAGE },
 };
 
 export const newsletterAdminExamples: Examples<typeof newsletterAdminEndpoints> = {

@@ -2,6 +2,7 @@ import type { EndpointName } from "../endpoints";
 import { accountExamples, signInExamples, twoFactorExamples } from "./account-examples";
 import {
   auditExamples,
+  messagesExamples,
   newsletterAdminExamples,
   ordersExamples,
   promotionsExamples,
@@ -27,6 +28,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...usersExamples,
   ...promotionsExamples,
   ...taxExamples,
+  ...messagesExamples,
   ...newsletterAdminExamples,
   ...auditExamples,
   ...settingsExamples,

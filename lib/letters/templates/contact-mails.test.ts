@@ -8,6 +8,7 @@ const message: MailedMessage = {
   email: "rohan@cafe.example",
   company: "Café Mocha",
   phone: null,
+  order: null,
   message: "5,000 ripple cups, please.\r\n<script>alert(1)</script>",
   createdAt: new Date("2026-11-21T09:42:00Z"),
 };

@@ -1,8 +1,10 @@
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
+import { paths } from "@/lib/paths";
 import { html } from "../html";
 import { textParts } from "../plain-text";
 import {
+  button,
   heading,
   lines,
   mailTo,
@@ -20,10 +22,15 @@ export interface MailedMessage {
   company: string | null;
   phone: string | null;
   message: string;
+  /** The order that it is about. */
+  order: { orderId: string } | null;
   createdAt: Date;
 }
 
-const REASON = "Sent from the contact form. Your reply to this email goes to the sender.";
+const REASON =
+  "Sent from the shop. Answer it under Messages, where the answer is kept, or reply to this email, which goes to the sender.";
+
+const inbox = ({ appUrl }: Letterhead) => new URL(paths.admin("messages"), appUrl).href;
 
 const linesOf = (message: string) => message.split(/\r\n|\r|\n/);
 
@@ -31,7 +38,9 @@ function text(message: MailedMessage, shop: Letterhead): string {
   const sender = [message.name, message.company, message.email, message.phone];
   return textParts(
     `Message from ${message.name}\n${longMoment(message.createdAt)}`,
+    message.order ? `About order ${message.order.orderId}` : false,
     linesOf(message.message).join("\n"),
+    `Answer it:\n${inbox(shop)}`,
     `SENDER\n\n${sender.filter((line) => line !== null).join("\n")}`,
     `-- \n${shop.siteName}\n${REASON}`,
   );
@@ -51,7 +60,11 @@ export function contactMessage(message: MailedMessage, shop: Letterhead): MailCo
       [
         heading(html`Message from ${message.name}`),
         smallPrint(longMoment(message.createdAt)),
+        ...(message.order
+          ? [paragraph(html`<strong>About order ${message.order.orderId}</strong>`)]
+          : []),
         paragraph(lines(linesOf(message.message))),
+        button(inbox(shop), "Answer it"),
       ],
       "none",
     ),

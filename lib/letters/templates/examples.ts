@@ -3,6 +3,7 @@ import type { MailedMessage } from "./contact-message";
 import type { Letterhead } from "./letter";
 import type { MailedSubscription } from "./newsletter-confirmation";
 import type { KnownOrder } from "./order";
+import type { ShopMessage } from "./shop-message";
 
 /** What the tests of the templates, and the preview, write mails about. */
 
@@ -92,8 +93,16 @@ export const message: MailedMessage = {
   email: "ravi@example.com",
   company: "Third Wave Coffee",
   phone: "+91 98450 00000",
+  order: null,
   message: "5,000 ripple cups, please.\nIn two sizes, with our logo.",
   createdAt: new Date("2026-11-21T09:42:00Z"),
+};
+
+export const shopReply: ShopMessage = {
+  text: "Thank you for asking.\nWe can print both sizes within 5 days; the offer follows tomorrow.",
+  by: "Meera Nair",
+  answers: { message: message.message, createdAt: message.createdAt },
+  order: null,
 };
 
 export const subscription: MailedSubscription = {

@@ -93,4 +93,5 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/promo-codes\/\{/, one("promo")],
   [/\/settings\/\{/, one("setting")],
   [/\/tax-rates\/\{/, one("rate")],
+  [/\/messages\/\{/, one("message")],
 ];

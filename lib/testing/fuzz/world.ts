@@ -88,6 +88,7 @@ export class World {
       address: await latest("addresses", "id"),
       session: await latest("sessions", "id"),
       email: [...(await latest("users", "email")), OWNER.email],
+      message: await latest("contact_messages", "id"),
       rate: await latest("tax_rates", "id"),
       promo: await texts(`SELECT code AS text FROM promo_codes LIMIT 20`),
       setting: ["siteName", "footerCredits", "logoImageUrl", "shippingFee", "taxPercent"],

@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { listOrderMessages } from "@/lib/contact/queries";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { findOrderName } from "@/lib/orders/find-order-name";
+import { writeToCustomer } from "@/lib/orders/write-to-customer";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listOrderMessages, async ({ db, params }) => {
+    const { id } = await findOrderName(db, params.id);
+    return { body: await listOrderMessages(db, id) };
+  }),
+  POST: route(endpoints.writeToCustomer, async ({ db, params, body, actor, ipAddress }) => ({
+    body: await writeToCustomer({ db, id: params.id, text: body.text, actor, ipAddress }),
+  })),
+});

@@ -1,0 +1,65 @@
+import { momentText } from "@/components/format/dates";
+import type { Column } from "@/components/list/rows";
+import { Link } from "@/components/ui/link";
+import type { Message } from "@/lib/contact/schemas";
+import { paths } from "@/lib/paths";
+import { MessageState } from "./message-state";
+
+interface MessageColumnsOptions {
+  now: Date;
+  onOpen: (message: Message) => void;
+}
+
+export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<Message>[] {
+  return [
+    {
+      name: "Message",
+      isTitle: true,
+      cellClassName: "w-full max-w-0 font-normal",
+      cell: (message) => <Excerpt message={message} onOpen={onOpen} />,
+    },
+    {
+      name: "About",
+      className: "max-lg:hidden",
+      cellClassName: "whitespace-nowrap",
+      cell: ({ order }) => (order ? <OrderLink order={order} /> : "Contact form"),
+    },
+    {
+      name: "State",
+      className: "max-sm:hidden",
+      cell: (message) => <MessageState message={message} now={now} />,
+    },
+    {
+      name: "When",
+      className: "max-md:hidden",
+      cellClassName: "whitespace-nowrap tabular",
+      cell: ({ createdAt }) => momentText(new Date(createdAt)),
+    },
+  ];
+}
+
+export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
+  return (
+    <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link tabular">
+      {order.orderId}
+    </Link>
+  );
+}
+
+/** With whom, and how it begins: the whole of it is the button. */
+function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
+  const { name, company, message: text, writtenBy, status } = message;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(message)}
+      className="block w-full cursor-pointer rounded-sm text-left hover:[&_strong]:underline"
+    >
+      <strong className={status === "new" ? "font-semibold" : "font-medium"}>
+        {writtenBy ? `To ${name}` : name}
+      </strong>
+      {company && <span className="text-sm text-muted-foreground"> · {company}</span>}
+      <span className="line-clamp-2 text-sm break-words text-muted-foreground">{text}</span>
+    </button>
+  );
+}

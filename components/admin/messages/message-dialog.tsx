@@ -1,0 +1,123 @@
+"use client";
+
+import { Mail, Phone } from "lucide-react";
+import { useAction } from "@/components/call/use-action";
+import { phoneHref } from "@/components/format/phone-href";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { Message, MessageStatus } from "@/lib/contact/schemas";
+import { OrderLink } from "./message-columns";
+import { MessageForm } from "./message-form";
+import { MessageState } from "./message-state";
+import { MessageThread } from "./message-thread";
+
+interface MessageDialogProps {
+  message: Message;
+  now: Date;
+  onClose: () => void;
+  onChanged: (message: Message) => void;
+}
+
+/** A thread: who wrote, what was said, and the answer that leaves by mail. */
+export function MessageDialog({ message, now, onClose, onChanged }: MessageDialogProps) {
+  const { _id: id, name, email } = message;
+
+  async function reply(text: string) {
+    onChanged(await call("POST /admin/messages/{id}/replies", { params: { id }, body: { text } }));
+    toast({ title: "Answer Sent", description: `It is on its way to ${email}.` });
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>{name}</DialogTitle>
+          <DialogDescription asChild>
+            <div>
+              <Writer message={message} />
+            </div>
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="space-y-5">
+          <MessageState message={message} now={now} />
+          <MessageThread message={message} />
+          <MessageForm
+            label={message.writtenBy ? "Another message" : "Your answer"}
+            hint={`Mailed to ${email}. What they write back arrives in the shop's mailbox.`}
+            button={message.writtenBy ? "Send Message" : "Send Answer"}
+            send={reply}
+          />
+        </DialogBody>
+        {!message.writtenBy && <StatusButtons message={message} onChanged={onChanged} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const CONTACT = "inline-flex min-h-9 items-center gap-1.5 text-link pointer-coarse:min-h-11";
+
+function Writer({ message: { company, email, phone, order } }: { message: Message }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {company && <span>{company}</span>}
+      <a href={`mailto:${encodeURIComponent(email)}`} className={CONTACT}>
+        <Mail aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 break-all">{email}</span>
+      </a>
+      {phone && (
+        <a href={phoneHref(phone)} className={CONTACT}>
+          <Phone aria-hidden className="size-4 shrink-0" />
+          <span className="tabular">{phone}</span>
+        </a>
+      )}
+      {order && (
+        <span>
+          About order <OrderLink order={order} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What else a message can become, in the words of the buttons. */
+const OTHERS: Record<MessageStatus, readonly [MessageStatus, string][]> = {
+  new: [
+    ["answered", "Mark as Answered"],
+    ["spam", "Mark as Spam"],
+  ],
+  answered: [["new", "Mark as Waiting"]],
+  spam: [["new", "Not Spam"]],
+};
+
+function StatusButtons({
+  message: { _id: id, status },
+  onChanged,
+}: Pick<MessageDialogProps, "message" | "onChanged">) {
+  const { busy, run } = useAction({
+    title: "Message Not Changed",
+    text: "The message could not be changed. Please try again.",
+  });
+  const become = (to: MessageStatus) =>
+    run(async () => {
+      onChanged(await call("PATCH /admin/messages/{id}", { params: { id }, body: { status: to } }));
+    });
+  return (
+    <DialogFooter>
+      {OTHERS[status].map(([to, label]) => (
+        <Button key={to} variant="outline" size="sm" disabled={busy} onClick={() => become(to)}>
+          {label}
+        </Button>
+      ))}
+    </DialogFooter>
+  );
+}

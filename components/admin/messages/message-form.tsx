@@ -1,0 +1,39 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { messageTextSchema } from "@/lib/contact/schemas";
+
+interface MessageFormProps {
+  label: string;
+  hint: string;
+  button: string;
+  /** Mails what was typed. */
+  send: (text: string) => Promise<void>;
+}
+
+/** A message to a customer: what was typed stays until it has left. */
+export function MessageForm({ label, hint, button, send }: MessageFormProps) {
+  const form = useZodForm(messageTextSchema, { text: "" });
+  const { run } = useAction({
+    title: "Message Not Sent",
+    text: "What you typed is still here. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function submit({ text }: { text: string }) {
+    await send(text);
+    form.reset();
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(values) => run(() => submit(values))}>
+      <TextareaField name="text" label={label} required rows={4} hint={hint} />
+      <SubmitButton className="mt-3" busyLabel="Sending">
+        {button}
+      </SubmitButton>
+    </ZodForm>
+  );
+}

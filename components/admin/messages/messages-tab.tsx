@@ -1,0 +1,90 @@
+"use client";
+
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { EmptyList } from "@/components/list/empty-list";
+import { FilterSelect } from "@/components/list/filter-select";
+import { oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { SearchField } from "@/components/list/search-field";
+import { listOf, useList } from "@/components/list/use-list";
+import { claims } from "@/lib/claims";
+import { MESSAGE_STATUSES, type Message } from "@/lib/contact/schemas";
+import { PageHeading } from "../shared/page-heading";
+import { messageColumns } from "./message-columns";
+import { MessageDialog } from "./message-dialog";
+import { STATES } from "./states";
+import { announceMessagesChanged } from "./use-waiting-messages";
+
+const load = listOf("GET /admin/messages");
+
+const filters = { q: searchText, status: oneOf(MESSAGE_STATUSES) };
+
+const failure = () => ({ notice: "The messages could not be loaded." });
+
+/** The shop's inbox: what people wrote, and what was answered. */
+export function MessagesTab() {
+  const list = useList({ load, filters, pageSize: 20, failure });
+  const [opened, setOpened] = useState<Message>();
+  const [now] = useState(() => new Date());
+
+  function adopt(message: Message) {
+    setOpened(message);
+    list.reload();
+    announceMessagesChanged();
+  }
+
+  return (
+    <section aria-label="Messages">
+      <PageHeading title="Messages">
+        The site promises an answer {claims.quoteReply}. Answers leave by mail and are kept here.
+      </PageHeading>
+      <List
+        list={list}
+        loading="Loading the messages"
+        toolbar={
+          <div className="flex flex-wrap gap-3">
+            <SearchField
+              address={list.address}
+              label="Search messages"
+              className="w-full sm:w-72"
+            />
+            <FilterSelect
+              address={list.address}
+              filter="status"
+              label="State"
+              value={list.filters.status}
+              all="All messages"
+              options={STATES}
+              className="w-44"
+            />
+          </div>
+        }
+        count={(page) => <ListCount page={page} what="messages" />}
+        caption="Messages, newest first"
+        keyOf={({ _id }) => _id}
+        columns={messageColumns({ now, onOpen: setOpened })}
+        empty={
+          <EmptyList title="No Messages Yet" Icon={Inbox}>
+            What people write in the contact form or about their orders arrives here.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Messages Found",
+          text: "No message matches this search and this state.",
+          clear: "Show all messages",
+        }}
+      />
+      {opened && (
+        <MessageDialog
+          key={opened._id}
+          message={opened}
+          now={now}
+          onClose={() => setOpened(undefined)}
+          onChanged={adopt}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import type { MessageStatus } from "./schemas";
+
+/** A message that nobody else changes until the transaction ends. */
+export interface LockedMessage {
+  id: string;
+  status: MessageStatus;
+  name: string;
+  /** Who of the shop wrote it; null: the customer. */
+  writtenBy: string | null;
+  answeredAt: Date | null;
+}
+
+/** @throws AppError not_found */
+export async function lockMessage(tx: Transaction, id: string): Promise<LockedMessage> {
+  const [message] = isUuid(id)
+    ? await tx.$queryRaw<LockedMessage[]>`
+        SELECT "id", "status"::text, "name", "writtenBy", "answeredAt"
+        FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+    : [];
+  if (message) return message;
+  throw new AppError("not_found", "There is no such message.");
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { literally } from "@/lib/db/like";
+import { readPage, type Page } from "@/lib/db/page";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import { lateBefore } from "./answer-time";
+import type { Message, MessageListQuery, MessageSummary } from "./schemas";
+
+/** More answers to one message were never written by hand. */
+const MOST_REPLIES = 100;
+
+const MESSAGE = {
+  id: true,
+  kind: true,
+  status: true,
+  name: true,
+  email: true,
+  company: true,
+  phone: true,
+  message: true,
+  writtenBy: true,
+  createdAt: true,
+  answeredAt: true,
+  order: { select: { id: true, orderId: true } },
+  replies: {
+    select: { id: true, text: true, by: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_REPLIES,
+  },
+} satisfies Prisma.ContactMessageSelect;
+
+type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
+
+function messageOf({ id, order, replies, createdAt, answeredAt, ...row }: MessageRow): Message {
+  return {
+    _id: id,
+    ...row,
+    order: order && { _id: order.id, orderId: order.orderId },
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    replies: replies.map((reply) => ({
+      _id: reply.id,
+      text: reply.text,
+      by: reply.by,
+      createdAt: reply.createdAt.toISOString(),
+    })),
+  };
+}
+
+const KEYS = newestFirst("messages");
+
+/** Messages with their answers, the newest first. */
+export function listMessages(
+  db: Db,
+  { q, status, limit, cursor }: MessageListQuery,
+): Promise<Page<Message>> {
+  const where: Prisma.ContactMessageWhereInput = {
+    ...(status ? { status } : {}),
+    ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
+  };
+  return readPage(
+    {
+      keys: KEYS,
+      where,
+      whole: q || status ? {} : where,
+      find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
+      count: (counted) => db.contactMessage.count({ where: counted }),
+      entryOf: messageOf,
+    },
+    { limit, cursor },
+  );
+}
+
+/** More about one order were never written by hand. */
+const MOST_OF_ORDER = 100;
+
+/** What was written about an order, by its customer and to them, the newest first. `orderId` is its `_id`. */
+export async function listOrderMessages(db: Db, orderId: string): Promise<Message[]> {
+  const rows = await db.contactMessage.findMany({
+    where: { orderId },
+    select: MESSAGE,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST_OF_ORDER,
+  });
+  return rows.map(messageOf);
+}
+
+/** @throws AppError not_found */
+export async function readMessage(db: Db, id: string): Promise<Message> {
+  const row = isUuid(id)
+    ? await db.contactMessage.findUnique({ where: { id }, select: MESSAGE })
+    : null;
+  if (row) return messageOf(row);
+  throw new AppError("not_found", "There is no such message.");
+}
+
+export async function summariseMessages(db: Db, now: Date): Promise<MessageSummary> {
+  const waiting = { status: "new" as const };
+  const [all, late] = await Promise.all([
+    db.contactMessage.count({ where: waiting }),
+    db.contactMessage.count({ where: { ...waiting, createdAt: { lt: lateBefore(now) } } }),
+  ]);
+  return { new: all, late };
+}

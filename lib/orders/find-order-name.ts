@@ -1,0 +1,17 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { orderNamed } from "./read-order";
+
+/**
+ * `_id` and number of the order that is named by either, for whoever may read all orders.
+ * @throws AppError not_found
+ */
+export async function findOrderName(db: Db, id: string) {
+  const order = await db.order.findUnique({
+    where: orderNamed(id),
+    select: { id: true, orderId: true },
+  });
+  if (order) return order;
+  throw new AppError("not_found", "There is no such order.");
+}

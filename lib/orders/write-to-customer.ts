@@ -1,0 +1,55 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { readMessage } from "@/lib/contact/queries";
+import type { Message } from "@/lib/contact/schemas";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import type { OrderActor } from "./order-actor";
+import { orderNamed } from "./read-order";
+
+export interface WriteToCustomerOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+  text: string;
+}
+
+/**
+ * Mails the customer of an order what the shop has to say about it, and keeps it with the order.
+ * @throws AppError not_found
+ */
+export async function writeToCustomer(options: WriteToCustomerOptions): Promise<Message> {
+  const { db, id, text, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const order = await tx.order.findUnique({
+      where: orderNamed(id),
+      select: {
+        id: true,
+        orderId: true,
+        customerName: true,
+        email: true,
+        company: true,
+        phone: true,
+      },
+    });
+    if (!order) throw new AppError("not_found", "There is no such order.");
+    const { email, company, phone, customerName: name } = order;
+    const message = await tx.contactMessage.create({
+      data: {
+        ...{ kind: "order", status: "answered", orderId: order.id, writtenBy: actor.name },
+        ...{ name, email, company, phone, message: text, ipAddress },
+      },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "order-message", messageId: message.id });
+    await recordAudit(tx, {
+      event: "Order Message Created",
+      actor,
+      description: `The customer of order ${order.orderId} was written to`,
+      ipAddress,
+      details: { order: order.orderId, message: message.id },
+    });
+    return readMessage(tx, message.id);
+  });
+}
