@@ -38,14 +38,19 @@ function message(mail: OutgoingMail): SendMailOptions {
     html: mail.html,
     attachments: [...(mail.attachments ?? [])],
     headers: {
-      "Auto-Submitted": mail.autoSubmitted,
-      "X-Auto-Response-Suppress": "All",
+      ...automatic(mail),
       ...oneClick(mail),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** Nobody's absence note answers a program; a person may get one. */
+const automatic = ({ autoSubmitted }: OutgoingMail): Record<string, string> =>
+  autoSubmitted === "no"
+    ? {}
+    : { "Auto-Submitted": autoSubmitted, "X-Auto-Response-Suppress": "All" };
 
 /** RFC 2369 and RFC 8058: mail programs show a button of their own for it. */
 const oneClick = ({ unsubscribe }: OutgoingMail): Record<string, string> =>

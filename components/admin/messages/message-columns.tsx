@@ -16,7 +16,14 @@ export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<M
       name: "Message",
       isTitle: true,
       cellClassName: "w-full max-w-0 font-normal",
-      cell: (message) => <Excerpt message={message} onOpen={onOpen} />,
+      cell: (message) => (
+        <>
+          <Excerpt message={message} onOpen={onOpen} />
+          <p className="mt-1.5 sm:hidden">
+            <MessageState message={message} now={now} />
+          </p>
+        </>
+      ),
     },
     {
       name: "About",
