@@ -71,6 +71,8 @@ export const AUDIT_EVENTS = {
   "Order Status Taken Back": "order",
   "Order Tracking Updated": "order",
   "Order Note Created": "order",
+  "Invoice Issued": "order",
+  "Credit Note Issued": "order",
   "Orders Export": "order",
   "Payment Created": "order",
   "Payment Reversed": "order",

@@ -5,7 +5,7 @@ import { cancellationOf, type Order, type OrderLine } from "@/lib/orders/order";
 import { taxFiguresOf } from "@/lib/orders/tax-figures";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
-import { amountInWords } from "./amount-in-words";
+import { amountInWords } from "@/lib/pricing/amount-in-words";
 import { printable } from "./printable";
 
 /** Every text of an invoice, ready to be set. */

@@ -45,10 +45,11 @@ export function gstTotalsOf(
   { promoPercent = 0, isWithinState }: { promoPercent?: number; isWithinState: boolean },
 ): GstTotals {
   const { subtotalPaise, discountPaise, shippingPaise } = amountsOf(lines, rules, promoPercent);
-  const taxable = taxableValues(lines, discountPaise, shippingPaise);
-  const lineTaxes = lines.map(({ rateBasisPoints }, index) =>
-    taxOf(taxable[index] ?? 0, rateBasisPoints, isWithinState),
-  );
+  const shares = sharesOf(lines, discountPaise, shippingPaise);
+  const lineTaxes = lines.map((line, index) => {
+    const { discountPaise: less, shippingPaise: more } = shares[index] ?? NO_SHARES;
+    return taxOf(lineTotalPaise(line) - less + more, line.rateBasisPoints, isWithinState);
+  });
   const taxPaise = lineTaxes.reduce((sum, tax) => sum + taxPaiseOf(tax), 0);
   const exactPaise = subtotalPaise - discountPaise + shippingPaise + taxPaise;
   const totalPaise = wholeRupees(exactPaise);
@@ -62,23 +63,32 @@ export function gstTotalsOf(
   };
 }
 
+/** What a line bears of the discount and of the shipping of its order. */
+export interface LineShares {
+  discountPaise: number;
+  shippingPaise: number;
+}
+
 /** By value and rate, so that the split does not depend on the order in which things were put into the cart. */
-function taxableValues(
+export function sharesOf(
   lines: readonly GstLine[],
   discountPaise: number,
   shippingPaise: number,
-): number[] {
+): LineShares[] {
   const sorted = lines
     .map((line, index) => ({ index, paise: lineTotalPaise(line), rate: line.rateBasisPoints }))
     .sort((a, b) => b.paise - a.paise || b.rate - a.rate);
   const weights = sorted.map(({ paise }) => paise);
   const discounts = apportion(discountPaise, weights);
   const shippings = apportion(shippingPaise, weights);
-  const values: number[] = [];
-  sorted.forEach(({ index, paise }, place) => {
-    values[index] = paise - (discounts[place] ?? 0) + (shippings[place] ?? 0);
+  const shares: LineShares[] = [];
+  sorted.forEach(({ index }, place) => {
+    shares[index] = {
+      discountPaise: discounts[place] ?? 0,
+      shippingPaise: shippings[place] ?? 0,
+    };
   });
-  return values;
+  return shares;
 }
 
 function taxOf(taxablePaise: number, rateBasisPoints: number, isWithinState: boolean): LineTax {
@@ -87,11 +97,13 @@ function taxOf(taxablePaise: number, rateBasisPoints: number, isWithinState: boo
   return { rateBasisPoints, taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise };
 }
 
+const NO_SHARES: LineShares = { discountPaise: 0, shippingPaise: 0 };
+
 const taxPaiseOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax) =>
   cgstPaise + sgstPaise + igstPaise;
 
 /** 50 paise and more are the next rupee (CGST Act, section 170). */
-const wholeRupees = (paise: number) => Math.floor((paise + 50) / 100) * 100;
+export const wholeRupees = (paise: number) => Math.floor((paise + 50) / 100) * 100;
 
 /** One tax at one rate over a whole order. */
 export interface TaxSum {

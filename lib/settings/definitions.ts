@@ -66,10 +66,13 @@ const stateName = text(60).refine(
   "Name a state as India does, such as Haryana",
 );
 
-/** Characters of an invoice number, of which the year and the running number need ten. */
+/** Of the 16 characters of an invoice number, of which the year and the running number need ten. */
 const invoicePrefix = text(6)
   .toUpperCase()
-  .regex(/^[A-Z0-9/-]*$/, "Use capitals, digits, - and / only, such as KLN/");
+  .regex(
+    /^([A-Z1-9][A-Z0-9/-]*)?$/,
+    "Begin with a letter or a digit from 1 on, then letters, digits, - and /, such as KLN/",
+  );
 
 /** Without what people put between the groups of a number. */
 const compact = (value: string) => value.replace(/[\s-]/g, "");

@@ -20,8 +20,8 @@ export const GST_KEYS = [
 
 export type GstKey = (typeof GST_KEYS)[number];
 
-/** Who sells under GST, and what holds where no rate does. */
-export interface GstSettings {
+/** How the shop is registered for GST. */
+export interface Registration {
   legalName: string;
   /** Empty where it is the legal name. */
   tradeName: string;
@@ -30,15 +30,30 @@ export interface GstSettings {
   stateCode: string;
   /** Of the place of business. */
   address: string;
+}
+
+/** Who sells under GST, and what holds where no rate does. */
+export interface GstSettings extends Registration {
   /** For products without an HSN code, or with one that has no rate; hundredths of a percent. */
   defaultRateBasisPoints: number;
 }
 
 type Values = Record<GstKey | "contactAddress" | "serviceableStates", string>;
 
+/** In the flat regime as well, for orders that were taxed by GST before; null without a name or a GSTIN. */
+export function registrationFrom(values: Values): Registration | null {
+  const registration = registered(values);
+  return registration.legalName === "" || registration.gstin === "" ? null : registration;
+}
+
 /** Null in the flat regime. */
 export function gstSettingsFrom(values: Values): GstSettings | null {
   if (values.taxRegime !== "gst") return null;
+  const defaultRateBasisPoints = Math.round(Number(values.gstDefaultPercent) * 100);
+  return { ...registered(values), defaultRateBasisPoints };
+}
+
+function registered(values: Values): Registration {
   const gstin = plainGstin(values.sellerGstin);
   return {
     legalName: values.legalName,
@@ -46,7 +61,6 @@ export function gstSettingsFrom(values: Values): GstSettings | null {
     gstin,
     stateCode: gstin.slice(0, 2),
     address: values.sellerAddress || values.contactAddress,
-    defaultRateBasisPoints: Math.round(Number(values.gstDefaultPercent) * 100),
   };
 }
 

@@ -1,7 +1,12 @@
 import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
-import { gstSettingsFrom, type GstSettings } from "./gst-settings";
+import {
+  gstSettingsFrom,
+  registrationFrom,
+  type GstSettings,
+  type Registration,
+} from "./gst-settings";
 import { paymentRulesFrom } from "./payment-settings";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { statesOf } from "./state-list";
@@ -14,6 +19,12 @@ import { statesOf } from "./state-list";
 export interface ShopSettings extends PricingRules {
   /** Null in the flat regime. */
   gst: GstSettings | null;
+  /** As invoices name it; null until the owner has given name and GSTIN. */
+  registration: Registration | null;
+  /** What the numbers of papers begin with; may be empty. */
+  invoicePrefix: string;
+  /** Who signs papers; empty: nobody is named. */
+  signatory: string;
   /** Whether products tell their price with tax beside the one before it. */
   pricesWithTax: boolean;
   /** Digits that an HSN code has to have. */
@@ -49,6 +60,9 @@ export function withDefaults(rows: readonly { key: string; value: string }[]): S
 export function shopSettingsFrom(values: SettingValues): ShopSettings {
   return {
     gst: gstSettingsFrom(values),
+    registration: registrationFrom(values),
+    invoicePrefix: values.invoicePrefix,
+    signatory: values.signatory,
     pricesWithTax: values.pricesWithTax === "yes",
     hsnDigits: Number(values.hsnDigits),
     payments: paymentRulesFrom(values),

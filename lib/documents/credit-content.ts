@@ -1,0 +1,60 @@
+import { countedPack } from "@/lib/catalogue/unit-price";
+import { dayName } from "@/lib/india-time";
+import { amountInWords } from "@/lib/pricing/amount-in-words";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { DocumentContent, DocumentLine } from "./content";
+import { taxablePaiseOf, type Figures, type LineFigures } from "./figures";
+import { hsnSumsOf } from "./hsn-sums";
+import { sellerOf } from "./parties";
+import type { StoredDocument } from "./stored-document";
+
+/** What a credit note says: the parties and texts of its invoice, its own amounts, and why. */
+export function creditContent(
+  { number, issuedOn, content: invoice }: StoredDocument,
+  figures: Figures,
+  { reason, shop }: { reason: string; shop: ShopSettings },
+): DocumentContent {
+  const lines = figures.lines.flatMap((line) => lineOf(line, invoice.lines));
+  return {
+    ...invoice,
+    seller: sellerNow(invoice, shop),
+    lines,
+    hsn: hsnSumsOf(lines),
+    totals: totalsOf(invoice, figures),
+    payment: { bank: null, upi: null },
+    signatory: shop.signatory,
+    corrects: { number, issuedOn: dayName(issuedOn), reason },
+  };
+}
+
+/** As the shop is today, as long as it is the same registration that billed. */
+function sellerNow({ regime, seller }: DocumentContent, shop: ShopSettings) {
+  const today = sellerOf(shop, regime === "gst");
+  return today.gstin === seller.gstin ? today : seller;
+}
+
+function lineOf(line: LineFigures, billed: readonly DocumentLine[]): DocumentLine[] {
+  const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = line;
+  const sold = billed.find(({ orderLineId }) => orderLineId === line.orderLineId);
+  if (!sold) return [];
+  const pack = countedPack(sold.packSize);
+  const pieces = pack && pack.pieces * packs;
+  return [{ ...sold, ...figures, rateBasisPoints, packs, pieces, price: null }];
+}
+
+function totalsOf(invoice: DocumentContent, figures: Figures): DocumentContent["totals"] {
+  const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = figures;
+  return {
+    subtotalPaise: null,
+    discountPaise: 0,
+    promoCode: null,
+    shippingPaise: untaxedPaise,
+    untaxedPaise,
+    taxablePaise: taxablePaiseOf(figures),
+    taxPercent: invoice.totals.taxPercent,
+    taxPaise,
+    roundOffPaise,
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
+  };
+}

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { apportion } from "@/lib/pricing/apportion";
+import { gstTotalsOf } from "@/lib/pricing/gst";
+import { totalsOf } from "@/lib/pricing/totals";
+import { creditOf, remainingOf, type Credited } from "./credit";
+import { lineTaxPaise, sumOf, taxablePaiseOf, type Figures } from "./figures";
+
+interface Bought {
+  pricePaise: number;
+  quantity: number;
+  rateBasisPoints: number;
+}
+
+const RULES = { freeShippingAbovePaise: 200_000, shippingFeePaise: 15_000, taxPercent: 8 };
+
+function gstInvoice(bought: Bought[], promoPercent: number, isWithinState: boolean): Figures {
+  const gst = gstTotalsOf(bought, RULES, { promoPercent, isWithinState });
+  return {
+    lines: gst.lineTaxes.map(({ rateBasisPoints: gstBasisPoints, ...tax }, index) => ({
+      orderLineId: `line ${index}`,
+      quantity: bought[index]?.quantity ?? 0,
+      gstBasisPoints,
+      ...tax,
+    })),
+    untaxedPaise: 0,
+    taxPaise: gst.totals.taxPaise,
+    roundOffPaise: gst.roundOffPaise,
+    totalPaise: gst.totals.totalPaise,
+  };
+}
+
+function flatInvoice(bought: Bought[], promoPercent: number): Figures {
+  const totals = totalsOf(bought, RULES, promoPercent);
+  const goods = bought.map(({ pricePaise, quantity }) => pricePaise * quantity);
+  const discounts = apportion(totals.discountPaise, goods);
+  return {
+    lines: bought.map(({ quantity }, index) => ({
+      orderLineId: `line ${index}`,
+      quantity,
+      gstBasisPoints: null,
+      taxablePaise: (goods[index] ?? 0) - (discounts[index] ?? 0),
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    })),
+    untaxedPaise: totals.shippingPaise,
+    taxPaise: totals.taxPaise,
+    roundOffPaise: 0,
+    totalPaise: totals.totalPaise,
+  };
+}
+
+const bought = fc.array(
+  fc.record({
+    pricePaise: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 5_000_000 })),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    rateBasisPoints: fc.constantFrom(0, 25, 500, 1200, 1800, 2800, 10_000),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+const invoices = fc
+  .tuple(bought, fc.constantFrom(0, 7, 33, 100), fc.constantFrom("flat", "within", "beyond"))
+  .map(([lines, promo, regime]) =>
+    regime === "flat" ? flatInvoice(lines, promo) : gstInvoice(lines, promo, regime === "within"),
+  );
+
+/** A wish in shares of what is left, so that most can be met. */
+interface Wish {
+  byAmount: boolean;
+  permille: number;
+  shares: number[];
+}
+
+const wishes: fc.Arbitrary<Wish[]> = fc.array(
+  fc.record({
+    byAmount: fc.boolean(),
+    permille: fc.integer({ min: 1, max: 1000 }),
+    shares: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 5 }),
+  }),
+  { maxLength: 8 },
+);
+
+function meant(left: Figures, { byAmount, permille, shares }: Wish): Credited {
+  if (byAmount) return { kind: "amount", paise: Math.ceil((left.totalPaise * permille) / 1000) };
+  const packs = left.lines.map(({ orderLineId, quantity }, index) => ({
+    orderLineId,
+    quantity: Math.floor((quantity * (shares[index] ?? 0)) / 4),
+  }));
+  return { kind: "lines", lines: packs };
+}
+
+/** As they would be issued; what cannot be credited any more is passed over. */
+function issue(invoice: Figures, asked: readonly Wish[]): Figures[] {
+  const credits: Figures[] = [];
+  for (const wish of asked) {
+    const left = remainingOf(invoice, credits);
+    const hasGoods = left.lines.some(({ quantity }) => quantity > 0);
+    if (wish.byAmount ? left.totalPaise > 0 : hasGoods) {
+      const credited = meant(left, wish);
+      const isNothing = credited.kind === "lines" && credited.lines.every((l) => l.quantity === 0);
+      if (!isNothing) credits.push(creditOf(invoice, credits, credited));
+    }
+  }
+  return credits;
+}
+
+const amountsOf = (figures: Figures) => [
+  ...figures.lines.flatMap((line) => [
+    line.quantity,
+    line.taxablePaise,
+    line.cgstPaise,
+    line.sgstPaise,
+    line.igstPaise,
+  ]),
+  figures.untaxedPaise,
+  figures.taxPaise,
+  figures.totalPaise,
+];
+
+describe("credit notes of an invoice", () => {
+  it("take back what was billed and no paisa more, in whatever steps", () => {
+    fc.assert(
+      fc.property(invoices, wishes, (invoice, asked) => {
+        const credits = issue(invoice, asked);
+        for (const amount of credits.flatMap(amountsOf)) expect(amount).toBeGreaterThanOrEqual(0);
+        for (const amount of amountsOf(remainingOf(invoice, credits))) {
+          expect(amount).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it("each add up, with CGST and SGST alike, and in the flat regime without rounding", () => {
+    fc.assert(
+      fc.property(invoices, wishes, (invoice, asked) => {
+        for (const credit of issue(invoice, asked)) {
+          const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = credit;
+          expect(taxablePaiseOf(credit) + untaxedPaise + taxPaise + roundOffPaise).toBe(totalPaise);
+          const isFlat = invoice.lines.every(({ gstBasisPoints }) => gstBasisPoints === null);
+          if (isFlat) expect(roundOffPaise).toBe(0);
+          else expect(sumOf(credit.lines, lineTaxPaise)).toBe(taxPaise);
+          for (const line of credit.lines) expect(line.cgstPaise).toBe(line.sgstPaise);
+        }
+      }),
+    );
+  });
+
+  it("come to the invoice, amount by amount, once the rest is credited", () => {
+    fc.assert(
+      fc.property(invoices, wishes, (invoice, asked) => {
+        const credits = issue(invoice, asked);
+        const left = remainingOf(invoice, credits);
+        fc.pre(left.totalPaise > 0);
+        credits.push(creditOf(invoice, credits, { kind: "all" }));
+        const rest = remainingOf(invoice, credits);
+        expect(amountsOf(rest).every((amount) => amount === 0)).toBe(true);
+        expect(rest.roundOffPaise).toBe(0);
+        expect(() => creditOf(invoice, credits, { kind: "all" })).toThrow("nothing left");
+      }),
+    );
+  });
+
+  it("come to the whole invoice as well where its packs came back one by one", () => {
+    fc.assert(
+      fc.property(bought, fc.boolean(), (lines, within) => {
+        const invoice = gstInvoice(lines, 7, within);
+        const credits: Figures[] = [];
+        for (const { orderLineId, quantity } of invoice.lines) {
+          for (let pack = 0; pack < quantity; pack += 1) {
+            const packs = [{ orderLineId, quantity: 1 }];
+            credits.push(creditOf(invoice, credits, { kind: "lines", lines: packs }));
+          }
+        }
+        expect(sumOf(credits, ({ totalPaise }) => totalPaise)).toBe(invoice.totalPaise);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("of an amount come to that amount, the taxes in proportion to the paisa", () => {
+    fc.assert(
+      fc.property(invoices, fc.integer({ min: 1, max: 1000 }), (invoice, permille) => {
+        const paise = Math.ceil((invoice.totalPaise * permille) / 1000);
+        fc.pre(paise > 0);
+        const credit = creditOf(invoice, [], { kind: "amount", paise });
+        expect(credit.totalPaise).toBe(paise);
+        const share = (invoice.taxPaise * paise) / invoice.totalPaise;
+        expect(Math.abs(credit.taxPaise - share)).toBeLessThan(60);
+      }),
+    );
+  });
+});
+
+describe("a credit note", () => {
+  /** Two packs at ₹450.50 and one at ₹9.99, 5 % and 18 % within the state, shipping ₹150: ₹1116 (rounded). */
+  const lines = [
+    { pricePaise: 45_050, quantity: 2, rateBasisPoints: 500 },
+    { pricePaise: 999, quantity: 1, rateBasisPoints: 1800 },
+  ];
+  const invoice = gstInvoice(lines, 0, true);
+
+  it("of one of two packs takes back half of the line, in whole rupees", () => {
+    const packs = [{ orderLineId: "line 0", quantity: 1 }];
+    const credit = creditOf(invoice, [], { kind: "lines", lines: packs });
+    const [line] = invoice.lines;
+    expect(credit.lines).toEqual([
+      expect.objectContaining({ quantity: 1, taxablePaise: (line?.taxablePaise ?? 0) / 2 }),
+    ]);
+    expect(credit.totalPaise % 100).toBe(0);
+    expect(Math.abs(credit.roundOffPaise)).toBeLessThanOrEqual(50);
+  });
+
+  it.each<[string, Credited]>([
+    [
+      "more packs than were sold",
+      { kind: "lines", lines: [{ orderLineId: "line 0", quantity: 3 }] },
+    ],
+    ["half a pack", { kind: "lines", lines: [{ orderLineId: "line 0", quantity: 0.5 }] }],
+    ["fewer than none", { kind: "lines", lines: [{ orderLineId: "line 0", quantity: -1 }] }],
+    ["a strange line", { kind: "lines", lines: [{ orderLineId: "line 9", quantity: 1 }] }],
+    ["no line", { kind: "lines", lines: [] }],
+    ["nothing", { kind: "amount", paise: 0 }],
+    ["more than the total", { kind: "amount", paise: invoice.totalPaise + 1 }],
+  ])("of %s is refused", (_, credited) => {
+    expect(() => creditOf(invoice, [], credited)).toThrow(RangeError);
+  });
+
+  it("of the same line named twice counts both", () => {
+    const twice = [1, 1].map((quantity) => ({ orderLineId: "line 0", quantity }));
+    const credit = creditOf(invoice, [], { kind: "lines", lines: twice });
+    expect(credit.lines[0]?.quantity).toBe(2);
+  });
+
+  it("leaves the shipping of the flat regime until all goes back", () => {
+    const flat = flatInvoice(lines, 0);
+    const goods = flat.lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    const first = creditOf(flat, [], { kind: "lines", lines: goods });
+    expect(first.totalPaise).toBe(flat.totalPaise - 15_000);
+    expect(creditOf(flat, [first], { kind: "all" })).toMatchObject({
+      lines: [],
+      untaxedPaise: 15_000,
+      totalPaise: 15_000,
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { apportion } from "@/lib/pricing/apportion";
+import { wholeRupees } from "@/lib/pricing/gst";
+import { shareOf } from "@/lib/pricing/money";
+import {
+  exactPaiseOf,
+  lineTaxPaise,
+  sumOf,
+  taxablePaiseOf,
+  type Figures,
+  type LineFigures,
+} from "./figures";
+
+/**
+ * What a credit note takes back of an invoice (docs/product.md: Credit notes). Over all credit notes of an
+ * invoice nothing is taken back that was not billed, and once all is taken back they come to its total.
+ */
+export type Credited =
+  | { kind: "all" }
+  /** Packs of lines; what of the discount and, under GST, of the shipping they bore goes with them. */
+  | { kind: "lines"; lines: readonly { orderLineId: string; quantity: number }[] }
+  /** A part of the price, tax included; no goods come back. */
+  | { kind: "amount"; paise: number };
+
+/** Its lines have a rate each under GST, and none in the flat regime. */
+const isGst = ({ lines }: Pick<Figures, "lines">): boolean =>
+  lines.some(({ gstBasisPoints }) => gstBasisPoints !== null);
+
+/** What is left of an invoice after its credit notes. */
+export function remainingOf(invoice: Figures, credits: readonly Figures[]): Figures {
+  const taken = credits.flatMap(({ lines }) => lines);
+  return {
+    lines: invoice.lines.map((line) =>
+      taken.filter(({ orderLineId }) => orderLineId === line.orderLineId).reduce(less, line),
+    ),
+    untaxedPaise: invoice.untaxedPaise - sumOf(credits, (credit) => credit.untaxedPaise),
+    taxPaise: invoice.taxPaise - sumOf(credits, (credit) => credit.taxPaise),
+    roundOffPaise: invoice.roundOffPaise - sumOf(credits, (credit) => credit.roundOffPaise),
+    totalPaise: invoice.totalPaise - sumOf(credits, (credit) => credit.totalPaise),
+  };
+}
+
+const less = (line: LineFigures, taken: LineFigures): LineFigures => ({
+  ...line,
+  quantity: line.quantity - taken.quantity,
+  taxablePaise: line.taxablePaise - taken.taxablePaise,
+  cgstPaise: line.cgstPaise - taken.cgstPaise,
+  sgstPaise: line.sgstPaise - taken.sgstPaise,
+  igstPaise: line.igstPaise - taken.igstPaise,
+});
+
+const isEmpty = (line: LineFigures): boolean =>
+  line.quantity === 0 && line.taxablePaise === 0 && lineTaxPaise(line) === 0;
+
+/**
+ * The figures of the next credit note, with the lines that it touches.
+ * @param credits the invoice's credit notes so far
+ * @throws RangeError for more than is left, or for nothing
+ */
+export function creditOf(
+  invoice: Figures,
+  credits: readonly Figures[],
+  credited: Credited,
+): Figures {
+  const left = remainingOf(invoice, credits);
+  const figures = takenOf(left, credited, (exactPaise) => {
+    const settled = exactPaiseOf(invoice) - exactPaiseOf(left);
+    const rounded = wholeRupees(settled + exactPaise) - (invoice.totalPaise - left.totalPaise);
+    return Math.min(Math.max(rounded, 0), left.totalPaise);
+  });
+  const lines = figures.lines.filter((line) => !isEmpty(line));
+  if (lines.length === 0 && figures.totalPaise === 0) {
+    throw new RangeError("There is nothing left to credit.");
+  }
+  return { ...figures, lines };
+}
+
+/** @param rounded what a credit note of so much comes to, so that all of them round as their sum does */
+function takenOf(
+  left: Figures,
+  credited: Credited,
+  rounded: (exactPaise: number) => number,
+): Figures {
+  if (credited.kind === "all") return left;
+  if (credited.kind === "amount") return amountOf(left, credited.paise);
+  return isGst(left)
+    ? packsUnderGst(left, credited.lines, rounded)
+    : packsOfFlat(left, credited.lines);
+}
+
+type Packs = readonly { orderLineId: string; quantity: number }[];
+
+/** The part of each line that so many of its packs bear of what is left of it. */
+function packsOf(left: Figures, packs: Packs): LineFigures[] {
+  const unknown = packs.find(
+    ({ orderLineId }) => !left.lines.some((line) => line.orderLineId === orderLineId),
+  );
+  if (unknown) throw new RangeError("A line to be credited is not on the invoice.");
+  return left.lines.map((line) => {
+    const wanted = packs.filter(({ orderLineId }) => orderLineId === line.orderLineId);
+    return partOf(
+      line,
+      sumOf(wanted, ({ quantity }) => quantity),
+    );
+  });
+}
+
+function partOf(line: LineFigures, quantity: number): LineFigures {
+  if (!Number.isSafeInteger(quantity) || quantity < 0 || quantity > line.quantity) {
+    throw new RangeError(`Of a line ${line.quantity} packs are left to credit.`);
+  }
+  const share = (paise: number) => (quantity === 0 ? 0 : shareOf(paise, quantity, line.quantity));
+  return {
+    ...line,
+    quantity,
+    taxablePaise: share(line.taxablePaise),
+    cgstPaise: share(line.cgstPaise),
+    sgstPaise: share(line.sgstPaise),
+    igstPaise: share(line.igstPaise),
+  };
+}
+
+function packsUnderGst(
+  left: Figures,
+  packs: Packs,
+  rounded: (exactPaise: number) => number,
+): Figures {
+  const lines = packsOf(left, packs);
+  const taxPaise = sumOf(lines, lineTaxPaise);
+  const exactPaise = sumOf(lines, (line) => line.taxablePaise) + taxPaise;
+  const totalPaise = rounded(exactPaise);
+  return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: totalPaise - exactPaise, totalPaise };
+}
+
+/** The one tax goes back with the goods, in proportion; the shipping stays. */
+function packsOfFlat(left: Figures, packs: Packs): Figures {
+  const lines = packsOf(left, packs);
+  const taxable = sumOf(lines, (line) => line.taxablePaise);
+  const taxPaise = taxable === 0 ? 0 : shareOf(left.taxPaise, taxable, taxablePaiseOf(left));
+  return { lines, untaxedPaise: 0, taxPaise, roundOffPaise: 0, totalPaise: taxable + taxPaise };
+}
+
+/** All that is left bears it in proportion. */
+function amountOf(left: Figures, paise: number): Figures {
+  if (!Number.isSafeInteger(paise) || paise <= 0 || paise > left.totalPaise) {
+    throw new RangeError("The invoice does not come to so much any more.");
+  }
+  if (paise === left.totalPaise) return { ...left, lines: left.lines.map(withoutGoods) };
+  return isGst(left) ? amountUnderGst(left, paise) : amountOfFlat(left, paise);
+}
+
+const withoutGoods = (line: LineFigures): LineFigures => ({ ...line, quantity: 0 });
+
+function amountOfFlat(left: Figures, paise: number): Figures {
+  const weights = [...left.lines.map((line) => line.taxablePaise), left.taxPaise];
+  const parts = apportion(paise, [...weights, left.untaxedPaise]);
+  const lines = left.lines.map((line, index) => ({
+    ...withoutGoods(line),
+    taxablePaise: parts[index] ?? 0,
+  }));
+  const [taxPaise = 0, untaxedPaise = 0] = parts.slice(left.lines.length);
+  return { lines, untaxedPaise, taxPaise, roundOffPaise: 0, totalPaise: paise };
+}
+
+/** What the lines cannot bear, because the total was rounded, is rounding here as well. */
+function amountUnderGst(left: Figures, paise: number): Figures {
+  const weights = left.lines.map((line) => line.taxablePaise + lineTaxPaise(line));
+  const borne = Math.min(
+    paise,
+    sumOf(weights, (weight) => weight),
+  );
+  const parts = apportion(borne, weights);
+  const lines = left.lines.map((line, index) => priceCut(line, parts[index] ?? 0));
+  const taxPaise = sumOf(lines, lineTaxPaise);
+  const exactPaise = sumOf(lines, (line) => line.taxablePaise) + taxPaise;
+  return {
+    lines,
+    untaxedPaise: 0,
+    taxPaise,
+    roundOffPaise: paise - exactPaise,
+    totalPaise: paise,
+  };
+}
+
+/** `paise` of a line and its taxes; CGST and SGST stay equal. */
+function priceCut(line: LineFigures, paise: number): LineFigures {
+  const { taxablePaise, cgstPaise, igstPaise } = line;
+  const whole = taxablePaise + lineTaxPaise(line);
+  const share = (tax: number) => (whole === 0 ? 0 : shareOf(tax, paise, whole));
+  const half = Math.min(
+    Math.max(share(cgstPaise), Math.ceil((paise - igstPaise - taxablePaise) / 2), 0),
+    cgstPaise,
+    Math.floor(paise / 2),
+  );
+  const igst = Math.max(share(igstPaise), Math.min(paise - 2 * half - taxablePaise, igstPaise));
+  return {
+    ...withoutGoods(line),
+    taxablePaise: Math.min(paise - 2 * half - igst, taxablePaise),
+    cgstPaise: half,
+    sgstPaise: half,
+    igstPaise: igst,
+  };
+}

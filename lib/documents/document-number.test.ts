@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SETTINGS } from "@/lib/settings/definitions";
+import { documentNumber, type NumberParts } from "./document-number";
+
+/** The largest that the counter's column holds. */
+const MAX_SERIAL = 2 ** 31 - 1;
+
+const prefixes = fc
+  .string({ unit: fc.constantFrom("A", "C", "K", "0", "1", "9", "/", "-"), maxLength: 6 })
+  .filter((prefix) => SETTINGS.invoicePrefix.schema.safeParse(prefix).success);
+
+const parts: fc.Arbitrary<NumberParts> = fc.record({
+  prefix: prefixes,
+  kind: fc.constantFrom("invoice", "credit_note"),
+  financialYear: fc.integer({ min: 2017, max: 2098 }),
+  serial: fc.oneof(fc.integer({ min: 1, max: MAX_SERIAL }), fc.integer({ min: 1, max: 1000 })),
+});
+
+const invoice = (prefix: string, serial: number) =>
+  documentNumber({ prefix, kind: "invoice", financialYear: 2026, serial });
+
+describe("the number of a paper", () => {
+  it.each([
+    ["KLN/", 1, "KLN/2627-00001"],
+    ["", 42, "2627-00042"],
+    ["KLNPK/", 99_999, "KLNPK/2627-99999"],
+    ["KLNPK/", 100_000, "KLNPK2627-100000"],
+    ["KLNPK/", MAX_SERIAL, "K2627-2147483647"],
+  ])("of prefix %s and serial %i is %s", (prefix, serial, number) => {
+    expect(invoice(prefix, serial)).toBe(number);
+  });
+
+  it("of a credit note is of another series", () => {
+    expect(
+      documentNumber({ prefix: "KLN/", kind: "credit_note", financialYear: 2026, serial: 7 }),
+    ).toBe("KLN/2627C00007");
+  });
+
+  it("has at most 16 of the characters that Rule 46 allows, for any serial", () => {
+    fc.assert(
+      fc.property(parts, (each) => {
+        expect(documentNumber(each)).toMatch(/^[A-Z0-9/-]{10,16}$/);
+      }),
+    );
+  });
+
+  it("differs where kind, year or serial differ, whatever the prefixes are", () => {
+    const same = (a: NumberParts, b: NumberParts) =>
+      a.kind === b.kind && a.financialYear === b.financialYear && a.serial === b.serial;
+    fc.assert(
+      fc.property(parts, parts, (a, b) => {
+        fc.pre(!same(a, b));
+        expect(documentNumber(a)).not.toBe(documentNumber(b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import type { DocumentKind } from "@/lib/db/generated/enums";
+import { financialYearCode } from "./financial-year";
+
+/** Rule 46(b) of the CGST Rules. */
+export const NUMBER_LENGTH = 16;
+
+/** Digits that a number has at least, so that lists of a year sort as they were issued. */
+const LEAST_DIGITS = 5;
+
+/** What stands between year and running number; by it alone the two series can never meet. */
+const MARKS = { invoice: "-", credit_note: "C" } as const satisfies Record<DocumentKind, string>;
+
+export interface NumberParts {
+  /** The owner's, up to six capitals, digits, hyphens and slashes. */
+  prefix: string;
+  kind: DocumentKind;
+  financialYear: number;
+  /** From 1 on. */
+  serial: number;
+}
+
+/**
+ * "KLN/2627-00042", of credit notes "KLN/2627C00042" (docs/product.md: Papers). Year, kind and serial can
+ * be read back from the end, so that no two papers share a number, whatever prefixes the owner has used.
+ * Where the serial needs the room, the prefix gives way from its end: the series never stops and never
+ * grows beyond 16 characters.
+ */
+export function documentNumber({ prefix, kind, financialYear, serial }: NumberParts): string {
+  const digits = String(serial).padStart(LEAST_DIGITS, "0");
+  const counted = `${financialYearCode(financialYear)}${MARKS[kind]}${digits}`;
+  return prefix.slice(0, NUMBER_LENGTH - counted.length) + counted;
+}

@@ -1,0 +1,75 @@
+import { countedPack } from "@/lib/catalogue/unit-price";
+import type { Order, OrderLine } from "@/lib/orders/order";
+import { amountInWords } from "@/lib/pricing/amount-in-words";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { DocumentContent, DocumentLine } from "./content";
+import { taxablePaiseOf, type Figures, type LineFigures } from "./figures";
+import { hsnSumsOf } from "./hsn-sums";
+import { discountsOf } from "./invoice-figures";
+import { partiesOf, paymentOf, sellerOf } from "./parties";
+
+/** What the invoice of an order says, from what the order and the shop are at this moment. */
+export function invoiceContent(
+  order: Order,
+  figures: Figures,
+  shop: ShopSettings,
+): DocumentContent {
+  const lines = linesOf(order, figures);
+  return {
+    version: 1,
+    regime: order.gst ? "gst" : "flat",
+    seller: sellerOf(shop, order.gst !== null),
+    ...partiesOf(order),
+    reverseCharge: "No",
+    lines,
+    hsn: hsnSumsOf(lines),
+    totals: totalsOf(order, figures),
+    payment: paymentOf(shop),
+    signatory: shop.signatory,
+    corrects: null,
+  };
+}
+
+function linesOf(order: Order, { lines }: Figures): DocumentLine[] {
+  const discounts = discountsOf(order);
+  return order.lines.flatMap((line, index) => {
+    const billed = lines[index];
+    return billed ? [lineOf(line, billed, discounts[index] ?? 0)] : [];
+  });
+}
+
+function lineOf(line: OrderLine, billed: LineFigures, discountPaise: number): DocumentLine {
+  const { name, hsnCode, packSize, pricePaise, lineTotalPaise: grossPaise } = line;
+  const { quantity: packs, gstBasisPoints: rateBasisPoints, ...figures } = billed;
+  const pack = countedPack(packSize);
+  const shippingPaise = figures.taxablePaise - grossPaise + discountPaise;
+  return {
+    ...figures,
+    name,
+    hsnCode,
+    packs,
+    packSize,
+    pieces: pack && pack.pieces * packs,
+    pricePaise,
+    price: { grossPaise, discountPaise, shippingPaise },
+    rateBasisPoints,
+  };
+}
+
+function totalsOf({ totals, promo }: Order, figures: Figures): DocumentContent["totals"] {
+  const { subtotalPaise, discountPaise, shippingPaise, taxPercent } = totals;
+  const { untaxedPaise, taxPaise, roundOffPaise, totalPaise } = figures;
+  return {
+    subtotalPaise,
+    discountPaise,
+    promoCode: promo?.code ?? null,
+    shippingPaise,
+    untaxedPaise,
+    taxablePaise: taxablePaiseOf(figures),
+    taxPercent,
+    taxPaise,
+    roundOffPaise,
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Order } from "@/lib/orders/order";
+import { sharesOf, type LineShares } from "@/lib/pricing/gst";
+import type { Figures, LineFigures } from "./figures";
+
+/** The discount that each line bears, of an order of either regime. */
+export function discountsOf({ lines, totals }: Pick<Order, "lines" | "totals">): number[] {
+  const rated = lines.map((line) => ({
+    ...line,
+    rateBasisPoints: line.tax?.rateBasisPoints ?? 0,
+  }));
+  const shares: LineShares[] = sharesOf(rated, totals.discountPaise, totals.shippingPaise);
+  return shares.map(({ discountPaise }) => discountPaise);
+}
+
+/**
+ * What the invoice of an order bills: under GST the lines as the order was taxed, in the flat regime each
+ * line less its share of the discount, and the shipping beside them, untaxed.
+ * @param lineIds of the order's lines, in their order
+ */
+export function invoiceFigures(
+  order: Pick<Order, "lines" | "totals" | "gst">,
+  lineIds: readonly string[],
+): Figures {
+  const { totals, gst } = order;
+  const discounts = discountsOf(order);
+  const lines = order.lines.map(({ quantity, lineTotalPaise, tax }, index): LineFigures => {
+    const line = { orderLineId: lineIds[index] ?? "", quantity };
+    if (!tax)
+      return { ...line, ...UNTAXED, taxablePaise: lineTotalPaise - (discounts[index] ?? 0) };
+    const { rateBasisPoints: gstBasisPoints, ...taxes } = tax;
+    return { ...line, gstBasisPoints, ...taxes };
+  });
+  return {
+    lines,
+    untaxedPaise: gst ? 0 : totals.shippingPaise,
+    taxPaise: totals.taxPaise,
+    roundOffPaise: gst?.roundOffPaise ?? 0,
+    totalPaise: totals.totalPaise,
+  };
+}
+
+const UNTAXED = { gstBasisPoints: null, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 } as const;

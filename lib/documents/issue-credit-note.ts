@@ -1,0 +1,54 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { creditOf, type Credited } from "./credit";
+import { creditContent } from "./credit-content";
+import type { Figures } from "./figures";
+import type { IssueInvoiceOptions } from "./issue-invoice";
+import { readBilled, type BilledOrder } from "./read-figures";
+import type { IssuedDocument } from "./stored-document";
+import { writeDocument } from "./write-document";
+
+export interface IssueCreditNoteOptions extends IssueInvoiceOptions {
+  /** As the paper says it. */
+  reason: string;
+  what: Credited;
+}
+
+/**
+ * Issues a credit note for the invoice of an order in the transaction that holds the order: for what is
+ * left of it, for packs of its lines (by the ids of the order's lines), or for an amount with the taxes in
+ * it. Call it last, as `issueInvoice`.
+ * @throws AppError invalid_transition without an invoice; invalid_input for more than is left of it
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  { order, by, at, shop, reason, what }: IssueCreditNoteOptions,
+): Promise<IssuedDocument> {
+  const billed = await readBilled(tx, order.id);
+  if (!billed) {
+    throw new AppError("invalid_transition", "This order has no invoice that could be credited.");
+  }
+  const { invoice } = billed;
+  const figures = figuresOf(billed, what);
+  const content = creditContent(invoice, figures, { reason, shop });
+  return writeDocument(tx, {
+    order,
+    kind: "credit_note",
+    invoice,
+    figures,
+    content,
+    prefix: shop.invoicePrefix,
+    at,
+    by,
+  });
+}
+
+function figuresOf({ billed, credits }: BilledOrder, what: Credited): Figures {
+  try {
+    return creditOf(billed, credits, what);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError("invalid_input", error.message);
+  }
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { readOrders } from "@/lib/orders/queries";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { invoiceContent } from "./invoice-content";
+import { invoiceFigures } from "./invoice-figures";
+import { refuseUnlawful } from "./refuse-invoice";
+import { ISSUED, issuedOf, type IssuedDocument } from "./stored-document";
+import { writeDocument } from "./write-document";
+
+export interface IssueInvoiceOptions {
+  order: LockedOrder;
+  by: OrderActor;
+  /** Names day and financial year. */
+  at: Date;
+  shop: ShopSettings;
+}
+
+/** The invoice of an order, where it has one. */
+export async function findInvoice(
+  tx: Transaction,
+  orderId: string,
+): Promise<IssuedDocument | null> {
+  const row = await tx.orderDocument.findFirst({
+    where: { orderId, kind: "invoice" },
+    select: ISSUED,
+  });
+  return row && issuedOf(row);
+}
+
+/**
+ * Issues the invoice of an order in the transaction that holds it, or answers the one that it has. Call
+ * it last: whoever issues after it waits for this transaction.
+ * @throws AppError invalid_transition for a cancelled order, and for one whose invoice the law does not allow
+ */
+export async function issueInvoice(
+  tx: Transaction,
+  { order, by, at, shop }: IssueInvoiceOptions,
+): Promise<IssuedDocument> {
+  const issued = await findInvoice(tx, order.id);
+  if (issued) return issued;
+  if (order.status === "Cancelled") {
+    throw new AppError("invalid_transition", "This order was cancelled. It gets no invoice.");
+  }
+  const [bought] = await readOrders(tx, [order.id]);
+  if (!bought) throw new AppError("not_found", "There is no such order.");
+  const figures = invoiceFigures(bought, await lineIdsOf(tx, order.id));
+  const content = invoiceContent(bought, figures, shop);
+  refuseUnlawful(content, bought.gst?.sellerState ?? null);
+  const prefix = shop.invoicePrefix;
+  return writeDocument(tx, {
+    order,
+    kind: "invoice",
+    invoice: null,
+    figures,
+    content,
+    prefix,
+    at,
+    by,
+  });
+}
+
+async function lineIdsOf(tx: Transaction, orderId: string): Promise<string[]> {
+  const rows = await tx.orderLine.findMany({
+    where: { orderId },
+    select: { id: true },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ id }) => id);
+}

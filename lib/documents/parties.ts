@@ -1,0 +1,61 @@
+import type { PostalAddress } from "@/lib/addresses/postal-address";
+import { stateNameOf } from "@/lib/gst/states";
+import { dayName } from "@/lib/india-time";
+import type { Order } from "@/lib/orders/order";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { DocumentContent } from "./content";
+
+/** Who sells to whom, as papers name them. */
+
+const placeOf = (code: string) => ({ code, name: stateNameOf(code) ?? "Unknown state" });
+
+/** By the registration under GST; else as the shop calls itself. */
+export function sellerOf(shop: ShopSettings, isGst: boolean): DocumentContent["seller"] {
+  const registration = isGst ? shop.registration : null;
+  const {
+    legalName = shop.siteName,
+    tradeName = "",
+    address = shop.contactAddress,
+  } = registration ?? {};
+  return {
+    name: legalName,
+    tradeName: tradeName === legalName ? "" : tradeName,
+    address,
+    gstin: registration?.gstin ?? null,
+    state: registration && placeOf(registration.stateCode),
+    email: shop.contactEmail,
+    phone: shop.contactPhone,
+    hasOwnLogo: shop.logoImageUrl !== "",
+  };
+}
+
+const written = ({ apartment, ...address }: PostalAddress) => ({
+  ...address,
+  ...(apartment ? { apartment } : {}),
+});
+
+/** What of an order its papers repeat. */
+export function partiesOf({ customer, billing, shipTo, gst, ...order }: Order) {
+  return {
+    buyer: {
+      ...customer,
+      gstin: billing.gstin,
+      address: written(billing.address ?? shipTo),
+    },
+    delivery: written(shipTo),
+    placeOfSupply: gst && placeOf(gst.placeOfSupply),
+    order: {
+      number: order.orderId,
+      placedOn: dayName(order.createdAt),
+      poNumber: billing.poNumber,
+    },
+  } satisfies Partial<DocumentContent>;
+}
+
+/** Where papers ask to be paid, as far as the owner has said so. */
+export function paymentOf({ payments: { bank, upi } }: ShopSettings): DocumentContent["payment"] {
+  return {
+    bank: bank.accountNumber === "" || bank.ifsc === "" ? null : { ...bank },
+    upi: upi.vpa === "" ? null : { ...upi },
+  };
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { paiseOf } from "@/lib/pricing/money";
+import type { Figures } from "./figures";
+import { ISSUED, storedOf, type StoredDocument } from "./stored-document";
+
+const FIGURES = {
+  untaxedPaise: true,
+  taxPaise: true,
+  roundOffPaise: true,
+  totalPaise: true,
+  lines: {
+    select: {
+      orderLineId: true,
+      quantity: true,
+      gstBasisPoints: true,
+      taxablePaise: true,
+      cgstPaise: true,
+      sgstPaise: true,
+      igstPaise: true,
+    },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.OrderDocumentSelect;
+
+type FiguresRow = Prisma.OrderDocumentGetPayload<{ select: typeof FIGURES }>;
+
+const figuresOf = ({ lines, ...row }: FiguresRow): Figures => ({
+  untaxedPaise: paiseOf(row.untaxedPaise),
+  taxPaise: paiseOf(row.taxPaise),
+  roundOffPaise: row.roundOffPaise,
+  totalPaise: paiseOf(row.totalPaise),
+  lines: lines.map((line) => ({
+    ...line,
+    taxablePaise: paiseOf(line.taxablePaise),
+    cgstPaise: paiseOf(line.cgstPaise),
+    sgstPaise: paiseOf(line.sgstPaise),
+    igstPaise: paiseOf(line.igstPaise),
+  })),
+});
+
+export interface BilledOrder {
+  invoice: StoredDocument;
+  billed: Figures;
+  /** Of its credit notes, oldest first. */
+  credits: Figures[];
+}
+
+/** What an order was invoiced for and what of it was credited; null without an invoice. */
+export async function readBilled(tx: Transaction, orderId: string): Promise<BilledOrder | null> {
+  const rows = await tx.orderDocument.findMany({
+    where: { orderId },
+    select: { ...ISSUED, content: true, ...FIGURES },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+  });
+  const invoice = rows.find(({ kind }) => kind === "invoice");
+  if (!invoice) return null;
+  const notes = rows.filter(({ kind }) => kind === "credit_note");
+  return {
+    invoice: storedOf(invoice),
+    billed: figuresOf(invoice),
+    credits: notes.map(figuresOf),
+  };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder, givenSetting } from "@/lib/testing/factories";
+import { paperSteps } from "@/lib/testing/paper-steps";
+import { financialYearOf } from "./financial-year";
+import { takeNumber } from "./take-number";
+
+const { db } = testDatabase();
+const { invoice } = paperSteps(db);
+
+/** In India. */
+const NEW_YEAR = Date.parse("2027-03-31T18:30:00.000Z");
+
+/** From a minute before midnight to a minute after it, both sides of it by turns. */
+const momentOf = (index: number, of: number) =>
+  new Date(NEW_YEAR + (index % 2 === 0 ? -1 : 1) * Math.ceil(((index + 1) * 60_000) / of));
+
+async function givenOrders(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push((await givenOrder(db)).id);
+  return ids;
+}
+
+const documents = () =>
+  db.orderDocument.findMany({ orderBy: [{ financialYear: "asc" }, { serial: "asc" }] });
+
+describe("500 invoices issued in parallel over midnight of 31 March", () => {
+  it("leave no gap and no repeat, each in its year, in the order of their dates", async () => {
+    const ids = await givenOrders(500);
+    await Promise.all(ids.map((id, index) => invoice(id, momentOf(index, ids.length))));
+    const rows = await documents();
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(500);
+    for (const year of [2026, 2027]) {
+      const inYear = rows.filter(({ financialYear }) => financialYear === year);
+      expect(inYear.map(({ serial }) => serial)).toEqual(
+        Array.from({ length: 250 }, (_, index) => index + 1),
+      );
+      for (const { issuedAt, issuedOn } of inYear) {
+        expect(financialYearOf(issuedAt)).toBe(year);
+        expect(issuedOn).toEqual(new Date(year === 2026 ? "2027-03-31" : "2027-04-01"));
+      }
+      const times = inYear.map(({ issuedAt }) => issuedAt.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+    }
+  }, 180_000);
+});
+
+describe("a series", () => {
+  it("has no gap after a transaction that failed", async () => {
+    const [first = "", second = ""] = await givenOrders(2);
+    const at = new Date("2026-11-22T06:00:00Z");
+    await invoice(first, at);
+    const failing = db.$transaction(async (tx) => {
+      const { number } = await takeNumber(tx, { kind: "invoice", prefix: "", at });
+      throw new Error(`${number} was taken`);
+    });
+    await expect(failing).rejects.toThrow("2627-00002 was taken");
+    expect((await invoice(second, at)).number).toBe("2627-00002");
+  });
+
+  it("goes on under another prefix of the owner's", async () => {
+    const [first = "", second = ""] = await givenOrders(2);
+    const at = new Date("2026-11-22T06:00:00Z");
+    await invoice(first, at);
+    await givenSetting(db, "invoicePrefix", "KLN/");
+    expect((await invoice(second, at)).number).toBe("KLN/2627-00002");
+  });
+
+  it("never dates a paper before the one with the number before it", async () => {
+    const [first = "", second = "", third = ""] = await givenOrders(3);
+    await invoice(first, new Date("2026-11-22T06:00:00Z"));
+    expect((await invoice(second, new Date("2026-11-20T06:00:00Z"))).issuedOn).toEqual(
+      new Date("2026-11-22"),
+    );
+    expect((await invoice(third, new Date("2026-03-31T06:00:00Z"))).number).toBe("2526-00001");
+  });
+});

@@ -1,0 +1,41 @@
+import "server-only";
+import type { DocumentKind } from "@/lib/db/generated/enums";
+import type { Prisma } from "@/lib/db/generated/client";
+import { paiseOf } from "@/lib/pricing/money";
+import { documentContentSchema, type DocumentContent } from "./content";
+
+/** What callers learn of a paper that was issued. */
+export interface IssuedDocument {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  /** Its date on India's calendar, at midnight UTC. */
+  issuedOn: Date;
+  totalPaise: number;
+}
+
+/** With all that it says. */
+export interface StoredDocument extends IssuedDocument {
+  content: DocumentContent;
+}
+
+export const ISSUED = {
+  id: true,
+  kind: true,
+  number: true,
+  issuedOn: true,
+  totalPaise: true,
+} satisfies Prisma.OrderDocumentSelect;
+
+type IssuedRow = Prisma.OrderDocumentGetPayload<{ select: typeof ISSUED }>;
+
+export function issuedOf({ id, kind, number, issuedOn, totalPaise }: IssuedRow): IssuedDocument {
+  return { id, kind, number, issuedOn, totalPaise: paiseOf(totalPaise) };
+}
+
+export function storedOf({
+  content,
+  ...row
+}: IssuedRow & { content: Prisma.JsonValue }): StoredDocument {
+  return { ...issuedOf(row), content: documentContentSchema.parse(content) };
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { AuditEvent } from "@/lib/audit/events";
+import type { Transaction } from "@/lib/db/client";
+import type { DocumentKind } from "@/lib/db/generated/enums";
+import { dayName } from "@/lib/india-time";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { formatRupees } from "@/lib/pricing/money";
+import { storableJson } from "@/lib/storable";
+import type { DocumentContent } from "./content";
+import { sumOf, taxablePaiseOf, type Figures } from "./figures";
+import { ISSUED, issuedOf, type IssuedDocument } from "./stored-document";
+import { takeNumber } from "./take-number";
+
+export interface DocumentToWrite {
+  order: LockedOrder;
+  kind: DocumentKind;
+  /** Of a credit note: the invoice that it corrects. */
+  invoice: { id: string; number: string } | null;
+  figures: Figures;
+  content: DocumentContent;
+  prefix: string;
+  at: Date;
+  by: OrderActor;
+}
+
+const EVENTS = {
+  invoice: "Invoice Issued",
+  credit_note: "Credit Note Issued",
+} as const satisfies Record<DocumentKind, AuditEvent>;
+
+/** Takes the number and writes the paper with its lines and its audit entry. */
+export async function writeDocument(
+  tx: Transaction,
+  paper: DocumentToWrite,
+): Promise<IssuedDocument> {
+  const { order, kind, invoice, figures, content, prefix, at, by } = paper;
+  const { issuedAt, ...number } = await takeNumber(tx, { kind, prefix, at });
+  const row = await tx.orderDocument.create({
+    data: {
+      orderId: order.id,
+      kind,
+      ...number,
+      issuedAt,
+      issuedOn: new Date(dayName(issuedAt)),
+      invoiceId: invoice?.id ?? null,
+      reason: content.corrects?.reason ?? null,
+      ...amountsOf(figures),
+      regime: content.regime,
+      sellerState: content.seller.state?.code ?? null,
+      placeOfSupply: content.placeOfSupply?.code ?? null,
+      buyerGstin: content.buyer.gstin,
+      content: storableJson(content),
+      userId: by.actor.userId,
+      by: by.actor.name,
+      lines: { createMany: { data: rowsOf(paper) } },
+    },
+    select: ISSUED,
+  });
+  await recordAudit(tx, { ...by, event: EVENTS[kind], ...entryOf(row.number, paper) });
+  return issuedOf(row);
+}
+
+const amountsOf = (figures: Figures) => ({
+  taxablePaise: taxablePaiseOf(figures),
+  untaxedPaise: figures.untaxedPaise,
+  taxPaise: figures.taxPaise,
+  cgstPaise: sumOf(figures.lines, (line) => line.cgstPaise),
+  sgstPaise: sumOf(figures.lines, (line) => line.sgstPaise),
+  igstPaise: sumOf(figures.lines, (line) => line.igstPaise),
+  roundOffPaise: figures.roundOffPaise,
+  totalPaise: figures.totalPaise,
+});
+
+function rowsOf({ figures, content }: DocumentToWrite) {
+  return figures.lines.map((line, position) => {
+    const { name = "", hsnCode = null } = content.lines[position] ?? {};
+    return { ...line, position, name, hsnCode };
+  });
+}
+
+function entryOf(number: string, { order, kind, invoice, figures, content }: DocumentToWrite) {
+  const amount = formatRupees(figures.totalPaise);
+  const details = { order: order.orderId, number, totalPaise: figures.totalPaise };
+  if (kind === "invoice" || !invoice) {
+    return { description: `Invoice ${number} of order ${order.orderId}: ${amount}`, details };
+  }
+  const reason = content.corrects?.reason ?? "";
+  return {
+    description: `Credit note ${number} for invoice ${invoice.number}: ${amount}`,
+    details: { ...details, invoice: invoice.number, reason },
+  };
+}
