@@ -1,7 +1,6 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { dayText } from "@/components/format/dates";
 import { BillingFacts, hasBillingFacts } from "@/components/order/billing-facts";
 import { CancelledNote } from "@/components/order/cancelled-note";
@@ -29,13 +28,11 @@ interface OrderSheetsProps {
   /** The order as it is after something was done to it. */
   onChanged: (order: OrderAnswer) => void;
   reload: () => void;
-  /** What the shop's people do with the order; it stands above what the customer sees. */
-  desk?: ReactNode;
 }
 
-/** Everything about one order: for its customer, and with a desk above it for the shop's people. */
+/** Everything about one order, for its customer. */
 export function OrderSheets(props: OrderSheetsProps) {
-  const { order, contact, back, onChanged, reload, desk } = props;
+  const { order, contact, back, onChanged, reload } = props;
   const shown = shownOrder(order);
   const { status } = order;
   return (
@@ -51,26 +48,17 @@ export function OrderSheets(props: OrderSheetsProps) {
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
         Details for your purchase on {dayText(shown.placedAt)}
       </p>
-      {desk}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
-          <OrderSummaryCard
-            order={order}
-            onChanged={onChanged}
-            reload={reload}
-            isOwn={desk === undefined}
-          />
+          <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
           {shown.progress ? (
             <ProgressList
               steps={shown.progress}
               placedAt={shown.placedAt}
-              meaning={desk === undefined ? meaningOf(shown.words) : undefined}
+              meaning={meaningOf(shown.words)}
             />
           ) : (
-            <CancelledNote
-              cancelled={shown.cancelled}
-              reader={desk === undefined ? "customer" : "shop"}
-            />
+            <CancelledNote cancelled={shown.cancelled} />
           )}
           <ItemsCard order={shown} />
           <StatusHistory history={order.history} />

@@ -18,11 +18,9 @@ interface OrderSummaryCardProps {
   order: OrderAnswer;
   onChanged: (order: OrderAnswer) => void;
   reload: () => void;
-  /** The customer's own: they can order it again and cancel it here. */
-  isOwn: boolean;
 }
 
-export function OrderSummaryCard({ order, onChanged, reload, isOwn }: OrderSummaryCardProps) {
+export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-4 text-heading">Order Summary</h2>
@@ -43,11 +41,11 @@ export function OrderSummaryCard({ order, onChanged, reload, isOwn }: OrderSumma
       </dl>
       <div className="mt-6 flex flex-col gap-3 border-t perforated pt-5 sm:flex-row sm:flex-wrap">
         <DownloadInvoice orderNumber={order.orderId} />
-        {isOwn && <OrderAgain order={order} />}
+        <OrderAgain order={order} />
         <Button asChild variant="outline">
           <Link href={paths.products()}>Continue Shopping</Link>
         </Button>
-        {isOwn && mayFollow(order.status, "Cancelled") && (
+        {mayFollow(order.status, "Cancelled") && (
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>

@@ -3,50 +3,72 @@
 import { useParams } from "next/navigation";
 import { OrderNotFound } from "@/components/account/order/order-not-found";
 import { OrderPageSkeleton } from "@/components/account/order/order-page-skeleton";
-import { OrderSheets } from "@/components/account/order/order-sheets";
+import { StatusHistory } from "@/components/account/order/status-history";
 import { isMissing, useOrder } from "@/components/account/order/use-order";
-import type { ShopContact } from "@/components/order/help-card";
+import { momentText } from "@/components/format/dates";
+import { CancelledNote } from "@/components/order/cancelled-note";
+import { ItemsCard } from "@/components/order/items-card";
+import { shownOrder } from "@/lib/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
+import { PageHeading } from "../shared/page-heading";
 import { useWayBack } from "../shared/use-way-back";
 import { CustomerCard } from "./customer-card";
+import { DeliveryCard } from "./delivery-card";
+import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
 import { OrderMessages } from "./order-messages";
 import { OrderNotes } from "./order-notes";
 
-/** The order of the address: what an admin does with it, and below it the customer's page of it. */
-export function AdminOrderView({ contact }: { contact: ShopContact }) {
+/** The order of the address, as the shop's people work with it. */
+export function AdminOrderView() {
   const { id } = useParams<{ id: string }>();
-  return <LoadedOrder key={id} id={id} contact={contact} />;
+  return <LoadedOrder key={id} id={id} />;
 }
 
-function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
+function LoadedOrder({ id }: { id: string }) {
   const list = useWayBack(paths.adminOrders);
   const back = { href: list, label: "Back to Orders" };
   const { value: order, error, adopt, reload } = useOrder(id, list);
   if (isMissing(error)) return <OrderNotFound back={back} />;
   if (!order) return <OrderPageSkeleton />;
   return (
-    <OrderSheets
-      order={order}
-      contact={contact}
-      back={back}
-      onChanged={adopt}
-      reload={reload}
-      desk={
-        <>
-          <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-            <div className="min-w-0 space-y-6">
-              <ManageOrder order={order} onChanged={adopt} reload={reload} />
-              <OrderMessages order={order} />
-              <OrderNotes orderId={order._id} />
-            </div>
-            <CustomerCard order={order} />
-          </div>
-          <p className="mt-10 mb-4 border-t pt-4 text-sm text-muted-foreground">
-            Below is the page of this order as its customer sees it.
-          </p>
-        </>
-      }
-    />
+    <>
+      <PageHeading title={`Order #${order.orderId}`} back={back}>
+        Placed on {momentText(new Date(order.createdAt))} by {order.user.name}
+      </PageHeading>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 space-y-5">
+          <Work order={order} onChanged={adopt} reload={reload} />
+        </div>
+        <div className="min-w-0 space-y-5">
+          <CustomerCard order={order}>
+            <EarlierOrders id={order._id} email={order.user.email} />
+          </CustomerCard>
+          <DeliveryCard order={order} />
+          <StatusHistory history={order.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface WorkProps {
+  order: OrderAnswer;
+  onChanged: (order: OrderAnswer) => void;
+  reload: () => void;
+}
+
+/** What is done with the order, and what was bought. */
+function Work({ order, onChanged, reload }: WorkProps) {
+  const shown = shownOrder(order);
+  return (
+    <>
+      <ManageOrder order={order} onChanged={onChanged} reload={reload} />
+      {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
+      <ItemsCard order={shown} />
+      <OrderMessages order={order} />
+      <OrderNotes orderId={order._id} />
+    </>
   );
 }

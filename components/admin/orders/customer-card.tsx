@@ -1,16 +1,21 @@
 import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { paths } from "@/lib/paths";
 
 const LINE = "flex min-h-9 items-center gap-2.5 text-link pointer-coarse:min-h-11";
 
+interface CustomerCardProps {
+  order: OrderAnswer;
+  /** What else is known of them. */
+  children: ReactNode;
+}
+
 /** Who ordered and how they are reached. */
-export function CustomerCard({ order }: { order: OrderAnswer }) {
-  const { user, phone, company, orderId, note } = order;
+export function CustomerCard({ order, children }: CustomerCardProps) {
+  const { user, phone, company, orderId } = order;
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Customer</h2>
@@ -27,16 +32,8 @@ export function CustomerCard({ order }: { order: OrderAnswer }) {
             <span className="tabular">{phone}</span>
           </a>
         )}
-        <Link href={paths.adminOrderSearch(user.email)} prefetch={false} className={LINE}>
-          All orders of this customer
-        </Link>
       </div>
-      {note && (
-        <p className="mt-3 border-t perforated pt-3 text-[0.9375rem] break-words whitespace-pre-line">
-          <span className="block text-sm text-muted-foreground">Note with the order</span>
-          {note}
-        </p>
-      )}
+      {children}
       <DownloadInvoice orderNumber={orderId} variant="outline" className="mt-3 w-full" />
     </Card>
   );

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { AdminOrderView } from "@/components/admin/orders/admin-order-view";
 import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
-import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = { title: "Order" };
 
@@ -13,6 +12,5 @@ interface AdminOrderPageProps {
 export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
   const { id } = await params;
   await requireAdmission(paths.adminOrder(id));
-  const { contactEmail, contactPhone } = await getShopSettings();
-  return <AdminOrderView contact={{ email: contactEmail, phone: contactPhone }} />;
+  return <AdminOrderView />;
 }

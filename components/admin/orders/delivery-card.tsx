@@ -1,0 +1,21 @@
+import { BillingFacts, hasBillingFacts } from "@/components/order/billing-facts";
+import { ShippingAddress } from "@/components/order/shipping-address";
+import { Card } from "@/components/ui/card";
+import { shownOrder } from "@/lib/checkout/shown-order";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+/** Where the goods go, and what the buyer's books ask for. */
+export function DeliveryCard({ order }: { order: OrderAnswer }) {
+  const { billing } = shownOrder(order);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Shipping Address</h2>
+      <ShippingAddress address={order.shippingAddress} company={order.company} />
+      {hasBillingFacts(billing) && (
+        <dl className="mt-4 space-y-3 border-t perforated pt-4 text-[0.9375rem]">
+          <BillingFacts billing={billing} company={order.company} />
+        </dl>
+      )}
+    </Card>
+  );
+}
