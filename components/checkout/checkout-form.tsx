@@ -14,14 +14,17 @@ import type { CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
 import { paths } from "@/lib/paths";
 import { AddressSection } from "./address-section";
+import { CardFields } from "./card-fields";
 import { CheckoutSummary } from "./checkout-summary";
 import type { CheckoutRules } from "./checkout-view";
 import { CompleteBar } from "./complete-bar";
 import { ContactSection } from "./contact-section";
+import { PaymentChoice } from "./payment-choice";
 import { PaymentSection } from "./payment-section";
 import { RefusalNotice } from "./refusal-notice";
 import { UnansweredNotice } from "./unanswered-notice";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
+import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
 
 interface CheckoutFormProps {
@@ -34,17 +37,25 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormProps) {
   const promo = useAppliedPromo();
-  const form = useCheckoutForm();
+  const form = useCheckoutForm({ isChoosing: rules.payments.methods.length > 0 });
+  const choice = usePaymentChoice(rules.payments, form);
   const state = useWatch({ control: form.control, name: "state" });
   const live = useQuote(items, promo, rules.isGst ? state : "");
   const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, onPlaced });
   const summary = useRef<HTMLDivElement>(null);
+  const offers = choice.offersFor(live.quote);
 
   function submit(values: CheckoutValues) {
-    if (lines.every((line) => line.state === "ok")) return order.place(values);
-    toast(CART_IN_THE_WAY);
-    summary.current?.focus();
+    const problem = offers.find(({ method }) => method === values.paymentMethod)?.problem;
+    if (lines.some((line) => line.state !== "ok")) {
+      toast(CART_IN_THE_WAY);
+      summary.current?.focus();
+    } else if (problem) {
+      choice.refuse(problem);
+    } else {
+      return order.place(values);
+    }
   }
 
   return (
@@ -66,7 +77,13 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
             <fieldset disabled={!isKnown} className="min-w-0 space-y-5">
               <ContactSection />
               <AddressSection states={rules.serviceableStates} />
-              <PaymentSection />
+              <PaymentSection>
+                {offers.length > 0 ? (
+                  <PaymentChoice offers={offers} rules={rules.payments} credit={choice.credit} />
+                ) : (
+                  <CardFields />
+                )}
+              </PaymentSection>
               {order.refused && <RefusalNotice refused={order.refused} />}
               <Button asChild variant="ghost" className="-ml-3">
                 <Link href={paths.cart}>

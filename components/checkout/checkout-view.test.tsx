@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accountExamples } from "@/lib/api/examples/account-examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
+import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import { CheckoutView } from "./checkout-view";
 
 const RULES = {
   taxName: "Tax (8%)",
   isGst: false,
   serviceableStates: ["Haryana", "Karnataka"],
+  payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
 };
 
 const QUOTE = shopExamples.quoteCart.answer;
@@ -153,4 +156,81 @@ it("has nothing to check out with an empty cart, and leads to the shelves", asyn
   await show(<CheckoutView rules={RULES} />, "/checkout");
   await expect.element(note("Cart Empty")).toBeVisible();
   await expect.poll(address).toBe("/products");
+});
+
+const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
+
+/** A browser reads who is signed in; whether the token is good the shop asks. */
+function signIn(): void {
+  const { _id: sub, name, email, company, role } = accountExamples.getProfile.answer;
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { sub, name, email, company, role, sid: sub, iat, exp: iat + 3600 };
+  localStorage.setItem("kln_token", `${part({ alg: "HS256" })}.${part(claims)}.x`);
+}
+
+describe("the checkout of a shop with ways to pay", () => {
+  const way = (name: string | RegExp) => page.getByRole("radio", { name });
+
+  async function showChoice(...methods: PaymentMethod[]): Promise<void> {
+    answer("POST /cart/quote", ok(QUOTE));
+    localStorage.setItem("cart", JSON.stringify(CART));
+    const rules = { ...RULES, payments: { ...RULES.payments, methods } };
+    await show(<CheckoutView rules={rules} />, "/checkout");
+    await expect.element(complete()).toBeEnabled();
+  }
+
+  async function fillDelivery(): Promise<void> {
+    const { Email, City, Address, ...rest } = TYPED;
+    const names = { Email, City, Address };
+    for (const name of ["First Name", "Last Name", "PIN Code"] as const) {
+      Object.assign(names, { [name]: rest[name] });
+    }
+    for (const [name, value] of Object.entries(names)) await field(name).fill(value);
+    await field("State").selectOptions("Haryana");
+  }
+
+  it("asks how one pays in place of the card, and sends what was chosen", async () => {
+    await showChoice("upi", "bank");
+    await expect.element(page.getByLabelText("Card Number")).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Please pay within 3 days/).first()).toBeVisible();
+    await fillDelivery();
+    await complete().click();
+    await expect.element(note("Please choose a way to pay.")).toBeVisible();
+    await expect.element(way(/^UPI/)).toHaveFocus();
+    await expectNoAxeViolations();
+    await way(/^Bank transfer/).click();
+    const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
+    await complete().click();
+    await expect.element(note("Order Failed")).toBeVisible();
+    expect(heard[0]?.body).toMatchObject({ paymentMethod: "bank" });
+    expect(JSON.stringify(heard[0]?.body)).not.toContain("card");
+  });
+
+  it("says why cash is not taken for so much, and chooses the only way that there is", async () => {
+    await showChoice("cod");
+    await expect.element(way(/Cash on delivery/)).toBeChecked();
+    await expect.element(way(/Cash on delivery/)).toBeDisabled();
+    await expect.element(page.getByText(/possible up to ₹2,000/)).toBeVisible();
+    await fillDelivery();
+    await complete().click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent("possible up to ₹2,000");
+  });
+
+  it("offers to pay later to whom the owner allowed it, with what is left", async () => {
+    signIn();
+    answer("GET /auth/me", ok(accountExamples.getProfile.answer));
+    answer("GET /addresses", ok([]));
+    answer("GET /auth/me/credit", ok({ credit: { days: 30, limit: 100_000, open: 24_300 } }));
+    await showChoice("upi", "account");
+    await expect.element(way(/On account/)).toBeEnabled();
+    await expect
+      .element(page.getByText(/within 30 days of your order. ₹75,700 of your limit of ₹1,00,000/))
+      .toBeVisible();
+  });
+
+  it("does not offer it to others", async () => {
+    await showChoice("upi", "account");
+    await expect.element(way(/UPI/)).toBeChecked();
+    await expect.element(way(/On account/)).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import { CartEmpty } from "@/components/cart/cart-empty";
 import { useHydrated } from "@/components/cart/use-hydrated";
 import { Spinner } from "@/components/ui/spinner";
 import { useCart } from "@/lib/client/cart";
+import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { CheckoutForm } from "./checkout-form";
 import { useLeaving } from "./use-leaving";
@@ -12,7 +13,11 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
   taxName: string;
   /** Whether the state that the goods go to decides the taxes. */
   isGst: boolean;
+  /** The ways to pay, and what they are bound by. */
+  payments: CheckoutPayments;
 }
+
+export type CheckoutPayments = Pick<PaymentRules, "methods" | "codLimitPaise" | "paymentDays">;
 
 export function CheckoutView({ rules }: { rules: CheckoutRules }) {
   const isKnown = useHydrated();

@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import type { CheckoutField } from "@/lib/checkout/fields";
 import {
   checkoutSchema,
+  choosingSchema,
   type CheckoutInput,
   type CheckoutValues,
 } from "@/lib/checkout/form-schema";
@@ -19,9 +20,10 @@ const KEEP_AFTER_MS = 400;
 export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>;
 
 /** The form with what was typed before; which field to complain about first is a rule of its own (lib/checkout/problems.ts). */
-export function useCheckoutForm(): CheckoutForm {
+export function useCheckoutForm({ isChoosing }: { isChoosing: boolean }): CheckoutForm {
   const [defaultValues] = useState(openingForm);
-  const form = useZodForm(checkoutSchema, defaultValues, { shouldFocusError: false });
+  const schema = isChoosing ? choosingSchema : checkoutSchema;
+  const form = useZodForm(schema, defaultValues, { shouldFocusError: false });
   useKeptDraft(form);
   useForgetting(form);
   return form;

@@ -2,6 +2,7 @@ import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
+import { nextStepText } from "@/lib/payment-methods/method-texts";
 import { STATUS_TEXT } from "@/lib/orders/status-text";
 
 /** What happens from here on, in the order in which it happens. */
@@ -14,7 +15,9 @@ export function NextSteps({ order }: { order: ShownOrder }) {
           A confirmation email was sent to <span className="break-words">{order.email}</span>. Its
           link opens this order.
         </li>
-        {order.status === "Pending" && <li>We arrange payment with you and start production.</li>}
+        {order.status === "Pending" && (
+          <li>{nextStepText(order.payment.method, order.payment.isPaid)}</li>
+        )}
         <li>
           <Parcel order={order} />
         </li>

@@ -3,9 +3,11 @@
 import type { ReactNode } from "react";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { CancelledNote } from "./cancelled-note";
+import { HowToPay } from "./how-to-pay";
 import { HelpCard, type ShopContact } from "./help-card";
 import { ItemsCard } from "./items-card";
 import { NextSteps } from "./next-steps";
+import { orderKey } from "./order-keys";
 import { OrderFacts } from "./order-facts";
 import { ProgressList } from "./progress-list";
 
@@ -28,6 +30,9 @@ export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
+          {order.payment.isTold && progress && (
+            <HowToPay orderNumber={order.orderNumber} orderKey={orderKey(order.orderNumber)} />
+          )}
           {progress ? (
             <ProgressList
               steps={progress}

@@ -10,6 +10,7 @@ import {
   updateProfileSchema,
 } from "@/lib/accounts/schemas";
 import { addressSchema, savedAddressSchema } from "@/lib/addresses/schemas";
+import { creditSchema } from "@/lib/payments/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
 
@@ -62,6 +63,16 @@ export const accountEndpoints = {
     status: 200,
     response: z.record(z.string(), z.unknown()),
     perMinute: 10,
+  },
+  getCredit: {
+    method: "GET",
+    path: "/auth/me/credit",
+    summary: "Read one's own credit",
+    description: "How far whoever is signed in may order on account, and what of it is open.",
+    access: "account.own",
+    status: 200,
+    response: creditSchema,
+    perMinute: 120,
   },
   updatePreferences: {
     method: "PATCH",

@@ -9,6 +9,7 @@ import {
   placeOrderSchema,
   renewOrderKeySchema,
 } from "@/lib/orders/schemas";
+import { paymentInstructionsSchema } from "@/lib/payments/schemas";
 import type { Endpoint } from "./endpoint";
 
 const idParams = z.object({ id: z.string().min(1).max(64) });
@@ -100,6 +101,19 @@ export const orderEndpoints = {
     body: confirmOrderSchema,
     response: orderSchema,
     perMinute: 30,
+  },
+  getPaymentInstructions: {
+    method: "GET",
+    path: "/orders/{id}/payment",
+    summary: "Read how to pay an order",
+    description:
+      "What is paid of an order, and how the rest is paid: the UPI link with its QR code, the account for a transfer. `upi` and `bank` are null where nothing is to be paid in that way.",
+    access: "order",
+    status: 200,
+    params: idParams,
+    query: keyQuery,
+    response: paymentInstructionsSchema,
+    perMinute: 120,
   },
   getInvoice: {
     method: "GET",

@@ -28,6 +28,7 @@ export const CHECKOUT_LABELS = {
   gstin: "GSTIN",
   poNumber: "Purchase order number",
   note: "Note to us",
+  paymentMethod: "Payment",
 } as const;
 
 export type CheckoutField = keyof typeof CHECKOUT_LABELS;
@@ -59,5 +60,6 @@ export const REQUIRED_BILLING_FIELDS = [
 
 /** The sentence for a required control that was left empty (docs/product.md: Checkout). */
 export function missingText(field: CheckoutField): string {
+  if (field === "paymentMethod") return "Please choose a way to pay.";
   return `Please fill in the ${CHECKOUT_LABELS[field]} field.`;
 }

@@ -2,9 +2,10 @@ import { postalAddressSchema } from "@/lib/addresses/schemas";
 import { z } from "@/lib/zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { placeOrderSchema } from "@/lib/orders/schemas";
+import { isPaymentMethod, type PaymentMethod } from "@/lib/payment-methods/methods";
 import { billingProblems, billingSchema } from "./billing";
 import { hasExpired } from "./card-expiry";
-import { CHECKOUT_LABELS } from "./fields";
+import { CHECKOUT_LABELS, missingText } from "./fields";
 
 const INDIA = "India";
 
@@ -39,6 +40,22 @@ export const cardSchema = z.object({
   cardName: cardText("cardName"),
 });
 
+/** Where there are ways to pay to choose from, no card is asked for. */
+const noCardSchema = z.object({
+  cardNumber: z.string(),
+  expiryDate: z.string(),
+  cvv: z.string(),
+  cardName: z.string(),
+});
+
+const noMethodSchema = z.string().transform((): PaymentMethod | undefined => undefined);
+
+const methodSchema = z.string().transform((chosen, context): PaymentMethod | undefined => {
+  if (isPaymentMethod(chosen)) return chosen;
+  context.addIssue({ code: "custom", message: missingText("paymentMethod") });
+  return z.NEVER;
+});
+
 /** What the buyer's books ask for. */
 export const purchaseSchema = z.object({
   ...billingSchema.shape,
@@ -56,31 +73,43 @@ export const choicesSchema = z.object({
 /** Whether the GSTIN has passed by itself: what is said of it then is about the address beside it. */
 const isGood = (gstin: unknown) => placeOrderSchema.shape.gstin.safeParse(gstin).success;
 
-export const checkoutSchema = z
-  .object({
-    ...deliverySchema.shape,
-    ...cardSchema.shape,
-    ...choicesSchema.shape,
-    ...purchaseSchema.shape,
-  })
-  .check(
-    z.superRefine((values, context) => {
-      const { gstin, ...rest } = values;
-      for (const [field, message] of billingProblems({
-        ...rest,
-        gstin: isGood(gstin) ? gstin : undefined,
-      })) {
-        context.addIssue({ code: "custom", path: [field], message });
-      }
-    }),
-  );
+function schemaOf(
+  card: typeof cardSchema | typeof noCardSchema,
+  paymentMethod: typeof methodSchema,
+) {
+  return z
+    .object({
+      ...deliverySchema.shape,
+      ...card.shape,
+      paymentMethod,
+      ...choicesSchema.shape,
+      ...purchaseSchema.shape,
+    })
+    .check(
+      z.superRefine((values, context) => {
+        const { gstin, ...rest } = values;
+        for (const [field, message] of billingProblems({
+          ...rest,
+          gstin: isGood(gstin) ? gstin : undefined,
+        })) {
+          context.addIssue({ code: "custom", path: [field], message });
+        }
+      }),
+    );
+}
+
+/** The form of a shop that arranges payment with each order. */
+export const checkoutSchema = schemaOf(cardSchema, noMethodSchema);
+
+/** The form of a shop that has switched on ways to pay. */
+export const choosingSchema = schemaOf(noCardSchema, methodSchema);
 
 export type Delivery = z.output<typeof deliverySchema>;
 export type Purchase = z.output<typeof purchaseSchema>;
 export type CheckoutInput = z.input<typeof checkoutSchema>;
 export type CheckoutValues = z.output<typeof checkoutSchema>;
 /** What may be kept while the person goes elsewhere: everything except the card. */
-export type CheckoutDraft = z.input<typeof deliverySchema> &
+export type CheckoutDraft = { paymentMethod: string } & z.input<typeof deliverySchema> &
   z.input<typeof choicesSchema> &
   z.input<typeof purchaseSchema>;
 
@@ -109,6 +138,7 @@ const EMPTY_DRAFT: CheckoutDraft = {
   gstin: "",
   poNumber: "",
   note: "",
+  paymentMethod: "",
 };
 
 const EMPTY_CARD: z.input<typeof cardSchema> = {

@@ -4,6 +4,7 @@ import {
   type OrderFigures,
   type PlaceOrderRequest,
 } from "@/lib/orders/schemas";
+import { PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { z } from "@/lib/zod";
 import type { StoredItem } from "./cart-lines";
 
@@ -32,6 +33,7 @@ export const lastOrderSchema = z.object({
   billingAddress: postalAddressSchema.optional(),
   poNumber: z.string().optional(),
   note: z.string().optional(),
+  paymentMethod: z.enum(PAYMENT_METHODS).optional(),
 });
 
 /** How the total came about; undefined for a record that does not say. */
@@ -71,5 +73,6 @@ export function lastOrderFrom(
     billingAddress: request.billingAddress,
     poNumber: request.poNumber,
     note: request.note,
+    paymentMethod: request.paymentMethod,
   };
 }

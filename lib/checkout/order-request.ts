@@ -1,10 +1,15 @@
 import type { Quote } from "@/lib/cart/schemas";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import { billingAddressOf } from "./billing";
 import type { Delivery, Purchase } from "./form-schema";
 
 /** What else of the form an order is made of. */
-type Choices = Purchase & { newsletter: boolean; sameAsShipping: boolean };
+type Choices = Purchase & {
+  newsletter: boolean;
+  sameAsShipping: boolean;
+  paymentMethod?: PaymentMethod;
+};
 
 /**
  * The body of POST /orders, in rupees. It takes a `Delivery`, which has no card, and names every
@@ -15,7 +20,7 @@ export function orderRequestFrom(
   quote: Quote,
   choices: Choices,
 ): PlaceOrderRequest {
-  const { newsletter, gstin, poNumber, note } = choices;
+  const { newsletter, gstin, poNumber, note, paymentMethod } = choices;
   const { firstName, lastName, address, apartment, city, state, zipCode, country } = delivery;
   return {
     products: quote.lines
@@ -31,6 +36,7 @@ export function orderRequestFrom(
     billingAddress: billingAddressOf(choices),
     poNumber,
     note,
+    paymentMethod,
     newsletter: newsletter || undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { cancellationOf, cancelledInProduction } from "@/lib/orders/order";
 import type { OrderAnswer, OrderFigures } from "@/lib/orders/schemas";
 import type { OrderStatus } from "@/lib/orders/status";
+import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import {
   PROGRESS_WHEN_PLACED,
   UNCONFIRMED_TEXT,
@@ -29,6 +30,15 @@ export interface ShownBilling {
   note: string | null;
 }
 
+export interface ShownPayment {
+  /** Null: payment is arranged with the order. */
+  method: PaymentMethod | null;
+  /** Whether all that it comes to is in. */
+  isPaid: boolean;
+  /** Whether there is anything to say about it beside that. */
+  isTold: boolean;
+}
+
 /** An order as the confirmation shows it, wherever it comes from; amounts in rupees. */
 export interface ShownOrder {
   orderNumber: string;
@@ -51,6 +61,7 @@ export interface ShownOrder {
   /** Whether the page shows it this once: it comes from the record in the browser. */
   isReadOnce: boolean;
   tracking: OrderAnswer["tracking"];
+  payment: ShownPayment;
 }
 
 /** The record in the browser has no date: it was written the moment before `takenAt`. */
@@ -76,6 +87,11 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     figures: figuresOf(record) ?? null,
     isReadOnce: true,
     tracking: null,
+    payment: {
+      method: record.paymentMethod ?? null,
+      isPaid: false,
+      isTold: record.paymentMethod !== undefined,
+    },
   };
 }
 
@@ -101,7 +117,13 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     figures: order,
     isReadOnce: false,
     tracking: order.tracking,
+    payment: paymentOf(order),
   };
+}
+
+function paymentOf({ payment: { method, state, paid } }: OrderAnswer): ShownPayment {
+  const isPaid = state === "paid" || state === "over";
+  return { method, isPaid, isTold: method !== null || paid > 0 };
 }
 
 type Billed = Partial<Pick<OrderAnswer, "billingAddress" | "gstin" | "poNumber" | "note">>;

@@ -63,7 +63,7 @@ function trackingAnswer(tracking: Tracking | null): OrderAnswer["tracking"] {
   return tracking && { ...tracking, url: tracking.url ?? "" };
 }
 
-function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
+export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
   const { method, state, outstandingPaise, paidPaise, refundedPaise, dueOn } = payment;
   return {
     method,

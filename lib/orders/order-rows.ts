@@ -4,6 +4,8 @@ import type { CartLine, PricedCart } from "@/lib/cart/price-cart";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import type { LineTax } from "@/lib/pricing/gst";
+import { dueDay } from "@/lib/payment-methods/due-day";
+import type { Credit } from "@/lib/payment-methods/offered";
 import { formatRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
@@ -19,6 +21,8 @@ export interface PricedOrder {
   settings: ShopSettings;
   ipAddress: string;
   cart: PricedCart;
+  /** Of whoever pays on account. */
+  credit: Credit | null;
 }
 
 /** The rows of a new order, as their tables take them. */
@@ -35,8 +39,10 @@ export function orderRows(order: PricedOrder) {
   };
 }
 
-function orderRow({ request, customer, settings, cart }: PricedOrder) {
+function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
   const { totals, promo, gst } = cart;
+  const { paymentMethod } = request;
+  const at = new Date();
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
   return {
     id: newUuid(),
@@ -65,7 +71,9 @@ function orderRow({ request, customer, settings, cart }: PricedOrder) {
     placeOfSupply: gst?.placeOfSupply ?? null,
     roundOffPaise: gst?.roundOffPaise ?? 0,
     ...totals,
-    updatedAt: new Date(),
+    paymentMethod: paymentMethod ?? null,
+    paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
+    updatedAt: at,
   } satisfies Prisma.OrderCreateManyInput;
 }
 
@@ -124,6 +132,7 @@ function entryOf(
       order: orderId,
       totalPaise: totals.totalPaise,
       promoCode: promo?.code ?? null,
+      ...(request.paymentMethod ? { paymentMethod: request.paymentMethod } : {}),
       lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     },
   };

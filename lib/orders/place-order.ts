@@ -13,6 +13,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { gstinStateProblem } from "@/lib/gst/gstin";
 import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
+import { methodProblem, type Credit } from "@/lib/payment-methods/offered";
 import type { OrderMailTemplate } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
 import { requestSubscription } from "@/lib/newsletter/request-subscription";
@@ -20,6 +21,7 @@ import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
+import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
 import { whoOrders } from "./order-rows";
 import type { PlaceOrderRequest } from "./schemas";
@@ -55,6 +57,7 @@ export interface PlacedOrder {
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
   checkServiceableState(options);
   checkBilling(options.request);
+  checkMethod(options);
   return (await placeUnheld(options)) ?? placeHeld(options);
 }
 
@@ -62,11 +65,12 @@ export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrde
 async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | undefined> {
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
-  if (isCounted || request.newsletter) return undefined;
+  const isOnAccount = request.paymentMethod === "account";
+  if (isCounted || isOnAccount || request.newsletter) return undefined;
   const wish = { items: request.products, state: request.shippingAddress.state };
   const cart = await priceCart(wish, settings, quoteSources(db));
-  if (refusalOf(cart, request.totalAmount)) return undefined;
-  return write(db, options, cart);
+  if (refusalOf(cart, options, null)) return undefined;
+  return write(db, options, { cart, credit: null });
 }
 
 /** In one transaction that holds what is counted: key, allowances, products and promo code. */
@@ -75,8 +79,7 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   return options.db.$transaction(async (tx) => {
     const earlier = repeat && (await claimKey(tx, repeat));
     if (earlier?.orderId) return readPlaced(tx, earlier.orderId);
-    const cart = await admitHeld(tx, options);
-    const placed = await write(tx, options, cart);
+    const placed = await write(tx, options, await admitHeld(tx, options));
     if (!placed) throw new Error("What the transaction holds has changed.");
     await mailUnproven(tx, options, placed);
     return placed;
@@ -95,6 +98,22 @@ function checkBilling({ gstin, billingAddress, shippingAddress }: PlaceOrderRequ
   const message = gstin ? gstinStateProblem(gstin, state) : null;
   if (message) throw new AppError("invalid_input", message, { fields: { gstin: message } });
 }
+
+/** What depends on the total is asked once that is known (`refusalOf`). */
+function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
+  const { paymentMethod } = request;
+  if (paymentMethod ? payments.methods.includes(paymentMethod) : payments.methods.length === 0) {
+    return;
+  }
+  throw methodRefusal(
+    paymentMethod
+      ? "We do not offer this way to pay. Please choose another."
+      : "Please choose a way to pay.",
+  );
+}
+
+const methodRefusal = (message: string, extra?: Record<string, unknown>) =>
+  new AppError("invalid_input", message, { fields: { paymentMethod: message }, extra });
 
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
@@ -118,10 +137,18 @@ async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
   };
 }
 
+/** An order that nothing stands in the way of. */
+interface Admitted {
+  cart: PricedCart;
+  /** Of whoever pays on account. */
+  credit: Credit | null;
+}
+
 /** Prices the order under lock. @throws AppError for what stands in its way */
-async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<PricedCart> {
+async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<Admitted> {
   const { request, settings, customer, ipAddress } = options;
   if (!customer.proof) await admitUnproven(tx, { email: customer.email, ipAddress }, settings);
+  const credit = await creditOf(tx, options);
   const cart = await priceCart(
     {
       items: request.products,
@@ -135,20 +162,36 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<P
       readRates: ratesOfToday(tx),
     },
   );
-  const refusal = refusalOf(cart, request.totalAmount);
+  const refusal = refusalOf(cart, options, credit);
   if (refusal) throw refusal;
   if (!customer.proof) await keepToShare(tx, cart, settings);
-  return cart;
+  return { cart, credit };
+}
+
+/** Nobody else orders on account of somebody who is known by an address alone. */
+async function creditOf(
+  tx: Transaction,
+  { request, customer }: PlaceOrderOptions,
+): Promise<Credit | null> {
+  const { userId } = customer.account ?? { userId: null };
+  if (request.paymentMethod !== "account" || !customer.proof || !userId) return null;
+  return lockCredit(tx, userId);
 }
 
 async function write(
   db: Db,
   options: PlaceOrderOptions,
-  cart: PricedCart,
+  { cart, credit }: Admitted,
 ): Promise<PlacedOrder | undefined> {
   const mails: OrderMailTemplate[] = ["new-order"];
   if (options.customer.emailProven) mails.unshift("order-confirmation");
-  const written = await writeOrder(db, { ...options, cart, repeat: repeatOf(options), mails });
+  const written = await writeOrder(db, {
+    ...options,
+    cart,
+    credit,
+    repeat: repeatOf(options),
+    mails,
+  });
   if (!written) return undefined;
   const changedProducts = cart.lines.map(({ productId }) => productId);
   return { ...written, totalPaise: cart.totals.totalPaise, changedProducts };
@@ -180,17 +223,26 @@ async function subscribe(
 }
 
 /** What keeps the order from being placed, with the right figures, so that the page can show them at once. */
-function refusalOf(cart: PricedCart, seenTotal: number): AppError | undefined {
+function refusalOf(
+  cart: PricedCart,
+  { request, settings }: PlaceOrderOptions,
+  credit: Credit | null,
+): AppError | undefined {
   const extra = { quote: quoteOf(cart) };
   const missing = cart.lines.filter((line) => !line.available);
   if (missing.length > 0) {
     return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
   }
   if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
-  if (toPaise(seenTotal) === cart.totals.totalPaise) return undefined;
-  const total = formatRupees(cart.totals.totalPaise);
-  const message = `A price has changed. The total is now ${total}. Please check and order again.`;
-  return new AppError("price_changed", message, { extra });
+  const { totalPaise } = cart.totals;
+  if (toPaise(request.totalAmount) !== totalPaise) {
+    const message = `A price has changed. The total is now ${formatRupees(totalPaise)}. Please check and order again.`;
+    return new AppError("price_changed", message, { extra });
+  }
+  const { paymentMethod } = request;
+  if (paymentMethod === undefined) return undefined;
+  const problem = methodProblem(settings.payments, paymentMethod, { totalPaise, credit });
+  return problem === null ? undefined : methodRefusal(problem, extra);
 }
 
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {

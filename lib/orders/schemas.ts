@@ -41,6 +41,12 @@ export const placeOrderSchema = z.object({
     .describe("Whom the invoice is made out to; the shipping address without it"),
   poNumber: optionalText(60).describe("The buyer's own number for the order"),
   note: optionalLines(1000).describe("What the shop should know"),
+  paymentMethod: z
+    .enum(PAYMENT_METHODS, "Choose one of the ways to pay.")
+    .optional()
+    .describe(
+      "How the customer pays; required where the shop offers any way, and one that it offers for this order",
+    ),
   newsletter: z
     .boolean()
     .optional()

@@ -10,12 +10,17 @@ export interface Credit {
   openPaise: number;
 }
 
+export const freePaise = ({ limitPaise, openPaise }: Credit): number =>
+  Math.max(0, limitPaise - openPaise);
+
 /** What is to be paid, and by whom. */
 export interface Purchase {
   totalPaise: number;
   /** Null for whoever may not buy on account. */
   credit: Credit | null;
 }
+
+type OfferRules = Pick<PaymentRules, "methods" | "codLimitPaise">;
 
 /** A way to pay that the shop offers. */
 export interface PaymentOffer {
@@ -28,7 +33,7 @@ export interface PaymentOffer {
  * The ways to pay that a customer sees, in the shop's order; one that this purchase is too large for
  * says so. "On account" is seen by whom the owner has approved alone.
  */
-export function offeredMethods(rules: PaymentRules, purchase: Purchase): PaymentOffer[] {
+export function offeredMethods(rules: OfferRules, purchase: Purchase): PaymentOffer[] {
   return rules.methods
     .filter((method) => method !== "account" || purchase.credit !== null)
     .map((method) => ({ method, problem: sizeProblem(rules, method, purchase) }));
@@ -36,7 +41,7 @@ export function offeredMethods(rules: PaymentRules, purchase: Purchase): Payment
 
 /** Why this way to pay cannot be taken for a purchase; null where it can. */
 export function methodProblem(
-  rules: PaymentRules,
+  rules: OfferRules,
   method: PaymentMethod,
   purchase: Purchase,
 ): string | null {
@@ -45,7 +50,7 @@ export function methodProblem(
 }
 
 function sizeProblem(
-  { codLimitPaise }: PaymentRules,
+  { codLimitPaise }: OfferRules,
   method: PaymentMethod,
   { totalPaise, credit }: Purchase,
 ): string | null {
@@ -53,7 +58,7 @@ function sizeProblem(
     return `Cash on delivery is possible up to ${formatRoundRupees(codLimitPaise)}. Please choose another way to pay.`;
   }
   if (method !== "account" || credit === null) return null;
-  const freePaise = Math.max(0, credit.limitPaise - credit.openPaise);
-  if (totalPaise <= freePaise) return null;
-  return `${formatRoundRupees(freePaise)} of your limit of ${formatRoundRupees(credit.limitPaise)} is free now. Please pay an earlier order first or choose another way to pay.`;
+  const free = freePaise(credit);
+  if (totalPaise <= free) return null;
+  return `${formatRoundRupees(free)} of your limit of ${formatRoundRupees(credit.limitPaise)} is free now. Please pay an earlier order first or choose another way to pay.`;
 }

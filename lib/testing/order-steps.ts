@@ -4,6 +4,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { Customer } from "@/lib/orders/customer";
 import { placeOrder, type PlaceOrderOptions } from "@/lib/orders/place-order";
+import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import type { PlaceOrderRequest } from "@/lib/orders/schemas";
 import { readShopSettings } from "@/lib/settings/queries";
 import { POSTAL_ADDRESS } from "./postal-address";
@@ -25,6 +26,7 @@ export interface Wish {
   totalAmount?: number;
   state?: string;
   newsletter?: boolean;
+  paymentMethod?: PaymentMethod;
   billing?: Pick<PlaceOrderRequest, "gstin" | "billingAddress" | "poNumber" | "note">;
 }
 
@@ -46,6 +48,7 @@ export function orderSteps(db: PrismaClient) {
         email: customer.email,
         promoCode: wish.promoCode,
         ...wish.billing,
+        paymentMethod: wish.paymentMethod,
         newsletter: wish.newsletter,
       },
       customer,

@@ -12,12 +12,18 @@ export const metadata: Metadata = {
 export default async function CheckoutPage() {
   const settings = await getShopSettings();
   const { gst, serviceableStates, contactEmail, contactPhone } = settings;
+  const { methods, codLimitPaise, paymentDays } = settings.payments;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
       <h1 className="mb-6 text-title">Checkout</h1>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
       <CheckoutView
-        rules={{ taxName: taxNameOf(settings), isGst: gst !== null, serviceableStates }}
+        rules={{
+          taxName: taxNameOf(settings),
+          isGst: gst !== null,
+          serviceableStates,
+          payments: { methods, codLimitPaise, paymentDays },
+        }}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { dayText } from "@/components/format/dates";
 import { BillingFacts, hasBillingFacts } from "@/components/order/billing-facts";
 import { CancelledNote } from "@/components/order/cancelled-note";
 import type { ShopContact } from "@/components/order/help-card";
+import { HowToPay } from "@/components/order/how-to-pay";
 import { ItemsCard } from "@/components/order/items-card";
 import { NextSteps } from "@/components/order/next-steps";
 import { ProgressList } from "@/components/order/progress-list";
@@ -51,6 +52,7 @@ export function OrderSheets(props: OrderSheetsProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
+          {shown.payment.isTold && <HowToPay orderNumber={order.orderId} orderKey={undefined} />}
           {shown.progress ? (
             <ProgressList
               steps={shown.progress}

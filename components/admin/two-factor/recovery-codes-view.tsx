@@ -6,7 +6,7 @@ import { dayText } from "@/components/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LeaveGuard } from "../shared/leave-guard";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "@/components/call/copy-button";
 import { StatusLine } from "./status-line";
 
 interface RecoveryCodesViewProps {

@@ -8,7 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
 import { CODE_LENGTH, type TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { CodeField } from "./code-field";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "@/components/call/copy-button";
 import { StatusLine } from "./status-line";
 import { cancelSetup, enable } from "./steps";
 import { useProofForm } from "./use-proof-form";

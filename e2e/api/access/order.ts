@@ -19,6 +19,7 @@ export const orderRows: Rows<typeof orderEndpoints> = {
     body: {},
     expected: unlessEnded(400),
   },
+  getPaymentInstructions: { path: "/orders/{order}/payment", expected: order(200) },
   getInvoice: { path: "/orders/{order}/invoice", expected: order(200) },
   sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: unlessEnded(400) },
 };

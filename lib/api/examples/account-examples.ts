@@ -40,6 +40,7 @@ export const accountExamples: Examples<typeof accountEndpoints> = {
   },
   deleteAccount: { body: { currentPassword: PASSWORD } },
   exportAccount: { answer: { profile: { name: "Asha Rao", email: EMAIL } } },
+  getCredit: { answer: { credit: { days: 30, limit: 100000, open: 24300 } } },
   updatePreferences: {
     body: { orderUpdates: true, newsletter: false },
     answer: PREFERENCES,

@@ -59,6 +59,19 @@ export const orderExamples: Examples<typeof orderEndpoints> = {
   summariseOrders: { answer: { total: 4, pending: 1, delivered: 3, spent: 12480 } },
   renewOrderKey: { body: { orderId: ORDER_NUMBER, email: EMAIL } },
   getOrder: { answer: ORDER },
+  getPaymentInstructions: {
+    answer: {
+      ...ORDER.payment,
+      reference: ORDER_NUMBER,
+      upi: {
+        id: "klnpackaging@okicici",
+        payee: "KLN Packaging",
+        link: "upi://pay?pa=klnpackaging@okicici&pn=KLN%20Packaging&am=2430.00&cu=INR&tn=Order%20KLN-202611-7Q4M2X&tr=KLN2026117Q4M2X",
+        qr: "data:image/svg+xml;base64,PHN2Zy8+",
+      },
+      bank: null,
+    },
+  },
   cancelOrder: { answer: { ...ORDER, status: "Cancelled" } },
   confirmOrder: {
     body: { token: "b1N7kQ2sT9vX4yZ6" },

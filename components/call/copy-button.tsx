@@ -10,10 +10,12 @@ const SHOWN_MS = 2000;
 interface CopyButtonProps {
   text: string;
   children: string;
+  /** What it is, for those who hear the button alone. */
+  what?: string;
 }
 
 /** Puts a text on the clipboard, and says so where it was pressed. */
-export function CopyButton({ text, children }: CopyButtonProps) {
+export function CopyButton({ text, children, what }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -40,6 +42,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
     <Button size="sm" variant="outline" onClick={copy}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       <span aria-live="polite">{copied ? "Copied" : children}</span>
+      {what && <span className="sr-only">{what}</span>}
     </Button>
   );
 }

@@ -1,0 +1,11 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { readCredit } from "@/lib/orders/credit";
+import { creditAnswer } from "@/lib/payments/payment-answers";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getCredit, async ({ db, identity }) => ({
+    body: creditAnswer(await readCredit(db, identity.account.id)),
+  })),
+});

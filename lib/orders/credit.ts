@@ -1,0 +1,30 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { Credit } from "@/lib/payment-methods/offered";
+import { paiseOf } from "@/lib/pricing/money";
+
+/** What the owner lets a customer pay later, and what of it is open now; null for whoever may not. */
+export async function readCredit(db: Db, userId: string): Promise<Credit | null> {
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { creditDays: true, creditLimitPaise: true },
+  });
+  if (!user || user.creditDays === null || user.creditLimitPaise === null) return null;
+  const openPaise = await readOpen(db, userId);
+  return { days: user.creditDays, limitPaise: paiseOf(user.creditLimitPaise), openPaise };
+}
+
+/** What a customer owes on account; its condition is that of the index `orders_on_account`. */
+export async function readOpen(db: Db, userId: string): Promise<number> {
+  const { _sum } = await db.order.aggregate({
+    where: { userId, paymentMethod: "account", outstandingPaise: { gt: 0 } },
+    _sum: { outstandingPaise: true },
+  });
+  return paiseOf(_sum.outstandingPaise ?? 0n);
+}
+
+/** The same for an order that is about to be placed: of two at once, the second sees the first. */
+export async function lockCredit(tx: Transaction, userId: string): Promise<Credit | null> {
+  await tx.$queryRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+  return readCredit(tx, userId);
+}

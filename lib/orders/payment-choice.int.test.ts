@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { dayName } from "@/lib/india-time";
+import { givenPayment } from "@/lib/testing/book-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder, givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
+import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
+import { queriesOf } from "@/lib/testing/query-count";
+import { placeOrder } from "./place-order";
+
+const { db } = testDatabase();
+const { order, optionsFor } = orderSteps(db);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayIn = (days: number) => dayName(new Date(Date.now() + days * DAY_MS));
+const stored = async ({ id }: { id: string }) => {
+  const { paymentMethod, paymentDueOn } = await db.order.findUniqueOrThrow({ where: { id } });
+  return [paymentMethod, paymentDueOn?.toISOString().slice(0, 10) ?? null];
+};
+
+let product: string;
+/** Two packs with shipping and tax: ₹1,122. */
+const wish = (rest: Partial<Wish>): Wish => ({ lines: [{ product, quantity: 2 }], ...rest });
+
+beforeEach(async () => {
+  product = (await givenProduct(db)).id;
+});
+
+async function switchOn(methods: string): Promise<void> {
+  await givenSetting(db, "upiId", "kln@okicici");
+  await givenSetting(db, "upiPayee", "KLN Packaging");
+  await givenSetting(db, "paymentMethods", methods);
+}
+
+const givenApproved = (creditLimitPaise: number) =>
+  givenUser(db, { creditDays: 30, creditLimitPaise });
+
+describe("an order's way to pay", () => {
+  it("is none as long as none is switched on", async () => {
+    expect(await stored(await order(wish({})))).toEqual([null, null]);
+    const refusal = await refusalOf(order(wish({ paymentMethod: "upi" })));
+    expect(refusal).toMatchObject({ code: "invalid_input" });
+  });
+
+  it("has to be chosen once one is on, among those", async () => {
+    await switchOn("upi,cod");
+    const missing = await refusalOf(order(wish({})));
+    expect(missing.details.fields).toEqual({ paymentMethod: "Please choose a way to pay." });
+    const other = await refusalOf(order(wish({ paymentMethod: "bank" })));
+    expect(other.details.fields?.paymentMethod).toContain("do not offer");
+    expect(await stored(await order(wish({ paymentMethod: "upi" })))).toEqual(["upi", dayIn(3)]);
+    expect(await stored(await order(wish({ paymentMethod: "cod" })))).toEqual(["cod", null]);
+  });
+
+  it("is cash up to the limit only, and nothing is sold above it", async () => {
+    await switchOn("cod");
+    await givenSetting(db, "codLimit", "1122");
+    await order(wish({ paymentMethod: "cod" }));
+    await givenSetting(db, "codLimit", "1121.99");
+    const refusal = await refusalOf(order(wish({ paymentMethod: "cod", proven: true })));
+    expect(refusal).toMatchObject({ code: "invalid_input" });
+    expect(refusal.details.fields?.paymentMethod).toContain("up to ₹1,121.99");
+    expect(await db.product.findUniqueOrThrow({ where: { id: product } })).toMatchObject({
+      stockCount: 98,
+    });
+  });
+
+  it("takes no more statements than before there was a choice", async () => {
+    const { id: userId, email } = await givenUser(db);
+    const known = wish({ userId, email, key: "first" });
+    const before = await optionsFor(known);
+    await placeOrder(await optionsFor({ ...known, key: "warm" }));
+    const plain = await queriesOf(() => placeOrder(before));
+    await switchOn("upi,bank,cod");
+    for (const paymentMethod of ["upi", "cod"] as const) {
+      const options = await optionsFor({ ...known, key: paymentMethod, paymentMethod });
+      expect(await queriesOf(() => placeOrder(options))).toHaveLength(plain.length);
+    }
+  });
+});
+
+describe("an order on account", () => {
+  it("is for whom the owner approved, signed in, and due when that was agreed", async () => {
+    await switchOn("account");
+    const { id: userId, email } = await givenApproved(500_000);
+    const placed = await order(wish({ userId, email, paymentMethod: "account" }));
+    expect(await stored(placed)).toEqual(["account", dayIn(30)]);
+    const { id: other, email: theirs } = await givenUser(db);
+    for (const who of [{ userId: other, email: theirs }, { email }, { email, proven: true }]) {
+      const refusal = await refusalOf(order(wish({ ...who, paymentMethod: "account" })));
+      expect(refusal.details.fields?.paymentMethod).toContain("do not offer");
+    }
+  });
+
+  it("goes as far as what is open leaves room, which payments and cancellations make", async () => {
+    await switchOn("account");
+    const { id: userId, email } = await givenApproved(2 * 112_200);
+    const buy = () => order(wish({ userId, email, paymentMethod: "account" }));
+    const first = await buy();
+    await buy();
+    expect((await refusalOf(buy())).message).toContain("₹0 of your limit of ₹2,244 is free");
+    await givenPayment(db, { orderId: first.id, amountPaise: 112_199 });
+    expect((await refusalOf(buy())).message).toContain("₹1,121.99 of your limit");
+    await givenPayment(db, { orderId: first.id, amountPaise: 1 });
+    const third = await buy();
+    await db.order.update({ where: { id: third.id }, data: { status: "Cancelled" } });
+    await buy();
+    await refusalOf(buy());
+  });
+
+  it("does not go beyond it when many come at once", async () => {
+    await switchOn("account");
+    const { id: userId, email } = await givenApproved(3 * 112_200 - 1);
+    const attempts = Array.from({ length: 8 }, (_, n) =>
+      order(wish({ userId, email, key: `k${n}`, paymentMethod: "account" })),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    const { _sum } = await db.order.aggregate({
+      where: { userId },
+      _sum: { outstandingPaise: true },
+    });
+    expect(_sum.outstandingPaise).toBe(2n * 112_200n);
+  });
+
+  it("owes nothing for orders that are paid in another way", async () => {
+    await switchOn("upi,account");
+    const { id: userId, email } = await givenApproved(112_200);
+    await givenOrder(db, { userId, paymentMethod: "upi" });
+    await order(wish({ userId, email, paymentMethod: "account" }));
+  });
+});

@@ -1,0 +1,26 @@
+import "server-only";
+import encodeQR from "qr";
+import sharp from "sharp";
+
+/** The QR code of a text, as pages and mails show it. */
+
+/** White modules around it, without which not every app reads it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** An address for `<img>`: sharp at any size, and nothing to fetch. */
+export function qrDataUri(text: string): string {
+  const svg = encodeQR(text, "svg", { ecc: "medium", border: QUIET_ZONE, optimize: true });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+}
+
+/** A PNG of about `pixels` each way, for mails, whose readers show no SVG. */
+export async function qrPng(text: string, pixels: number): Promise<Buffer> {
+  const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
+  const width = modules.length;
+  const shades = Buffer.from(modules.flat().map((isDark) => (isDark ? 0 : 255)));
+  const side = width * Math.max(1, Math.round(pixels / width));
+  return sharp(shades, { raw: { width, height: width, channels: 1 } })
+    .resize(side, side, { kernel: "nearest" })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+}

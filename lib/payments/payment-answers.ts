@@ -1,0 +1,30 @@
+import "server-only";
+import { paymentAnswer } from "@/lib/orders/order-answer";
+import type { Order } from "@/lib/orders/order";
+import { howToPay } from "@/lib/payment-methods/how-to-pay";
+import type { Credit } from "@/lib/payment-methods/offered";
+import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
+import { qrDataUri } from "@/lib/payment-methods/qr";
+import { toRupees } from "@/lib/pricing/money";
+import type { CreditAnswer, PaymentInstructions } from "./schemas";
+
+/** What the API answers about money: in rupees, with its documented names. */
+
+export function paymentInstructions(
+  { orderId: reference, payment }: Order,
+  rules: PaymentRules,
+): PaymentInstructions {
+  const { upi, bank } = howToPay(rules, { reference, ...payment });
+  return {
+    ...paymentAnswer(payment),
+    reference,
+    upi: upi && { id: upi.vpa, payee: upi.payee, link: upi.link, qr: qrDataUri(upi.link) },
+    bank,
+  };
+}
+
+export function creditAnswer(credit: Credit | null): CreditAnswer {
+  if (!credit) return { credit: null };
+  const { days, limitPaise, openPaise } = credit;
+  return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
+}
