@@ -43,6 +43,20 @@ describe("pruning the audit log", () => {
     await expect(db.$executeRaw`DELETE FROM "audit_chain"`).rejects.toThrow(/append-only/);
   });
 
+  it("goes in steps, each of which leaves a chain that verifies", async () => {
+    await givenEntries(0);
+    expect(await pruneAudit({ db, olderThanDays: 180, step: 3 })).toBe(4);
+    expect((await descriptions()).slice(-2)).toEqual([
+      "3 audit entries older than 180 days were removed",
+      "1 audit entry older than 180 days were removed",
+    ]);
+    expect(await verifyAuditChain(db)).toMatchObject({
+      entries: 5,
+      head: { seq: 9 },
+      broken: null,
+    });
+  });
+
   it("can be repeated, and finds nothing to do then", async () => {
     await pruneAudit({ db, olderThanDays: 260 });
     expect(await pruneAudit({ db, olderThanDays: 260 })).toBe(0);

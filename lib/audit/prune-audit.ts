@@ -14,6 +14,8 @@ export interface PruneAuditOptions {
   /** Entries that are older go; at least SHORTEST_AUDIT_DAYS. */
   olderThanDays: number;
   actor?: AuditActor;
+  /** Entries that go at once. */
+  step?: number;
 }
 
 /** The log must not be pruned as it stands; `report` says why. */
@@ -26,34 +28,65 @@ export class BrokenChainError extends Error {
   }
 }
 
-/** Nothing else can be written to the log meanwhile, so it may not take for ever. */
-const TRANSACTION = { maxWait: 10_000, timeout: 10 * 60 * 1000 };
+/** Nothing else can be written to the log meanwhile, so that each of the shop's changes waits for a step. */
+const STEP = 20_000;
+const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
 /**
- * Removes the oldest entries with their links and records where the chain was cut, which from then
- * on explains its beginning to a verification. The newest entry always stays. Answers how many went.
+ * Removes the oldest entries with their links, a step at a time, and records of each where the chain was
+ * cut, which from then on explains its beginning to a verification. The newest entry always stays.
+ * Answers how many went.
  * @throws RangeError for too short a time; BrokenChainError for a chain that does not verify
  */
 export async function pruneAudit(options: PruneAuditOptions): Promise<number> {
-  const { db, olderThanDays, actor = SYSTEM_ACTOR } = options;
+  const { db, olderThanDays } = options;
   if (!(olderThanDays >= SHORTEST_AUDIT_DAYS)) {
     throw new RangeError(`Audit entries are kept for at least ${SHORTEST_AUDIT_DAYS} days.`);
   }
   const report = await verifyAuditChain(db);
   if (report.broken) throw new BrokenChainError(report);
+  // The beginning of the chain stays as it is and only grows older: it is looked for once.
+  const end = await lastToGo(db, olderThanDays);
+  let removed = 0;
+  while (end) {
+    const count = await removeStep(options, end);
+    if (count === 0) break;
+    removed += count;
+  }
+  return removed;
+}
+
+interface Cut {
+  seq: bigint;
+  hash: string;
+}
+
+/** Removes the first entries up to `end`; 0 where none is left. */
+function removeStep(options: PruneAuditOptions, end: Cut): Promise<number> {
+  const { db, olderThanDays, actor = SYSTEM_ACTOR, step = STEP } = options;
   return db.$transaction(async (tx) => {
     await lockLog(tx);
-    const last = await lastToGo(tx, olderThanDays);
+    const last = await lastOfStep(tx, step, end);
     if (!last) return 0;
     const count = await removeUpTo(tx, last.seq);
     await recordAudit(tx, {
       event: PRUNE_EVENT,
       actor,
-      description: `${count} audit entries older than ${olderThanDays} days were removed`,
+      description: `${count} audit ${count === 1 ? "entry" : "entries"} older than ${olderThanDays} days were removed`,
       details: { removed: count, olderThanDays, lastSeq: Number(last.seq), lastHash: last.hash },
     });
     return count;
   }, TRANSACTION);
+}
+
+async function lastOfStep(tx: Transaction, step: number, end: Cut): Promise<Cut | undefined> {
+  const [last] = await tx.$queryRaw<Cut[]>`
+    SELECT "seq", "hash" FROM (
+      SELECT "seq", "hash" FROM "audit_chain" WHERE "seq" <= ${end.seq} ORDER BY "seq" LIMIT ${step}
+    ) AS step
+    ORDER BY "seq" DESC
+    LIMIT 1`;
+  return last;
 }
 
 /** How many entries `pruneAudit` would remove now. */
@@ -72,11 +105,8 @@ async function lockLog(tx: Transaction): Promise<void> {
  * The last link of the longest beginning of the chain whose entries are all old enough. Links follow
  * the order of commits, which is not exactly that of the timestamps.
  */
-async function lastToGo(
-  tx: Db,
-  olderThanDays: number,
-): Promise<{ seq: bigint; hash: string } | undefined> {
-  const [last] = await tx.$queryRaw<{ seq: bigint; hash: string }[]>`
+async function lastToGo(db: Db, olderThanDays: number): Promise<Cut | undefined> {
+  const [last] = await db.$queryRaw<Cut[]>`
     SELECT "seq", "hash" FROM "audit_chain"
     WHERE "seq" < least(
       (SELECT max("seq") FROM "audit_chain"),
