@@ -2,16 +2,17 @@ import { countText } from "@/lib/counts";
 
 interface ListCountProps {
   /** Entries that match, and entries in all: both counted by the server over the whole set. */
-  page: { total: number; all: number };
+  page: { total: number; isAtLeast?: boolean; all: number };
   /** In the plural: "products". */
   what: string;
 }
 
 /** "Showing 12 of 340 products", told to screen readers whenever it changes. */
-export function ListCount({ page: { total, all }, what }: ListCountProps) {
+export function ListCount({ page: { total, isAtLeast, all }, what }: ListCountProps) {
   return (
     <p role="status" className="text-sm text-muted-foreground tabular">
-      Showing {countText(total)} of {countText(all)} {what}
+      Showing {isAtLeast && "more than "}
+      {countText(total)} of {countText(all)} {what}
     </p>
   );
 }

@@ -93,6 +93,13 @@ it("says that it loads, and then how many there are", async () => {
   await expectNoAxeViolations();
 });
 
+it("says where nobody counted to the end", async () => {
+  answer("GET /admin/products", () => page(boxes(25), { total: 5000, isAtLeast: true, next: "x" }));
+  await show(<Boxes />);
+  await expect.element(screen.getByText("Showing more than 5,000 of 5,000 boxes")).toBeVisible();
+  await expect.element(screen.getByText("Page 1", { exact: true })).toBeVisible();
+});
+
 it("says that it cannot be loaded, and asks again when somebody wishes", async () => {
   answer("GET /admin/products", INTERNAL);
   await show(<Boxes />);

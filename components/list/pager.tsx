@@ -28,7 +28,8 @@ export function Pager({ list, previous = "Previous", next = "Next" }: PagerProps
         <ArrowLeft aria-hidden /> {previous}
       </PageLink>
       <span className="text-sm text-muted-foreground tabular">
-        Page {countText(place.page)} of {countText(pages)}
+        Page {countText(place.page)}
+        {!value.isAtLeast && <> of {countText(pages)}</>}
       </span>
       <PageLink rel="next" address={address} to={cursor === null ? null : nextPlace(place, cursor)}>
         {next} <ArrowRight aria-hidden />

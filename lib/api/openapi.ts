@@ -36,8 +36,9 @@ const REFUSAL: Answer = {
 
 const INTRODUCTION = [
   "Everything that the shop's own pages do, they do by these calls. Amounts are rupees as JSON numbers, dates",
-  'ISO 8601 in UTC, ids `_id`. A list is answered with `X-Total-Count`, and with `Link: <…>; rel="next"` while',
-  "there is more. A refusal is never a page: it is JSON with a `message` for people and a `code` for programs,",
+  "ISO 8601 in UTC, ids `_id`. A list is answered with `X-Total-Count`, which more entries",
+  'match where `X-Total-Count-Relation: gte` stands beside it, and with `Link: <…>; rel="next"` while there is more.',
+  "A refusal is never a page: it is JSON with a `message` for people and a `code` for programs,",
   "and 429 and 503 say in `Retry-After` when to ask again.",
 ].join(" ");
 

@@ -30,7 +30,7 @@ export interface FoundPage {
  * No search looks at more: nobody turns through as many, and a catalogue of any size answers a word that half of
  * it holds as soon as one that few products do. They are the first by the sort; of relevance, the best rated.
  */
-export const MOST_FOUND = 2000;
+export const MOST_FOUND = 1000;
 
 type Found = SummaryRow & { total: number };
 

@@ -10,6 +10,8 @@ export interface Page<Entry> {
   items: Entry[];
   /** Entries of the whole list, over all its pages. */
   total: number;
+  /** There are more than `total`, and nobody counted how many. */
+  isAtLeast?: boolean;
   /** Entries without search and filters, where the list tells. */
   all?: number;
   /** Asks for what follows; null at the end. */

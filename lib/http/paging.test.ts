@@ -15,6 +15,14 @@ it("repeats what was asked for in the link to the next page, with its cursor", (
   });
 });
 
+it("says where nobody counted to the end", () => {
+  const page = { total: 5000, isAtLeast: true, nextCursor: null };
+  expect(pagingHeaders(PATH, asked, page)).toEqual({
+    "X-Total-Count": "5000",
+    "X-Total-Count-Relation": "gte",
+  });
+});
+
 it("has no link at the end, and tells no count that nobody made", () => {
   expect(pagingHeaders(PATH, asked, { total: 0, nextCursor: null })).toEqual({
     "X-Total-Count": "0",

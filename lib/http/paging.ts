@@ -5,6 +5,8 @@ import { addressOf, type AddressValues } from "@/lib/api/address";
 export interface Page {
   /** Entries of the whole list, over all its pages. */
   total: number;
+  /** There are more than `total`. */
+  isAtLeast?: boolean;
   /** What the list would have without search and filters, for "X of Y". */
   all?: number;
   /** Where the next page begins; null at the end. */
@@ -21,10 +23,11 @@ export interface Asked {
 export function pagingHeaders(
   path: string,
   asked: Asked,
-  { total, all, nextCursor }: Page,
+  { total, isAtLeast, all, nextCursor }: Page,
 ): Record<string, string> {
   const headers = {
     "X-Total-Count": String(total),
+    ...(isAtLeast ? { "X-Total-Count-Relation": "gte" } : {}),
     ...(all === undefined ? {} : { "X-Unfiltered-Count": String(all) }),
   };
   if (nextCursor === null) return headers;

@@ -63,6 +63,42 @@ async function givenMany(count: number): Promise<void> {
     FROM "orders" o WHERE o."id" <> ${id}::uuid`;
 }
 
+describe("a search that very many orders match", () => {
+  it("is not counted to the end, and has the same pages as one that is", async () => {
+    await givenMany(10);
+    const query = { q: "kraft MAILER", limit: 4 };
+    const whole = await list({ ...query, limit: 50 });
+    expect(whole).toMatchObject({ total: 10, all: 10 });
+    expect(whole.isAtLeast).toBeFalsy();
+    const first = await listAllOrders(db, query, { most: 3 });
+    expect(first).toMatchObject({ total: 3, isAtLeast: true, all: 10 });
+    const second = await listAllOrders(
+      db,
+      { ...query, cursor: first.nextCursor ?? "" },
+      { most: 3 },
+    );
+    const shown = [...first.items, ...second.items].map(({ orderId }) => orderId);
+    expect(shown).toEqual(whole.items.slice(0, 8).map(({ orderId }) => orderId));
+    const last = await listAllOrders(
+      db,
+      { ...query, cursor: second.nextCursor ?? "" },
+      { most: 3 },
+    );
+    expect(last).toMatchObject({ total: 10, items: [{}, {}], nextCursor: null });
+  });
+
+  it("is counted as it always was together with another filter, and up to the bound", async () => {
+    await givenMany(10);
+    const filtered = await listAllOrders(
+      db,
+      { q: "kraft mailer", status: "Pending", limit: 4 },
+      { most: 3 },
+    );
+    expect(filtered.total).toBe(10);
+    expect((await listAllOrders(db, { q: "kraft", limit: 4 }, { most: 10 })).total).toBe(10);
+  });
+});
+
 describe("the admin's list of orders", () => {
   it.each<[Partial<AdminOrderListQuery>, string[]]>([
     [{}, ["A", "B", "C"]],

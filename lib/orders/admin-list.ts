@@ -4,7 +4,13 @@ import { Prisma } from "@/lib/db/generated/client";
 import { cut, type Page } from "@/lib/db/page";
 import { readCount } from "@/lib/tallies/read-tallies";
 import type { AdminOrderListQuery, OrderFilter } from "./admin-schemas";
-import { isFiltering, matchesSearch, olderRows, orderConditions } from "./order-filter";
+import {
+  hasMoreMatches,
+  isFiltering,
+  matchesSearch,
+  olderRows,
+  orderConditions,
+} from "./order-filter";
 import type { Order } from "./order";
 import { ORDER_KEYS, readOrders } from "./queries";
 import { statusesOf } from "./status";
@@ -68,10 +74,12 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
 interface FoundOrders {
   keys: OrderKey[];
   total: number;
+  /** There are more than `total`. */
+  isAtLeast?: boolean;
 }
 
 /** A search finds all that matches before it can show the newest: what it finds it counts at once. */
-async function searchOrders(db: Db, filter: OrderFilter, place: Place): Promise<FoundOrders> {
+async function findMatches(db: Db, filter: OrderFilter, place: Place): Promise<FoundOrders> {
   const { limit, after } = place;
   const rows = await db.$queryRaw<(OrderKey & { total: number })[]>`
     WITH found AS MATERIALIZED (
@@ -85,8 +93,54 @@ async function searchOrders(db: Db, filter: OrderFilter, place: Place): Promise<
   return { keys: rows, total };
 }
 
-async function findOrders(db: Db, filter: OrderFilter, place: Place): Promise<FoundOrders> {
-  if (filter.q) return searchOrders(db, filter, place);
+/** Matches that are counted before a search is told to have "more than" so many. */
+export const MOST_COUNTED = 5000;
+/** Of such a search the page is looked for among so many of the newest orders first. */
+const WINDOW = 5000;
+
+/**
+ * The newest orders are asked one after the other until a page of them matches: of a text that very many
+ * orders hold, without looking at all of them. Fewer than `limit` where they are too rare for that.
+ */
+function findAmongNewest(db: Db, filter: OrderFilter, { limit, after }: Place) {
+  const { q = "", ...others } = filter;
+  return db.$queryRaw<OrderKey[]>`
+    SELECT o."id", o."createdAt" FROM (
+      SELECT o."id", o."createdAt", ${matchesSearch(q)} AS matches FROM "orders" o
+      WHERE ${orderConditions(others)} AND ${placeAfter(after)}
+      ORDER BY o."createdAt" DESC, o."id" DESC
+      LIMIT ${WINDOW}
+    ) AS o
+    WHERE matches
+    ORDER BY o."createdAt" DESC, o."id" DESC
+    LIMIT ${limit}`;
+}
+
+async function searchOrders(
+  db: Db,
+  filter: OrderFilter & { q: string },
+  { most, ...place }: Place & { most: number },
+): Promise<FoundOrders> {
+  const { q, ...others } = filter;
+  if (!isFiltering(others) && (await hasMoreThan(db, q, most))) {
+    const keys = await findAmongNewest(db, filter, place);
+    if (keys.length === place.limit) return { keys, total: most, isAtLeast: true };
+  }
+  return findMatches(db, filter, place);
+}
+
+async function hasMoreThan(db: Db, q: string, most: number): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ many: boolean }[]>`SELECT ${hasMoreMatches(q, most)} AS many`;
+  return row?.many ?? false;
+}
+
+async function findOrders(
+  db: Db,
+  filter: OrderFilter,
+  { most, ...place }: Place & { most: number },
+): Promise<FoundOrders> {
+  const { q } = filter;
+  if (q) return searchOrders(db, { ...filter, q }, { ...place, most });
   const [keys, total] = await Promise.all([
     findOrderKeys(db, filter, place),
     countOrders(db, filter),
@@ -94,12 +148,16 @@ async function findOrders(db: Db, filter: OrderFilter, place: Place): Promise<Fo
   return { keys, total };
 }
 
-/** Everybody's orders, newest first. */
-export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise<Page<Order>> {
+/** Everybody's orders, newest first; a search is counted up to `most`. */
+export async function listAllOrders(
+  db: Db,
+  query: AdminOrderListQuery,
+  { most = MOST_COUNTED } = {},
+): Promise<Page<Order>> {
   const { limit, cursor } = query;
   const after = cursor ? ORDER_KEYS.read(cursor) : undefined;
-  const [{ keys, total }, all] = await Promise.all([
-    findOrders(db, query, { limit: limit + 1, after }),
+  const [{ keys, total, isAtLeast }, all] = await Promise.all([
+    findOrders(db, query, { limit: limit + 1, after, most }),
     isFiltering(query) ? countOrders(db, {}) : undefined,
   ]);
   const { rows, nextCursor } = cut(ORDER_KEYS, keys, limit);
@@ -107,5 +165,5 @@ export async function listAllOrders(db: Db, query: AdminOrderListQuery): Promise
     db,
     rows.map(({ id }) => id),
   );
-  return { items: orders, total, all: all ?? total, nextCursor };
+  return { items: orders, total, isAtLeast, all: all ?? total, nextCursor };
 }

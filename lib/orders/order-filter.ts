@@ -34,11 +34,15 @@ function isOneOf([first, ...others]: readonly OrderStatus[]): Prisma.Sql {
 
 const patternOf = (q: string) => Prisma.sql`lower(${`%${literally(q)}%`})`;
 
-/** The same search asked of one order that is read anyway. */
+/**
+ * The same search asked of one order that is read anyway: of its own lines. An EXISTS might be answered by
+ * looking through all lines of the shop first.
+ */
 export function matchesSearch(q: string): Prisma.Sql {
   const pattern = patternOf(q);
-  return Prisma.sql`(o."searchText" LIKE ${pattern} OR EXISTS (
-    SELECT FROM "order_lines" l WHERE l."orderId" = o."id" AND lower(l."name") LIKE ${pattern}))`;
+  return Prisma.sql`(o."searchText" LIKE ${pattern} OR (
+    SELECT count(*) FROM "order_lines" l
+    WHERE l."orderId" = o."id" AND lower(l."name") LIKE ${pattern}) > 0)`;
 }
 
 function matching(q: string): Prisma.Sql {
@@ -48,6 +52,21 @@ function matching(q: string): Prisma.Sql {
     UNION
     SELECT l."orderId" FROM "sold_names" n JOIN "order_lines" l ON l."name" = n."name"
     WHERE lower(n."name") LIKE ${pattern}`;
+}
+
+/** Whether more than `most` orders match, found out without looking at all of them. */
+export function hasMoreMatches(q: string, most: number): Prisma.Sql {
+  const pattern = patternOf(q);
+  // An order may have several lines of a name; where these are many for few orders, all are counted.
+  const lines = 2 * most;
+  return Prisma.sql`(
+    (SELECT count(*) FROM (
+      SELECT FROM "orders" s WHERE s."searchText" LIKE ${pattern} LIMIT ${most + 1}
+    ) AS texts) > ${most}
+    OR (SELECT count(DISTINCT sold."orderId") FROM (
+      SELECT l."orderId" FROM "sold_names" n JOIN "order_lines" l ON l."name" = n."name"
+      WHERE lower(n."name") LIKE ${pattern} LIMIT ${lines}
+    ) AS sold) > ${most})`;
 }
 
 /** Whether the filter leaves anything out. */

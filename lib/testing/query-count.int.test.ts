@@ -108,7 +108,8 @@ describe("the number of queries of a read", () => {
     expect(one).toBe(5);
     expect(await countOf(() => listUsers(db, { limit: 10 }))).toBe(3);
     expect(await countOf(() => listAllOrders(db, { limit: 4, status: "Open" }))).toBe(6);
-    expect(await countOf(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(5);
+    // One of them asks whether there are more than anybody counts.
+    expect(await countOf(() => listAllOrders(db, { limit: 4, q: "kraft" }))).toBe(6);
     expect(await countOf(() => listSubscriptions(db, { limit: 10 }))).toBe(2);
     expect(await countOf(() => countSubscriptions(db))).toBe(1);
     expect(await countOf(() => listPromoCodes(db, { limit: 10 }))).toBe(3);

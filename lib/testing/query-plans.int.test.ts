@@ -152,6 +152,20 @@ describe("the admin's lists", () => {
     }
   });
 
+  it("of orders find what very many of them hold among the newest", async () => {
+    const [most] = await db.orderLine.groupBy({
+      by: ["name"],
+      orderBy: { _count: { name: "desc" } },
+      take: 1,
+    });
+    const q = most?.name.split(",")[0] ?? "";
+    const { total } = await listAllOrders(db, { limit: LIMIT, q });
+    expect(total).toBeGreaterThan(100);
+    const search = () => listAllOrders(db, { limit: LIMIT, q }, { most: 10 });
+    expect(await search()).toMatchObject({ total: 10, isAtLeast: true });
+    await expectFew(search, 60 * PAGE, q);
+  });
+
   it("of accounts, with how many orders each has, read those of the page", async () => {
     const { nextCursor } = await listUsers(db, { limit: 100 });
     for (const query of [{}, { cursor: nextCursor ?? "" }, { role: "user" as const }]) {

@@ -71,15 +71,17 @@ export function ok<const Body>(body: Body): Success<Body> {
 interface PageOptions {
   /** Of the whole list; the items of this page without it. */
   total?: number;
+  isAtLeast?: boolean;
   /** Where the next page begins. */
   next?: string;
 }
 
 /** A page of a list. */
 export function page<Item>(items: readonly Item[], options: PageOptions = {}) {
-  const { total = items.length, next } = options;
+  const { total = items.length, isAtLeast, next } = options;
   const headers: Record<string, string> = {
     "X-Total-Count": String(total),
+    ...(isAtLeast ? { "X-Total-Count-Relation": "gte" } : {}),
     ...(next === undefined ? {} : { Link: `</api/next?cursor=${next}>; rel="next"` }),
   };
   return { ...ok(items), headers };
