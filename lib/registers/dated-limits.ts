@@ -1,0 +1,37 @@
+/** Amounts above which the law asks for more, by the day from which they hold (docs/product.md: Registers). */
+interface DatedLimit {
+  /** The first day in India. */
+  from: string;
+  paise: number;
+}
+
+const CRORE = 1_00_00_000_00;
+const LAKH = 1_00_000_00;
+
+/** An invoice to another state and an unregistered buyer above this is told one by one (CGST Rules, rule 59(4)). */
+const B2C_LARGE: readonly DatedLimit[] = [
+  { from: "2017-07-01", paise: 2.5 * LAKH },
+  { from: "2024-08-01", paise: LAKH },
+];
+
+/** A consignment above this travels with an e-way bill (CGST Rules, rule 138(1)). */
+const E_WAY_BILL: readonly DatedLimit[] = [{ from: "2018-04-01", paise: 0.5 * LAKH }];
+
+/** A turnover above this in a financial year asks for e-invoices afterwards (CGST Rules, rule 48(4)). */
+const E_INVOICE: readonly DatedLimit[] = [
+  { from: "2020-10-01", paise: 500 * CRORE },
+  { from: "2021-01-01", paise: 100 * CRORE },
+  { from: "2021-04-01", paise: 50 * CRORE },
+  { from: "2022-04-01", paise: 20 * CRORE },
+  { from: "2022-10-01", paise: 10 * CRORE },
+  { from: "2023-08-01", paise: 5 * CRORE },
+];
+
+/** Infinity on days before there was one. */
+function limitOn(limits: readonly DatedLimit[], day: string): number {
+  return limits.findLast(({ from }) => from <= day)?.paise ?? Infinity;
+}
+
+export const b2cLargeLimit = (day: string) => limitOn(B2C_LARGE, day);
+export const eWayBillLimit = (day: string) => limitOn(E_WAY_BILL, day);
+export const eInvoiceLimit = (day: string) => limitOn(E_INVOICE, day);

@@ -1,0 +1,32 @@
+import { toRupees } from "@/lib/pricing/money";
+import { addAmounts, NO_TAX, type RegisterLine, type TaxAmounts } from "./register-document";
+import type { Gstr1 } from "./gstr1-schema";
+
+type Items = Gstr1["b2b"][number]["inv"][number]["itms"];
+type ItemAmounts = Omit<Gstr1["b2cs"][number], "sply_ty" | "pos" | "typ" | "rt">;
+
+/** The lines that bear tax, summed by rate, the lowest first; what is taxed at nothing has a table of its own. */
+export function itemsOf(lines: readonly RegisterLine[], interState: boolean): Items {
+  const byRate = new Map<number, TaxAmounts>();
+  for (const line of lines) {
+    if (!line.rateBasisPoints) continue;
+    byRate.set(line.rateBasisPoints, addAmounts(byRate.get(line.rateBasisPoints) ?? NO_TAX, line));
+  }
+  return [...byRate]
+    .sort(([a], [b]) => a - b)
+    .map(([rate, sum], index) => ({
+      num: index + 1,
+      itm_det: { rt: rate / 100, ...amountsOf(sum, interState) },
+    }));
+}
+
+/** Of the taxes only those that the supply bears. */
+export function amountsOf(sum: TaxAmounts, interState: boolean): ItemAmounts {
+  const taxes = interState
+    ? { iamt: toRupees(sum.igstPaise) }
+    : { camt: toRupees(sum.cgstPaise), samt: toRupees(sum.sgstPaise) };
+  return { txval: toRupees(sum.taxablePaise), ...taxes, csamt: 0 };
+}
+
+/** "2026-11-21" as the portal writes it: "21-11-2026". */
+export const portalDay = (day: string) => day.split("-").reverse().join("-");

@@ -1,0 +1,65 @@
+import { toRupees } from "@/lib/pricing/money";
+import { classOf, isInterState } from "./gst-class";
+import { itemsOf, portalDay } from "./gstr1-items";
+import type { Gstr1 } from "./gstr1-schema";
+import type { RegisterDocument } from "./register-document";
+
+type Papers = Pick<Gstr1, "b2b" | "b2cl" | "cdnr" | "cdnur">;
+
+/** The tables in which each paper stands by itself. */
+export function papersTables() {
+  const b2b = new Map<string, Gstr1["b2b"][number]["inv"]>();
+  const b2cl = new Map<string, Gstr1["b2cl"][number]["inv"]>();
+  const cdnr = new Map<string, Gstr1["cdnr"][number]["nt"]>();
+  const cdnur: Gstr1["cdnur"] = [];
+
+  function addInvoice(paper: Paper, to: "b2b" | "b2cl"): void {
+    const { document, pos, val, itms } = paper;
+    const invoice = { inum: document.number, idt: portalDay(document.issuedOn), val };
+    if (to === "b2cl") push(b2cl, pos, { ...invoice, itms });
+    else push(b2b, buyerOf(paper), { ...invoice, pos, rchrg: "N", inv_typ: "R", itms });
+  }
+
+  function addNote(paper: Paper, to: "b2b" | "b2cl"): void {
+    const { document, pos, val, itms } = paper;
+    const { number: nt_num, issuedOn } = document;
+    const note = { ntty: "C" as const, nt_num, nt_dt: portalDay(issuedOn), val, pos };
+    if (to === "b2cl") cdnur.push({ typ: "B2CL", ...note, itms });
+    else push(cdnr, buyerOf(paper), { ...note, rchrg: "N", inv_typ: "R", itms });
+  }
+
+  return {
+    add(document: RegisterDocument): void {
+      const to = classOf(document);
+      const itms = itemsOf(document.lines, isInterState(document));
+      if (to === "b2cs" || itms.length === 0) return;
+      const pos = document.placeOfSupply ?? "";
+      const paper = { document, pos, val: toRupees(document.totalPaise), itms };
+      if (document.kind === "invoice") addInvoice(paper, to);
+      else addNote(paper, to);
+    },
+    result: (): Papers => ({
+      b2b: entriesOf(b2b).map(([ctin, inv]) => ({ ctin, inv })),
+      b2cl: entriesOf(b2cl).map(([pos, inv]) => ({ pos, inv })),
+      cdnr: entriesOf(cdnr).map(([ctin, nt]) => ({ ctin, nt })),
+      cdnur,
+    }),
+  };
+}
+
+interface Paper {
+  document: RegisterDocument;
+  pos: string;
+  val: number;
+  itms: ReturnType<typeof itemsOf>;
+}
+
+const buyerOf = ({ document }: Paper) => document.buyerGstin ?? "";
+
+function push<T>(groups: Map<string, T[]>, key: string, entry: T): void {
+  const group = groups.get(key);
+  if (group) group.push(entry);
+  else groups.set(key, [entry]);
+}
+
+const entriesOf = <T>(groups: Map<string, T[]>) => [...groups].sort(([a], [b]) => (a < b ? -1 : 1));

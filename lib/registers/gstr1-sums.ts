@@ -1,0 +1,125 @@
+import { toRupees } from "@/lib/pricing/money";
+import { classOf, isInterState } from "./gst-class";
+import { amountsOf } from "./gstr1-items";
+import type { Gstr1 } from "./gstr1-schema";
+import {
+  addAmounts,
+  NO_TAX,
+  signOf,
+  UNIT,
+  type RegisterDocument,
+  type TaxAmounts,
+} from "./register-document";
+
+/** The tables that sum over papers; credit notes are taken off in them. */
+
+interface Sum<Key> {
+  key: Key;
+  amounts: TaxAmounts;
+  quantity: number;
+}
+
+/** Sums by a key of several parts. */
+function sumsBy<Key extends readonly (string | number)[]>() {
+  const sums = new Map<string, Sum<Key>>();
+  return {
+    add(key: Key, amounts: TaxAmounts, sign: 1 | -1, quantity = 0): void {
+      const name = key.join("|");
+      const sum = sums.get(name) ?? { key, amounts: NO_TAX, quantity: 0 };
+      sums.set(name, {
+        key,
+        amounts: addAmounts(sum.amounts, amounts, sign),
+        quantity: sum.quantity + sign * quantity,
+      });
+    },
+    sorted: (): Sum<Key>[] => [...sums.values()].sort((a, b) => compareKeys(a.key, b.key)),
+  };
+}
+
+function compareKeys(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  const place = a.findIndex((part, index) => part !== b[index]);
+  const [left, right] = [a[place] ?? 0, b[place] ?? 0];
+  return left < right ? -1 : Number(left > right);
+}
+
+/** Small sales to unregistered buyers by place of supply and rate. */
+export function consumersTable() {
+  const sums = sumsBy<readonly [sply: "INTER" | "INTRA", pos: string, rate: number]>();
+  return {
+    add(document: RegisterDocument): void {
+      if (classOf(document) !== "b2cs") return;
+      const supply = isInterState(document) ? "INTER" : "INTRA";
+      for (const line of document.lines) {
+        if (!line.rateBasisPoints) continue;
+        const key = [supply, document.placeOfSupply ?? "", line.rateBasisPoints] as const;
+        sums.add(key, line, signOf(document));
+      }
+    },
+    result: (): Gstr1["b2cs"] =>
+      sums.sorted().map(({ key: [sply_ty, pos, rate], amounts }) => ({
+        sply_ty,
+        pos,
+        typ: "OE",
+        rt: rate / 100,
+        ...amountsOf(amounts, sply_ty === "INTER"),
+      })),
+  };
+}
+
+type NilKind = Gstr1["nil"]["inv"][number]["sply_ty"];
+
+/** What is taxed at nothing, by whom and where it goes to. */
+export function nilTable() {
+  const sums = sumsBy<readonly [NilKind]>();
+  return {
+    add(document: RegisterDocument): void {
+      const where = isInterState(document) ? "INTR" : "INTRA";
+      const kind: NilKind = `${where}${document.buyerGstin === null ? "B2C" : "B2B"}`;
+      for (const line of document.lines) {
+        if (line.rateBasisPoints === 0) sums.add([kind], line, signOf(document));
+      }
+    },
+    result: (): Gstr1["nil"] => ({
+      inv: sums.sorted().map(({ key: [sply_ty], amounts }) => ({
+        sply_ty,
+        nil_amt: toRupees(amounts.taxablePaise),
+        expt_amt: 0,
+        ngsup_amt: 0,
+      })),
+    }),
+  };
+}
+
+/** All supplies by HSN code and rate, apart by whether the buyer is registered. */
+export function hsnTable() {
+  const sums = {
+    hsn_b2b: sumsBy<readonly [hsn: string, rate: number]>(),
+    hsn_b2c: sumsBy<readonly [hsn: string, rate: number]>(),
+  };
+  const entriesOf = (name: keyof typeof sums) =>
+    sums[name].sorted().map(({ key: [hsn_sc, rate], amounts, quantity }, index) => ({
+      num: index + 1,
+      hsn_sc,
+      uqc: UNIT,
+      qty: quantity,
+      rt: rate / 100,
+      txval: toRupees(amounts.taxablePaise),
+      iamt: toRupees(amounts.igstPaise),
+      camt: toRupees(amounts.cgstPaise),
+      samt: toRupees(amounts.sgstPaise),
+      csamt: 0,
+    }));
+  return {
+    add(document: RegisterDocument): void {
+      const to = sums[document.buyerGstin === null ? "hsn_b2c" : "hsn_b2b"];
+      for (const line of document.lines) {
+        const key = [line.hsnCode ?? "", line.rateBasisPoints ?? 0] as const;
+        to.add(key, line, signOf(document), line.quantity);
+      }
+    },
+    result: (): Gstr1["hsn"] => ({
+      hsn_b2b: entriesOf("hsn_b2b"),
+      hsn_b2c: entriesOf("hsn_b2c"),
+    }),
+  };
+}

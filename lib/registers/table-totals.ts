@@ -1,0 +1,55 @@
+import { toPaise } from "@/lib/pricing/money";
+import type { Gstr1, Gstr1Table } from "./gstr1-schema";
+import { addAmounts, NO_TAX, type TaxAmounts } from "./register-document";
+
+/** What a table of the return comes to, in paise; notes as they stand there, without a sign. */
+export interface TableTotals extends TaxAmounts {
+  /** Papers, or rows where the table sums over papers. */
+  entries: number;
+}
+
+interface PortalAmounts {
+  txval: number;
+  iamt?: number;
+  camt?: number;
+  samt?: number;
+}
+
+type SummedTable = Exclude<Gstr1Table, "doc_issue">;
+
+/** Read from the finished tables, so that they can be held against the papers. */
+export function tableTotals(gstr1: Gstr1): Record<SummedTable, TableTotals> {
+  return {
+    b2b: totalsOf(gstr1.b2b.flatMap(({ inv }) => inv.map(amountsIn))),
+    b2cl: totalsOf(gstr1.b2cl.flatMap(({ inv }) => inv.map(amountsIn))),
+    b2cs: totalsOf(gstr1.b2cs.map((row) => [row])),
+    cdnr: totalsOf(gstr1.cdnr.flatMap(({ nt }) => nt.map(amountsIn))),
+    cdnur: totalsOf(gstr1.cdnur.map(amountsIn)),
+    nil: totalsOf(gstr1.nil.inv.map(({ nil_amt }) => [{ txval: nil_amt }])),
+    hsn: totalsOf([...gstr1.hsn.hsn_b2b, ...gstr1.hsn.hsn_b2c].map((row) => [row])),
+  };
+}
+
+const amountsIn = ({ itms }: { itms: readonly { itm_det: PortalAmounts }[] }) =>
+  itms.map(({ itm_det }) => itm_det);
+
+function totalsOf(entries: readonly (readonly PortalAmounts[])[]): TableTotals {
+  const sum = entries.flat().reduce((all, amounts) => addAmounts(all, paiseIn(amounts)), NO_TAX);
+  return { entries: entries.length, ...sum };
+}
+
+function paiseIn({ txval, iamt = 0, camt = 0, samt = 0 }: PortalAmounts): TaxAmounts {
+  return {
+    taxablePaise: toPaise(txval),
+    igstPaise: toPaise(iamt),
+    cgstPaise: toPaise(camt),
+    sgstPaise: toPaise(samt),
+  };
+}
+
+/** What the supplies of the month come to by their tables: sales less credit notes. */
+export function suppliesOf(totals: Record<SummedTable, TableTotals>): TaxAmounts {
+  const { b2b, b2cl, b2cs, cdnr, cdnur, nil } = totals;
+  const sold = [b2b, b2cl, b2cs, nil].reduce((sum, table) => addAmounts(sum, table), NO_TAX);
+  return [cdnr, cdnur].reduce((sum, table) => addAmounts(sum, table, -1), sold);
+}
