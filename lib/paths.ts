@@ -33,6 +33,7 @@ export const ADMIN_TABS = [
   "users",
   "promotions",
   "tax",
+  "accounts",
   "newsletter",
   "system",
   "settings",

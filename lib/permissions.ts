@@ -35,6 +35,7 @@ const GRANTS = {
   "tax.write": ["admin"],
   "messages.read": ["admin"],
   "messages.write": ["admin"],
+  "registers.read": ["admin"],
   "newsletter.read": ["admin"],
   "newsletter.export": ["admin"],
   "users.read": ["admin"],

@@ -10,6 +10,7 @@ import { ordersRows } from "./access/admin-orders";
 import { productsRows } from "./access/admin-products";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
+import { registersRows } from "./access/admin-registers";
 import { settingsRows } from "./access/admin-settings";
 import { systemRows } from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
@@ -38,6 +39,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...productsRows,
   ...promotionsRows,
   ...taxRows,
+  ...registersRows,
   ...settingsRows,
   ...systemRows,
   ...twoFactorRows,

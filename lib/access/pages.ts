@@ -11,6 +11,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=promotions", "promotions.read"],
   ["/admin?tab=tax", "tax.read"],
+  ["/admin?tab=accounts", "registers.read"],
   ["/admin?tab=newsletter", "newsletter.read"],
   ["/admin?tab=system", "system.read"],
   ["/admin?tab=settings", "settings.read"],

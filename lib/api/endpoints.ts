@@ -5,6 +5,7 @@ import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
+import { registersAdminEndpoints } from "./admin/registers-endpoints";
 import { settingsAdminEndpoints } from "./admin/settings-endpoints";
 import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,
   ...messagesAdminEndpoints,
+  ...registersAdminEndpoints,
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,

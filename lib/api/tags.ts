@@ -38,7 +38,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/auth/2fa"],
   },
   { name: "Users", description: "Accounts and their roles.", paths: ["/admin/users"] },
-  { name: "Tax", description: "GST rates by HSN code.", paths: ["/admin/tax-rates", "/admin/gst"] },
+  {
+    name: "Tax",
+    description: "GST rates by HSN code, and a month's invoices for the accountant.",
+    paths: ["/admin/tax-rates", "/admin/gst"],
+  },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
   {
     name: "Newsletter",

@@ -80,6 +80,8 @@ export const AUDIT_EVENTS = {
   "Promo Code Created": "product",
   "Promo Code Updated": "product",
   "Audit Logs Export": "data",
+  "GST Register Export": "data",
+  "GST Return Export": "data",
   "Tax Rate Created": "system",
   "Tax Rate Updated": "system",
   "Setting Updated": "system",

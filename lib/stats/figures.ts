@@ -61,6 +61,48 @@ export async function salesFigures(
   };
 }
 
+/**
+ * What was billed less what was credited, and what came in less what went back: in this month, and on the same
+ * days of the month before. Papers and payments know days, not hours.
+ */
+export async function moneyFigures(
+  db: Db,
+  now: Date,
+): Promise<{ billedPaise: Figure; receivedPaise: Figure }> {
+  const { start, previousStart, previousUntil } = monthsCompared(now);
+  const row = await numbers(
+    db.$queryRaw<MoneyRow[]>`
+      SELECT coalesce(sum(paise) FILTER (WHERE topic = 'billed' AND NOT earlier), 0)::bigint AS billed,
+             coalesce(sum(paise) FILTER (WHERE topic = 'billed' AND earlier), 0)::bigint AS "billedThen",
+             coalesce(sum(paise) FILTER (WHERE topic = 'received' AND NOT earlier), 0)::bigint AS received,
+             coalesce(sum(paise) FILTER (WHERE topic = 'received' AND earlier), 0)::bigint AS "receivedThen"
+      FROM tallies, LATERAL (SELECT "day" < ${dayName(start)}::date) AS e (earlier)
+      WHERE topic IN ('billed', 'received') AND ("part" IS NULL OR "part" <> 'tax')
+        AND "day" BETWEEN ${dayName(previousStart)}::date AND ${dayName(now)}::date
+        AND (NOT earlier OR "day" <= ${dayName(previousUntil)}::date)`,
+  );
+  return {
+    billedPaise: { current: row.billed, previous: row.billedThen },
+    receivedPaise: { current: row.received, previous: row.receivedThen },
+  };
+}
+
+type MoneyRow = Record<"billed" | "billedThen" | "received" | "receivedThen", bigint>;
+
+/** What customers owe for orders with an agreed way to pay: now, a month ago, and what of it is overdue. */
+export async function outstanding(db: Db, now: Date): Promise<Figure & { overdue: number }> {
+  const then = dayName(monthsCompared(now).previousUntil);
+  return numbers(
+    db.$queryRaw<Record<keyof Figure | "overdue", bigint>[]>`
+      SELECT coalesce(sum(paise), 0)::bigint AS current,
+             coalesce(sum(paise) FILTER (WHERE "day" < ${then}::date), 0)::bigint AS previous,
+             (SELECT coalesce(sum("outstandingPaise"), 0)::bigint FROM orders
+              WHERE "outstandingPaise" > 0 AND "paymentMethod" IS NOT NULL
+                AND "paymentDueOn" < ${dayName(now)}::date) AS overdue
+      FROM tallies WHERE topic = 'outstanding'`,
+  );
+}
+
 /** Orders that wait to be shipped. Then: those, without what came and with what left since. */
 export async function openOrders(db: Db, now: Date): Promise<Figure> {
   const then = dayName(monthsCompared(now).previousUntil);

@@ -27,6 +27,9 @@ const STAT_IDS = [
   "low-stock",
   "out-of-stock",
   "failed-logins",
+  "billed",
+  "received",
+  "outstanding",
 ] as const;
 
 /** What the colour of a card's icon says: money and trade, things, people, or something to act on. */
@@ -41,6 +44,7 @@ export const statCardSchema = z.object({
   color: z.enum(STAT_COLORS),
   trend: z.enum(["up", "down", "neutral"]),
   change: z.string().describe('Stands before "from last month"'),
+  note: z.string().optional().describe("What more there is to say, such as what of it is overdue"),
 });
 
 export type StatCard = z.output<typeof statCardSchema>;

@@ -7,7 +7,9 @@ import {
   catalogueFigures,
   customers,
   failedLogins,
+  moneyFigures,
   openOrders,
+  outstanding,
   salesFigures,
   type Figure,
 } from "./figures";
@@ -31,14 +33,21 @@ function moneyCard(face: Face, { current, previous }: Figure): StatCard {
 
 /** The figures on top of the admin's overview, as of `now`, in the order in which they are shown. */
 export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
-  const [{ revenuePaise, orders }, open, people, { products, lowStock, outOfStock }, failed] =
-    await Promise.all([
-      salesFigures(db, now),
-      openOrders(db, now),
-      customers(db, now),
-      catalogueFigures(db, now),
-      failedLogins(db, now),
-    ]);
+  const [
+    { revenuePaise, orders },
+    open,
+    people,
+    { products, lowStock, outOfStock },
+    failed,
+    money,
+  ] = await Promise.all([
+    salesFigures(db, now),
+    openOrders(db, now),
+    customers(db, now),
+    catalogueFigures(db, now),
+    failedLogins(db, now),
+    moneyCards(db, now),
+  ]);
   const alert = (figure: Figure) => (figure.current > 0 ? "signal" : "neutral");
   return [
     moneyCard(
@@ -64,5 +73,36 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
       { id: "failed-logins", title: "Failed Logins", icon: "Shield", color: alert(failed) },
       failed,
     ),
+    ...money,
+  ];
+}
+
+/** What was billed, what came in, and what is still to come (docs/product.md: Admin). */
+async function moneyCards(db: Db, now: Date): Promise<StatCard[]> {
+  const [{ billedPaise, receivedPaise }, { overdue, ...owed }] = await Promise.all([
+    moneyFigures(db, now),
+    outstanding(db, now),
+  ]);
+  return [
+    moneyCard(
+      { id: "billed", title: "Billed This Month", icon: "TrendingUp", color: "brand" },
+      billedPaise,
+    ),
+    moneyCard(
+      { id: "received", title: "Received This Month", icon: "CheckCircle", color: "brand" },
+      receivedPaise,
+    ),
+    {
+      ...moneyCard(
+        {
+          id: "outstanding",
+          title: "Outstanding",
+          icon: "Clock",
+          color: overdue > 0 ? "signal" : "kraft",
+        },
+        owed,
+      ),
+      note: overdue > 0 ? `${formatRupees(overdue)} overdue` : "Nothing overdue",
+    },
   ];
 }

@@ -4,6 +4,7 @@ import { connect } from "@/lib/db/client";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { testDatabase } from "@/lib/testing/database";
+import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { givenOrder, givenProduct } from "@/lib/testing/factories";
 import type { StatCard } from "./schemas";
 import { readSeries } from "./series";
@@ -64,7 +65,11 @@ const attempt = (timestamp: string, action: string) =>
 describe("the stat cards", () => {
   it("say of an empty shop that nothing changed", async () => {
     const list = await readStatCards(db, NOW);
-    expect(list.map(({ value }) => value)).toEqual(["₹0.00", ...Array<string>(7).fill("0")]);
+    expect(list.map(({ value }) => value)).toEqual([
+      "₹0.00",
+      ...Array<string>(7).fill("0"),
+      ...Array<string>(3).fill("₹0.00"),
+    ]);
     expect(new Set(list.map(({ trend, change }) => `${trend} ${change}`))).toEqual(
       new Set(["neutral No change"]),
     );
@@ -89,6 +94,64 @@ describe("the stat cards", () => {
       change: "+100%",
     });
     expect(orders).toMatchObject({ value: "2", trend: "neutral", change: "No change" });
+  });
+
+  it("tell what was billed and received in the month, and on the same days of the last", async () => {
+    const { id: orderId } = await order("2026-10-01T00:00:00Z", worth(10_00_000_00));
+    const paid = (at: string, amountPaise: number, more = {}) =>
+      givenPayment(db, { orderId, amountPaise, at: new Date(at), ...more });
+    const { id: first } = await paid("2026-10-21T18:29:00Z", 40_000_00);
+    await paid("2026-10-21T18:30:00Z", 70_000_00);
+    await paid("2026-10-31T18:30:00Z", 30_000_00);
+    await paid("2026-11-21T18:29:00Z", 20_000_00);
+    await paid("2026-11-20T00:00:00Z", 5_000_00, { kind: "refund" });
+    const invoiceOn = { issuedOn: at("2026-10-21"), totalPaise: 60_000_00 };
+    const { id: invoiceId } = await givenDocument(db, { orderId, ...invoiceOn });
+    await givenDocument(db, {
+      orderId,
+      invoiceId,
+      issuedOn: at("2026-11-01"),
+      totalPaise: 10_000_00,
+    });
+    const { id: other } = await order("2026-11-02T00:00:00Z");
+    const november = { issuedOn: at("2026-11-21"), totalPaise: 40_000_00 };
+    await givenDocument(db, { orderId: other, ...november });
+    expect(await cards()).toMatchObject({
+      billed: { value: "₹30,000.00", amount: 30_000, change: "-50%" },
+      received: { value: "₹45,000.00", change: "+13%" },
+    });
+    // A mistake is taken back on the day on which it was made.
+    await paid("2026-11-21T00:00:00Z", 40_000_00, { kind: "reversal", reversesId: first });
+    expect((await cards()).received).toMatchObject({ amount: 45_000, change: "+₹45,000.00" });
+  });
+
+  it("tell what customers owe who chose how to pay, and what of it is overdue", async () => {
+    const owing = (createdAt: string, paise: number, dueOn: string | null) =>
+      order(createdAt, {
+        ...worth(paise),
+        paymentMethod: "bank",
+        paymentDueOn: dueOn && at(dueOn),
+      });
+    await owing("2026-10-01T00:00:00Z", 10_000_00, "2026-11-20");
+    const { id: orderId } = await owing("2026-11-05T00:00:00Z", 20_000_00, "2026-11-21");
+    await owing("2026-11-06T00:00:00Z", 5_000_00, null);
+    await order("2026-11-06T00:00:00Z", worth(90_000_00));
+    expect((await cards()).outstanding).toMatchObject({
+      value: "₹35,000.00",
+      change: "+250%",
+      color: "signal",
+      note: "₹10,000.00 overdue",
+    });
+    await givenPayment(db, { orderId, amountPaise: 20_000_00 });
+    await db.order.updateMany({
+      where: { paymentDueOn: at("2026-11-20") },
+      data: { status: "Cancelled" },
+    });
+    expect((await cards()).outstanding).toMatchObject({
+      amount: 5_000,
+      color: "kraft",
+      note: "Nothing overdue",
+    });
   });
 
   it("know how many orders waited a month ago", async () => {
@@ -218,9 +281,9 @@ describe("what the figures cost", () => {
     return count;
   }
 
-  it("is five statements for the cards and two for the series", async () => {
+  it("is seven statements for the cards and two for the series", async () => {
     for (const day of ["01", "05", "09"]) await order(`2026-11-${day}T06:00:00Z`);
-    expect(await statements((counted) => readStatCards(counted, NOW))).toBe(5);
+    expect(await statements((counted) => readStatCards(counted, NOW))).toBe(7);
     expect(await statements((counted) => readSeries(counted, NOW))).toBe(2);
   });
 });

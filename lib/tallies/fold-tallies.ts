@@ -12,7 +12,7 @@ export async function foldTallies(db: Db): Promise<void> {
   await db.$executeRaw`
     WITH placed AS (
       SELECT "id", "topic", "key", "part",
-             CASE WHEN "topic" IN ('products', 'accounts') AND "day" < current_date - ${DAYS_KEPT}::int
+             CASE WHEN "topic" IN ('products', 'accounts', 'outstanding') AND "day" < current_date - ${DAYS_KEPT}::int
                THEN DATE '2000-01-01' ELSE "day" END AS "day"
       FROM "tallies"
     ), shared AS (

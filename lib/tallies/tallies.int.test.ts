@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { TallyTopic } from "@/lib/db/generated/enums";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { STOCK_STATES, stockState } from "@/lib/catalogue/low-stock";
 import { CATEGORIES } from "@/lib/categories";
@@ -10,6 +11,7 @@ import { stepBack } from "@/lib/fulfilment/step-back";
 import { placeOrder } from "@/lib/orders/place-order";
 import type { OrderStatus } from "@/lib/orders/status";
 import { testDatabase } from "@/lib/testing/database";
+import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { givenOrder, givenProduct, givenUser } from "@/lib/testing/factories";
 import { orderSteps } from "@/lib/testing/order-steps";
 import { Random } from "@/lib/testing/hard/random";
@@ -19,9 +21,10 @@ import { readCount } from "./read-tallies";
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
 
-/** Products and accounts are counted by the day of each change, which their rows do not keep. */
+/** Products, accounts and what is owed are counted by the day of each change, which their rows do not keep. */
 const SUMS = `
-  SELECT "topic"::text, CASE WHEN "topic" IN ('products', 'accounts') THEN NULL ELSE "day"::text END AS "day",
+  SELECT "topic"::text,
+    CASE WHEN "topic" IN ('products', 'accounts', 'outstanding') THEN NULL ELSE "day"::text END AS "day",
     "key", "part", sum("count")::text AS "count", sum("paise")::text AS "paise"
   FROM SOURCE GROUP BY 1, 2, 3, 4
   HAVING sum("count") <> 0 OR sum("paise") <> 0
@@ -30,7 +33,8 @@ const SUMS = `
 const sums = (source: string) => db.$queryRawUnsafe(SUMS.replace("SOURCE", source));
 
 async function expectExact(): Promise<void> {
-  expect(await sums('"tallies" t')).toEqual(await sums("count_afresh() t"));
+  const afresh = "(SELECT * FROM count_afresh() UNION ALL SELECT * FROM count_money_afresh()) t";
+  expect(await sums('"tallies" t')).toEqual(await sums(afresh));
 }
 
 const STATUSES: OrderStatus[] = ["Pending", "Processing", "Shipped", "Delivered", "Cancelled"];
@@ -77,7 +81,35 @@ function changes(random: Random) {
       const promo = random.of([{}, { promoCode: "SAVE10", promoPercent: 10 }]);
       const status = random.of(STATUSES);
       const createdAt = someday();
-      await givenOrder(db, { status, createdAt, ...promo, lines: { createMany: { data: lines } } });
+      const paymentMethod = random.of([null, "bank", "cod"] as const);
+      const data = { status, createdAt, paymentMethod, ...promo };
+      await givenOrder(db, { ...data, lines: { createMany: { data: lines } } });
+    },
+    async () => {
+      const [unpaid] = await db.order.findMany({ where: { paymentState: "unpaid" }, take: 1 });
+      if (!unpaid) return;
+      const means = random.of(["bank", "cash"] as const);
+      const payment = { orderId: unpaid.id, amountPaise: 50_000, means, at: someday() };
+      await givenPayment(db, payment);
+    },
+    async () => {
+      const paid = await db.payment.findFirst({ where: { kind: "receipt", reversal: null } });
+      const refunded =
+        paid && (await db.payment.count({ where: { orderId: paid.orderId, kind: "refund" } }));
+      if (!paid || refunded) return;
+      const { id: reversesId, orderId, amountPaise } = paid;
+      const back = random.of([
+        { kind: "reversal", reversesId, amountPaise },
+        { kind: "refund", amountPaise: 20_000 },
+      ] as const);
+      await givenPayment(db, { orderId, at: someday(), ...back });
+    },
+    async () => {
+      const orderId = await pick(db.order.findMany({ where: { documents: { none: {} } } }));
+      if (orderId === NOBODY) return;
+      const { id: invoiceId } = await givenDocument(db, { orderId, totalPaise: 112_200 });
+      if (random.between(0, 1) === 0)
+        await givenDocument(db, { orderId, invoiceId, totalPaise: 10_000 });
     },
     async () => {
       const status = random.of(STATUSES);
@@ -120,7 +152,9 @@ describe("the tallies", () => {
       await random.of(all)();
       if (n % 25 === 0) await expectExact();
     }
-    expect(await sums('"tallies" t')).not.toEqual([]);
+    const met = await db.tally.groupBy({ by: ["topic"], orderBy: { topic: "asc" } });
+    const topics: TallyTopic[] = ["orders", "sales", "billed", "received", "outstanding"];
+    expect(met.map(({ topic }) => topic)).toEqual(expect.arrayContaining(topics));
   });
 
   it("take away an order that is removed, with its lines", async () => {

@@ -29,8 +29,9 @@ export function givenDocument(
   {
     orderId,
     invoiceId = null,
+    issuedOn = new Date(),
     totalPaise,
-  }: { orderId: string; invoiceId?: string | null; totalPaise: number },
+  }: { orderId: string; invoiceId?: string | null; issuedOn?: Date; totalPaise: number },
 ) {
   const kind = invoiceId ? "credit_note" : "invoice";
   serial += 1;
@@ -43,8 +44,8 @@ export function givenDocument(
       number: `T${serial}-${randomUUID().slice(0, 8)}`,
       financialYear: 2026,
       serial,
-      issuedAt: new Date(),
-      issuedOn: new Date(),
+      issuedAt: issuedOn,
+      issuedOn,
       regime: "flat",
       taxablePaise: totalPaise,
       taxPaise: 0,

@@ -21,6 +21,9 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     { loading },
   ),
   tax: dynamic(() => import("../tax/tax-tab").then((file) => file.TaxTab), { loading }),
+  accounts: dynamic(() => import("../accounts/accounts-tab").then((file) => file.AccountsTab), {
+    loading,
+  }),
   newsletter: dynamic(
     () => import("../newsletter/newsletter-tab").then((file) => file.NewsletterTab),
     { loading },

@@ -1,6 +1,7 @@
 import {
   Activity,
   Inbox,
+  BookOpenText,
   LayoutDashboard,
   Landmark,
   Newspaper,
@@ -43,6 +44,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },
   { label: "Promotions", href: paths.admin("promotions"), Icon: TicketPercent, tab: "promotions" },
   { label: "Tax", href: paths.admin("tax"), Icon: Landmark, tab: "tax" },
+  { label: "Accounts", href: paths.admin("accounts"), Icon: BookOpenText, tab: "accounts" },
   { label: "Newsletter", href: paths.admin("newsletter"), Icon: Newspaper, tab: "newsletter" },
   { label: "System", href: paths.admin("system"), Icon: Activity, tab: "system" },
   { label: "Settings", href: paths.admin("settings"), Icon: Settings, tab: "settings" },

@@ -4,20 +4,36 @@ import { cn } from "@/lib/cn";
 import type { StatCard } from "@/lib/stats/schemas";
 import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";
 
+/** What was billed, what came in and what is owed stand together. */
+const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
+
 /** The figures of the shop; each card leads to where one acts on it. */
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {
+  const money = stats.filter(({ id }) => MONEY.has(id));
   return (
-    <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-4">
-      {stats.map((stat) => (
-        <li key={stat.id} className="min-w-0">
-          <Figure stat={stat} />
-        </li>
-      ))}
-    </ul>
+    <div className="space-y-3 xl:space-y-4">
+      <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-4">
+        <Figures stats={stats.filter(({ id }) => !MONEY.has(id))} />
+      </ul>
+      {money.length > 0 && (
+        <ul aria-label="Money" className="grid gap-3 sm:grid-cols-3 xl:gap-4">
+          <Figures stats={money} />
+        </ul>
+      )}
+    </div>
   );
 }
 
-function Figure({ stat: { id, title, value, icon, color, trend, change } }: { stat: StatCard }) {
+function Figures({ stats }: { stats: readonly StatCard[] }) {
+  return stats.map((stat) => (
+    <li key={stat.id} className="min-w-0">
+      <Figure stat={stat} />
+    </li>
+  ));
+}
+
+function Figure({ stat }: { stat: StatCard }) {
+  const { id, title, value, icon, color, trend, change, note } = stat;
   const Icon = STAT_ICON[icon];
   const TrendIcon = TREND_ICON[trend];
   return (
@@ -43,7 +59,10 @@ function Figure({ stat: { id, title, value, icon, color, trend, change } }: { st
       </p>
       <p className="mt-1.5 flex items-start gap-1.5 text-xs text-muted-foreground tabular">
         <TrendIcon aria-hidden className="mt-px size-3.5 shrink-0" />
-        <span>{change} from last month</span>
+        <span>
+          {change} from last month
+          {note && <span className="mt-0.5 block text-foreground">{note}</span>}
+        </span>
       </p>
     </Card>
   );

@@ -68,4 +68,7 @@ export const STAT_LINK: Record<StatCard["id"], string> = {
     status: "failed",
     span: "month",
   }),
+  billed: paths.admin("accounts"),
+  received: paths.adminOrders,
+  outstanding: paths.adminOrders,
 };

@@ -11,6 +11,7 @@ import {
   usersExamples,
 } from "./admin-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
+import { registersExamples } from "./registers-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 
 /**
@@ -29,6 +30,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...promotionsExamples,
   ...taxExamples,
   ...messagesExamples,
+  ...registersExamples,
   ...newsletterAdminExamples,
   ...auditExamples,
   ...settingsExamples,

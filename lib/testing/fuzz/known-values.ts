@@ -50,6 +50,7 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   since: fc.constantFrom("2026-11-21T09:30:00Z", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"),
   until: fc.constantFrom("2026-11-21T09:30:00Z", "9999-12-31T23:59:59Z"),
   limit: fc.constantFrom("1", "20", "100"),
+  month: fc.constantFrom("2026-11", "2000-01", "2099-12"),
   name: fc.constantFrom("Kraft carton", "Asha Rao"),
   description: fc.constant("Made for a test."),
   password: fc.oneof(one("password"), fc.string({ minLength: 8, maxLength: 20 })),

@@ -1,0 +1,14 @@
+import type { registersAdminEndpoints } from "../../../lib/api/admin/registers-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+const month = "month=2026-11";
+
+export const registersRows: Rows<typeof registersAdminEndpoints> = {
+  readGstMonth: { path: `/admin/gst/month?${month}`, expected: adminOnly(200) },
+  exportRegister: { path: `/admin/gst/register?${month}`, expected: adminOnly(200) },
+  exportGstr1: { path: `/admin/gst/gstr1?${month}`, expected: adminOnly(200) },
+  exportGstr1Table: {
+    path: `/admin/gst/gstr1/table?${month}&table=b2b`,
+    expected: adminOnly(200),
+  },
+};

@@ -1,0 +1,62 @@
+import {
+  gstMonthSchema,
+  gstr1AnswerSchema,
+  gstr1QuerySchema,
+  gstr1TableQuerySchema,
+  monthQuerySchema,
+} from "@/lib/registers/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+
+/** The accountant's calls: a month of papers, for the books and for the return. */
+export const registersAdminEndpoints = {
+  readGstMonth: {
+    method: "GET",
+    path: "/admin/gst/month",
+    summary: "Read a month of invoices in sums",
+    description:
+      "What the papers of a month come to, by table of GSTR-1; orders that left or were paid and have no invoice; and what is due elsewhere, such as e-way bills. Nothing is filed from here.",
+    access: "registers.read",
+    status: 200,
+    query: monthQuerySchema,
+    response: gstMonthSchema,
+    perMinute: 60,
+  },
+  exportRegister: {
+    method: "GET",
+    path: "/admin/gst/register",
+    summary: "Export the register of a month",
+    description:
+      "Each line of each invoice and credit note issued in the month as CSV, streamed. Credit notes are below zero, and what belongs to a whole paper stands on its first row, so that every column of amounts adds up.",
+    access: "registers.read",
+    status: 200,
+    query: monthQuerySchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    perMinute: 10,
+  },
+  exportGstr1: {
+    method: "GET",
+    path: "/admin/gst/gstr1",
+    summary: "Export GSTR-1 of a month",
+    description:
+      "The return of outward supplies with the names of the portal's JSON. Every table is there; with `format=portal`, for the upload, only those that hold something.",
+    access: "registers.read",
+    status: 200,
+    query: gstr1QuerySchema,
+    response: gstr1AnswerSchema,
+    perMinute: 10,
+  },
+  exportGstr1Table: {
+    method: "GET",
+    path: "/admin/gst/gstr1/table",
+    summary: "Export a table of GSTR-1",
+    description: "One table of the return as CSV: a row for each paper and rate, or for each sum.",
+    access: "registers.read",
+    status: 200,
+    query: gstr1TableQuerySchema,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    perMinute: 30,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,53 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { csvStream } from "@/lib/csv/csv-stream";
+import type { Db } from "@/lib/db/client";
+import { listSettings } from "@/lib/settings/queries";
+import type { ExportMonthOptions } from "./export-register";
+import { gstr1Return } from "./gstr1";
+import { tableFile } from "./gstr1-files";
+import type { Gstr1, Gstr1Table } from "./gstr1-schema";
+import { eachDocument } from "./read-documents";
+
+/** The return of a month. Who takes it is noted first. */
+export async function exportGstr1(options: ExportMonthOptions): Promise<Gstr1> {
+  await noteExport(options, "GSTR-1");
+  return readGstr1(options.db, options.month);
+}
+
+/** One of its tables as a CSV file. */
+export async function exportGstr1Table(
+  options: ExportMonthOptions & { table: Gstr1Table },
+): Promise<ReadableStream<Uint8Array>> {
+  const { db, month, table } = options;
+  await noteExport(options, `the table ${table} of GSTR-1`);
+  const { header, rows } = tableFile(await readGstr1(db, month), table);
+  return csvStream(header, rows);
+}
+
+async function readGstr1(db: Db, month: string): Promise<Gstr1> {
+  const gstr1 = gstr1Return({ gstin: await readGstin(db), month });
+  for await (const document of eachDocument(db, month)) gstr1.add(document);
+  return gstr1.result();
+}
+
+/** Of the shop, also after it went back to the flat regime; empty where it never had one. */
+async function readGstin(db: Db): Promise<string> {
+  const { sellerGstin } = await listSettings(db);
+  return sellerGstin?.value ?? "";
+}
+
+async function noteExport(
+  { db, month, actor, ipAddress }: ExportMonthOptions,
+  what: string,
+): Promise<void> {
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "GST Return Export",
+      actor,
+      description: `${actor.name} exported ${what} of ${month}`,
+      ipAddress,
+      details: { month },
+    }),
+  );
+}

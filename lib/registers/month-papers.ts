@@ -1,0 +1,118 @@
+import { toRupees } from "@/lib/pricing/money";
+import { gstr1Return } from "./gstr1";
+import type { Gstr1Table } from "./gstr1-schema";
+import {
+  addAmounts,
+  NO_TAX,
+  signOf,
+  type RegisterDocument,
+  type TaxAmounts,
+} from "./register-document";
+import type { GstMonth } from "./schemas";
+import { suppliesOf, tableTotals, type TableTotals } from "./table-totals";
+
+type Head = Omit<RegisterDocument, "lines">;
+type HeadAmount = keyof TaxAmounts | "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
+
+interface Papers extends Record<HeadAmount, number> {
+  count: number;
+}
+
+/** An HSN code and its rate on a paper whose order was placed on that day; null: without a code. */
+export interface UsedRate {
+  hsnCode: string | null;
+  rateBasisPoints: number;
+  day: string;
+  lines: number;
+}
+
+/** What the papers of a month come to, gathered from one after the other. */
+export function monthPapers({ gstin, month }: { gstin: string; month: string }) {
+  const gstr1 = gstr1Return({ gstin, month });
+  const papers = { invoice: NO_PAPERS, credit_note: NO_PAPERS };
+  const used = new Map<string, UsedRate>();
+  let underGst = NO_TAX;
+  let lines = NO_TAX;
+  return {
+    add(document: RegisterDocument): void {
+      gstr1.add(document);
+      papers[document.kind] = withPaper(papers[document.kind], document);
+      if (document.regime !== "gst") return;
+      underGst = addAmounts(underGst, document, signOf(document));
+      for (const line of document.lines) {
+        lines = addAmounts(lines, line, signOf(document));
+        noteRate(used, line, document.order.placedOn);
+      }
+    },
+    result() {
+      const totals = tableTotals(gstr1.result());
+      const { entries: _, ...byHsn } = totals.hsn;
+      const sums = [lines, suppliesOf(totals), byHsn];
+      return {
+        invoices: papersAnswer(papers.invoice),
+        creditNotes: papersAnswer(papers.credit_note),
+        tables: totals.hsn.entries > 0 ? tablesAnswer(totals) : [],
+        agrees: sums.every((sum) => isSame(sum, underGst)),
+        used: [...used.values()],
+      };
+    },
+  };
+}
+
+const NO_PAPERS: Papers = {
+  ...NO_TAX,
+  count: 0,
+  untaxedPaise: 0,
+  taxPaise: 0,
+  roundOffPaise: 0,
+  totalPaise: 0,
+};
+
+function withPaper(papers: Papers, head: Head): Papers {
+  const flatTax = head.regime === "flat" ? head.taxPaise : 0;
+  return {
+    ...addAmounts(papers, head),
+    count: papers.count + 1,
+    untaxedPaise: papers.untaxedPaise + head.untaxedPaise,
+    taxPaise: papers.taxPaise + flatTax,
+    roundOffPaise: papers.roundOffPaise + head.roundOffPaise,
+    totalPaise: papers.totalPaise + head.totalPaise,
+  };
+}
+
+function noteRate(
+  used: Map<string, UsedRate>,
+  { hsnCode, rateBasisPoints }: RegisterDocument["lines"][number],
+  day: string,
+): void {
+  if (rateBasisPoints === null) return;
+  const key = `${hsnCode ?? ""} ${rateBasisPoints} ${day}`;
+  const lines = (used.get(key)?.lines ?? 0) + 1;
+  used.set(key, { hsnCode, rateBasisPoints, day, lines });
+}
+
+const isSame = (a: TaxAmounts, b: TaxAmounts) =>
+  (Object.keys(NO_TAX) as (keyof TaxAmounts)[]).every((name) => a[name] === b[name]);
+
+const amountsAnswer = (sum: TaxAmounts) => ({
+  taxable: toRupees(sum.taxablePaise),
+  cgst: toRupees(sum.cgstPaise),
+  sgst: toRupees(sum.sgstPaise),
+  igst: toRupees(sum.igstPaise),
+});
+
+const papersAnswer = (papers: Papers): GstMonth["invoices"] => ({
+  ...amountsAnswer(papers),
+  count: papers.count,
+  flatTax: toRupees(papers.taxPaise),
+  shipping: toRupees(papers.untaxedPaise),
+  roundOff: toRupees(papers.roundOffPaise),
+  total: toRupees(papers.totalPaise),
+});
+
+const tablesAnswer = (totals: Partial<Record<Gstr1Table, TableTotals>>): GstMonth["tables"] =>
+  (Object.entries(totals) as [Gstr1Table, TableTotals][]).map(([table, sum]) => ({
+    table,
+    entries: sum.entries,
+    ...amountsAnswer(sum),
+  }));
