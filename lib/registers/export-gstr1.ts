@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { csvStream } from "@/lib/csv/csv-stream";
 import type { Db } from "@/lib/db/client";
-import { listSettings } from "@/lib/settings/queries";
+import { readShopSettings } from "@/lib/settings/queries";
 import type { ExportMonthOptions } from "./export-register";
 import { gstr1Return } from "./gstr1";
 import { tableFile } from "./gstr1-files";
@@ -25,16 +25,12 @@ export async function exportGstr1Table(
   return csvStream(header, rows);
 }
 
+/** Under the shop's GSTIN, also after it went back to the flat regime. */
 async function readGstr1(db: Db, month: string): Promise<Gstr1> {
-  const gstr1 = gstr1Return({ gstin: await readGstin(db), month });
+  const { registration } = await readShopSettings(db);
+  const gstr1 = gstr1Return({ gstin: registration?.gstin ?? "", month });
   for await (const document of eachDocument(db, month)) gstr1.add(document);
   return gstr1.result();
-}
-
-/** Of the shop, also after it went back to the flat regime; empty where it never had one. */
-async function readGstin(db: Db): Promise<string> {
-  const { sellerGstin } = await listSettings(db);
-  return sellerGstin?.value ?? "";
 }
 
 async function noteExport(

@@ -32,9 +32,14 @@ function sumsBy<Key extends readonly (string | number)[]>() {
         quantity: sum.quantity + sign * quantity,
       });
     },
-    sorted: (): Sum<Key>[] => [...sums.values()].sort((a, b) => compareKeys(a.key, b.key)),
+    /** Without what credit notes took back whole. */
+    sorted: (): Sum<Key>[] =>
+      [...sums.values()].filter(isSomething).sort((a, b) => compareKeys(a.key, b.key)),
   };
 }
+
+const isSomething = ({ amounts, quantity }: Sum<unknown>) =>
+  quantity !== 0 || Object.values(amounts).some((paise) => paise !== 0);
 
 function compareKeys(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   const place = a.findIndex((part, index) => part !== b[index]);

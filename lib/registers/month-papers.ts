@@ -1,6 +1,6 @@
 import { toRupees } from "@/lib/pricing/money";
 import { gstr1Return } from "./gstr1";
-import type { Gstr1Table } from "./gstr1-schema";
+import type { Gstr1, Gstr1Table } from "./gstr1-schema";
 import {
   addAmounts,
   NO_TAX,
@@ -9,7 +9,7 @@ import {
   type TaxAmounts,
 } from "./register-document";
 import type { GstMonth } from "./schemas";
-import { suppliesOf, tableTotals, type TableTotals } from "./table-totals";
+import { plainSums, suppliesOf, tableTotals, type TableTotals } from "./table-totals";
 
 type Head = Omit<RegisterDocument, "lines">;
 type HeadAmount = keyof TaxAmounts | "untaxedPaise" | "taxPaise" | "roundOffPaise" | "totalPaise";
@@ -31,6 +31,7 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
   const gstr1 = gstr1Return({ gstin, month });
   const papers = { invoice: NO_PAPERS, credit_note: NO_PAPERS };
   const used = new Map<string, UsedRate>();
+  let isUnderGst = false;
   let underGst = NO_TAX;
   let lines = NO_TAX;
   return {
@@ -38,6 +39,7 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
       gstr1.add(document);
       papers[document.kind] = withPaper(papers[document.kind], document);
       if (document.regime !== "gst") return;
+      isUnderGst = true;
       underGst = addAmounts(underGst, document, signOf(document));
       for (const line of document.lines) {
         lines = addAmounts(lines, line, signOf(document));
@@ -45,13 +47,15 @@ export function monthPapers({ gstin, month }: { gstin: string; month: string }) 
       }
     },
     result() {
-      const totals = tableTotals(gstr1.result());
-      const { entries: _, ...byHsn } = totals.hsn;
-      const sums = [lines, suppliesOf(totals), byHsn];
+      const tables = gstr1.result();
+      const totals = tableTotals(tables);
+      const sums = [lines, suppliesOf(totals), plainSums(totals.hsn)];
       return {
         invoices: papersAnswer(papers.invoice),
         creditNotes: papersAnswer(papers.credit_note),
-        tables: totals.hsn.entries > 0 ? tablesAnswer(totals) : [],
+        tables: isUnderGst
+          ? tablesAnswer({ ...totals, doc_issue: { ...NO_TAX, entries: issuedIn(tables) } })
+          : [],
         agrees: sums.every((sum) => isSame(sum, underGst)),
         used: [...used.values()],
       };
@@ -110,7 +114,10 @@ const papersAnswer = (papers: Papers): GstMonth["invoices"] => ({
   total: toRupees(papers.totalPaise),
 });
 
-const tablesAnswer = (totals: Partial<Record<Gstr1Table, TableTotals>>): GstMonth["tables"] =>
+const issuedIn = ({ doc_issue }: Gstr1) =>
+  doc_issue.doc_det.flatMap(({ docs }) => docs).reduce((sum, run) => sum + run.net_issue, 0);
+
+const tablesAnswer = (totals: Record<Gstr1Table, TableTotals>): GstMonth["tables"] =>
   (Object.entries(totals) as [Gstr1Table, TableTotals][]).map(([table, sum]) => ({
     table,
     entries: sum.entries,

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
-import { listSettings } from "@/lib/settings/queries";
+import { readShopSettings } from "@/lib/settings/queries";
 import { readDiffering, readEInvoicing, readEWayBills, readUnconfirmed } from "./hints";
 import { monthPapers, type UsedRate } from "./month-papers";
 import { eachDocument } from "./read-documents";
@@ -9,8 +9,8 @@ import { readUnbilled } from "./unbilled";
 
 /** What an accountant asks first of a month, such as "2026-11": sums, what is missing, and what is due elsewhere. */
 export async function readMonth(db: Db, month: string, now: Date): Promise<GstMonth> {
-  const { sellerGstin, taxRegime, hsnDigits } = await listSettings(db);
-  const gstin = sellerGstin?.value ?? "";
+  const { registration, gst, hsnDigits } = await readShopSettings(db);
+  const gstin = registration?.gstin ?? "";
   const papers = monthPapers({ gstin, month });
   for await (const document of eachDocument(db, month)) papers.add(document);
   const { used, agrees, ...sums } = papers.result();
@@ -23,7 +23,7 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
   ]);
   return {
     month,
-    regime: taxRegime?.value === "gst" ? "gst" : "flat",
+    regime: gst ? "gst" : "flat",
     gstin,
     ...sums,
     agrees: agrees && !differs,
@@ -31,7 +31,7 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
     eWayBills,
     eInvoicing,
     unconfirmedRates,
-    ...codesOf(used, Number(hsnDigits?.value)),
+    ...codesOf(used, hsnDigits),
   };
 }
 

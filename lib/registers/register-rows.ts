@@ -62,7 +62,8 @@ const placeOf = ({ placeOfSupply }: RegisterDocument) =>
   placeOfSupply && stateWithCode(placeOfSupply);
 
 function rateOf(line: RegisterLine | null): number | null {
-  return line?.rateBasisPoints == null ? null : line.rateBasisPoints / 100;
+  const rate = line?.rateBasisPoints ?? null;
+  return rate === null ? null : rate / 100;
 }
 
 type LineAmount = "taxablePaise" | "cgstPaise" | "sgstPaise" | "igstPaise";

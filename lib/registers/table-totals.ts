@@ -47,6 +47,19 @@ function paiseIn({ txval, iamt = 0, camt = 0, samt = 0 }: PortalAmounts): TaxAmo
   };
 }
 
+/** Sums without how many entries they are of. */
+export const plainSums = ({
+  taxablePaise,
+  cgstPaise,
+  sgstPaise,
+  igstPaise,
+}: TableTotals): TaxAmounts => ({
+  taxablePaise,
+  cgstPaise,
+  sgstPaise,
+  igstPaise,
+});
+
 /** What the supplies of the month come to by their tables: sales less credit notes. */
 export function suppliesOf(totals: Record<SummedTable, TableTotals>): TaxAmounts {
   const { b2b, b2cl, b2cs, cdnr, cdnur, nil } = totals;

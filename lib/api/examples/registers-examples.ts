@@ -34,6 +34,7 @@ export const registersExamples: Examples<typeof registersAdminEndpoints> = {
         { table: "cdnur", entries: 0, ...NO_AMOUNTS },
         { table: "nil", entries: 0, ...NO_AMOUNTS },
         { table: "hsn", entries: 1, ...SOLD },
+        { table: "doc_issue", entries: 1, ...NO_AMOUNTS },
       ],
       agrees: true,
       unbilled: {

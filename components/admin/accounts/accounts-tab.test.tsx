@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { registersExamples } from "@/lib/api/examples/registers-examples";
+import { paths } from "@/lib/paths";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, INTERNAL, ok, type Asked } from "@/lib/testing/component/shop";
+import { address, show } from "@/lib/testing/component/show";
+import { AccountsTab } from "./accounts-tab";
+
+const MONTH = registersExamples.readGstMonth.answer;
+
+const NOTHING = {
+  ...MONTH,
+  regime: "flat",
+  gstin: "",
+  invoices: MONTH.creditNotes,
+  tables: [],
+  unbilled: { count: 0, orders: [] },
+  eWayBills: { ...MONTH.eWayBills, count: 0, invoices: [] },
+  unconfirmedRates: [],
+} as const;
+
+const open = (where = "/admin?tab=accounts&month=2026-11") => show(<AccountsTab />, where);
+const region = (name: string) => screen.getByRole("region", { name, exact: true });
+
+describe("a month of the accounts", () => {
+  let heard: Asked[];
+
+  beforeEach(async () => {
+    heard = answer("GET /admin/gst/month", ({ query }) =>
+      ok({ ...MONTH, month: query.month ?? "" }),
+    );
+    await open();
+  });
+
+  it("tells what the papers come to, table by table, and that they agree", async () => {
+    await expect.element(screen.getByText("1 invoice, 0 credit notes")).toBeVisible();
+    await expect.element(screen.getByText("agree to the paisa")).toBeVisible();
+    const b2b = screen.getByRole("row", { name: /^B2B/ });
+    await expect.element(b2b.getByText("₹63,000.00")).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  it("leads to the files of the month", async () => {
+    const file = (name: string) => screen.getByRole("link", { name, exact: true });
+    await expect
+      .element(file("Register (CSV)"))
+      .toHaveAttribute("href", "/api/admin/gst/register?month=2026-11");
+    await expect
+      .element(file("GSTR-1 (JSON)"))
+      .toHaveAttribute("href", "/api/admin/gst/gstr1?month=2026-11&format=portal");
+    await expect
+      .element(file("CSV of HSN summary"))
+      .toHaveAttribute("href", "/api/admin/gst/gstr1/table?month=2026-11&table=hsn");
+    // What holds nothing is no file.
+    await expect.element(file("CSV of B2C large")).not.toBeInTheDocument();
+  });
+
+  it("names what has no invoice and what is due elsewhere", async () => {
+    const points = region("To see to");
+    await expect.element(points.getByText("1 order without an invoice")).toBeVisible();
+    await expect.element(points.getByText("1 invoice above ₹50,000")).toBeVisible();
+    await expect.element(points.getByText("481910 (5%)")).toBeVisible();
+    await expect
+      .element(points.getByRole("link", { name: /^KLN-/ }).first())
+      .toHaveAttribute("href", paths.adminOrder(firstOf(MONTH.unbilled.orders)._id));
+  });
+
+  it("asks for the month that is chosen, and keeps it in the address", async () => {
+    await screen.getByLabelText("Month").selectOptions("2026-04");
+    await expect.element(screen.getByRole("heading", { name: "April 2026" })).toBeVisible();
+    expect(heard.map(({ query }) => query.month)).toEqual(["2026-11", "2026-04"]);
+    expect(address()).toBe("/admin?tab=accounts&month=2026-04");
+  });
+});
+
+describe("a month with nothing in it", () => {
+  it("says so, and where GST is set up", async () => {
+    answer("GET /admin/gst/month", ok(NOTHING));
+    await open();
+    await expect.element(screen.getByText("No invoice was issued.")).toBeVisible();
+    await expect.element(screen.getByText("Nothing is open")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Set up GST" }))
+      .toHaveAttribute("href", "/admin?tab=tax");
+    await expect.element(screen.getByRole("link", { name: /CSV|JSON/ })).not.toBeInTheDocument();
+    await expectNoAxeViolations();
+  });
+});
+
+describe("a month that does not add up, or cannot be had", () => {
+  it("warns before anything is filed", async () => {
+    answer("GET /admin/gst/month", ok({ ...MONTH, agrees: false }));
+    await open();
+    await expect.element(screen.getByText("File nothing before")).toBeVisible();
+  });
+
+  it("offers another try", async () => {
+    answer("GET /admin/gst/month", INTERNAL);
+    await open();
+    await expect.element(screen.getByText("The month could not be loaded.")).toBeVisible();
+    answer("GET /admin/gst/month", ok(MONTH));
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await expect.element(screen.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  });
+});

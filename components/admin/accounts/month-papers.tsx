@@ -1,0 +1,117 @@
+import { CircleCheck, FileDown } from "lucide-react";
+import { FileLink } from "@/components/call/file-link";
+import { Rupees } from "@/components/format/rupees";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
+import { apiAddress } from "@/lib/api/call";
+import { counted } from "@/lib/counts";
+import { toPaise, toRupees } from "@/lib/pricing/money";
+import type { GstMonth } from "@/lib/registers/schemas";
+import { monthText } from "./months";
+
+type Papers = GstMonth["invoices"];
+
+/** What was issued in the month and what it comes to, with the file for the books. */
+export function MonthPapers({ month }: { month: GstMonth }) {
+  const { invoices, creditNotes, agrees } = month;
+  const isEmpty = invoices.count + creditNotes.count === 0;
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-heading">{monthText(month.month)}</h2>
+          <p className="mt-1 max-w-prose text-sm text-muted-foreground">
+            {isEmpty
+              ? "No invoice was issued. An order gets its invoice when it is shipped, or before that on its page."
+              : `${counted(invoices.count, "invoice")}, ${counted(creditNotes.count, "credit note")}`}
+          </p>
+        </div>
+        {!isEmpty && (
+          <Button asChild size="sm">
+            <FileLink
+              href={apiAddress("GET /admin/gst/register", { query: { month: month.month } })}
+            >
+              <FileDown aria-hidden /> Register (CSV)
+            </FileLink>
+          </Button>
+        )}
+      </div>
+      {!isEmpty && <Sums invoices={invoices} creditNotes={creditNotes} />}
+      {!isEmpty && <Agreement agrees={agrees} />}
+    </Card>
+  );
+}
+
+function Agreement({ agrees }: { agrees: boolean }) {
+  if (agrees) {
+    return (
+      <p className="mt-4 flex gap-2.5 text-sm">
+        <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+        Papers, their lines, their orders and the tables of the return agree to the paisa.
+      </p>
+    );
+  }
+  return (
+    <Notice className="mt-4">
+      Papers, their lines, their orders and the tables of the return do not say the same. File
+      nothing before this is understood, and report it to whoever looks after the shop.
+    </Notice>
+  );
+}
+
+const ROWS: readonly (readonly [name: string, amount: (papers: Papers) => number])[] = [
+  ["Taxable value", ({ taxable }) => taxable],
+  ["CGST", ({ cgst }) => cgst],
+  ["SGST", ({ sgst }) => sgst],
+  ["IGST", ({ igst }) => igst],
+  ["Shipping, untaxed", ({ shipping }) => shipping],
+  ["Tax (flat)", ({ flatTax }) => flatTax],
+  ["Round off", ({ roundOff }) => roundOff],
+];
+
+function Sums({ invoices, creditNotes }: { invoices: Papers; creditNotes: Papers }) {
+  const shown = ROWS.filter(([, amount]) => amount(invoices) !== 0 || amount(creditNotes) !== 0);
+  return (
+    <div className="-mx-5 mt-5 overflow-x-auto border-t perforated px-5 pt-4 sm:mx-0 sm:px-0">
+      <table className="w-full max-w-2xl text-sm">
+        <caption className="sr-only">What the papers come to</caption>
+        <thead className="text-muted-foreground">
+          <tr>
+            {["", "Invoices", "Credit notes", "Net"].map((name) => (
+              <th key={name} scope="col" className={HEAD}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(([name, amount]) => (
+            <Sum key={name} name={name} amounts={[amount(invoices), amount(creditNotes)]} />
+          ))}
+        </tbody>
+        <tfoot className="border-t font-semibold">
+          <Sum name="Total" amounts={[invoices.total, creditNotes.total]} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const HEAD = "py-1 pl-4 text-right font-medium first:pl-0 first:text-left";
+
+function Sum({ name, amounts: [invoices, notes] }: { name: string; amounts: [number, number] }) {
+  const net = toRupees(toPaise(invoices) - toPaise(notes));
+  return (
+    <tr>
+      <th scope="row" className="py-1 text-left font-[inherit]">
+        {name}
+      </th>
+      {[invoices, notes, net].map((amount, column) => (
+        <td key={column} className="py-1 pl-4 text-right whitespace-nowrap">
+          <Rupees amount={amount} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,181 @@
+import { CircleCheck, FileQuestion, Landmark, Receipt, Tags, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { shortDayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { counted } from "@/lib/counts";
+import { dayNamed } from "@/lib/india-time";
+import { paths } from "@/lib/paths";
+import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
+import type { GstMonth } from "@/lib/registers/schemas";
+
+const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
+
+/** What is missing in the month, and what is due elsewhere. */
+export function OpenPoints({ month }: { month: GstMonth }) {
+  const points = [unbilled(month), codes(month), rates(month), eWayBills(month), eInvoices(month)];
+  const open = points.filter((point) => point !== null);
+  return (
+    <section aria-labelledby="open-points">
+      <h2 id="open-points" className="mb-4 text-heading">
+        To see to
+      </h2>
+      <Card className="divide-y px-5 sm:px-6">{open.length > 0 ? open : <Nothing />}</Card>
+    </section>
+  );
+}
+
+interface PointProps {
+  Icon: typeof Truck;
+  title: string;
+  /** Rows that it is about. */
+  children?: ReactNode;
+  text: ReactNode;
+}
+
+function Point({ Icon, title, text, children }: PointProps) {
+  return (
+    <div className="flex gap-3 py-4 text-sm">
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-signal" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-sans text-[0.9375rem] font-medium">{title}</h3>
+        <p className="mt-0.5 max-w-prose text-muted-foreground">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <p className="flex gap-3 py-4 text-sm">
+      <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
+      Nothing is open: what left the house is billed.
+    </p>
+  );
+}
+
+interface RefsProps {
+  count: number;
+  rows: readonly { _id: string; orderId: string; words: string; total: number }[];
+}
+
+/** Orders by name, each with a way to its page; the rest is counted. */
+function OrderRefs({ count, rows }: RefsProps) {
+  const rest = count - rows.length;
+  return (
+    <ul className="mt-2 max-h-64 divide-y overflow-y-auto rounded-md border">
+      {rows.map(({ _id, orderId, words, total }) => (
+        <li key={_id} className="flex flex-wrap items-baseline gap-x-3 px-3 py-2">
+          <Link href={paths.adminOrder(_id)} prefetch={false} className="text-link tabular">
+            {orderId}
+          </Link>
+          <span className="text-muted-foreground">{words}</span>
+          <span className="ml-auto">
+            <Rupees amount={total} />
+          </span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="px-3 py-2 text-muted-foreground">and {counted(rest, "more", "more")}</li>
+      )}
+    </ul>
+  );
+}
+
+const WHY = { shipped: "left the house", paid: "paid in full" };
+
+function unbilled({ unbilled: { count, orders } }: GstMonth) {
+  if (count === 0) return null;
+  const rows = orders.map(({ why, status, ...order }) => ({
+    ...order,
+    words: `${status}, ${WHY[why]}`,
+  }));
+  return (
+    <Point
+      key="unbilled"
+      Icon={FileQuestion}
+      title={`${counted(count, "order")} without an invoice`}
+      text="An invoice is due before goods leave. Issue it on the order's page; it bears the day on which it is issued."
+    >
+      <OrderRefs count={count} rows={rows} />
+    </Point>
+  );
+}
+
+function eWayBills({ eWayBills: { above, count, invoices } }: GstMonth) {
+  if (count === 0) return null;
+  const rows = invoices.map(({ number, date, ...order }) => ({
+    ...order,
+    words: `${number}, ${shortDayText(dayNamed(date))}`,
+  }));
+  return (
+    <Point
+      key="e-way"
+      Icon={Truck}
+      title={`${counted(count, "invoice")} above ${rupees(above)}`}
+      text="Goods of that value travel with an e-way bill, made at ewaybillgst.gov.in before they leave. Within a state another limit can hold."
+    >
+      <OrderRefs count={count} rows={rows} />
+    </Point>
+  );
+}
+
+function eInvoices({ eInvoicing }: GstMonth) {
+  if (!eInvoicing) return null;
+  const { above, turnover, financialYear } = eInvoicing;
+  return (
+    <Point
+      key="e-invoices"
+      Icon={Receipt}
+      title="E-invoicing"
+      text={`The shop billed ${rupees(turnover)} before tax in ${financialYear}, more than ${rupees(above)}: from the next financial year on, invoices to registered buyers need a number from the Invoice Registration Portal. The shop does not ask for it.`}
+    />
+  );
+}
+
+function rates({ unconfirmedRates }: GstMonth) {
+  if (unconfirmedRates.length === 0) return null;
+  const names = unconfirmedRates.map(({ hsn, ratePercent }) => `${hsn} (${ratePercent}%)`);
+  return (
+    <Point
+      key="rates"
+      Icon={Landmark}
+      title="Rates that nobody has confirmed"
+      text={
+        <>
+          The month was billed by the rates of HSN {names.join(", ")}. Have your chartered
+          accountant check them, and{" "}
+          <Link href={paths.admin("tax")} className="text-link">
+            confirm them
+          </Link>
+          .
+        </>
+      }
+    />
+  );
+}
+
+function codes({ withoutHsn, shortHsn }: GstMonth) {
+  if (withoutHsn === 0 && shortHsn.length === 0) return null;
+  const missing = `${counted(withoutHsn, "line")} of the month ${withoutHsn === 1 ? "has" : "have"} none: the portal refuses the file until the summary by HSN code names one. `;
+  const short = `${shortHsn.join(", ")} ${shortHsn.length === 1 ? "has" : "have"} fewer digits than you need. `;
+  return (
+    <Point
+      key="codes"
+      Icon={Tags}
+      title="HSN codes"
+      text={
+        <>
+          {withoutHsn > 0 && missing}
+          {shortHsn.length > 0 && short}Issued papers stay as they are; name the codes of the{" "}
+          <Link href={paths.adminProducts} className="text-link">
+            products
+          </Link>{" "}
+          for the next ones.
+        </>
+      }
+    />
+  );
+}
