@@ -44,6 +44,7 @@ export const paths = {
   home: "/",
   homeSection: (id: "services" | "why-choose-us" | "testimonials" | "contact") => `/#${id}`,
   products: productList,
+  favourites: "/favourites",
   product: (id: string) => `/product/${id}`,
   cart: "/cart",
   checkout: "/checkout",

@@ -1,12 +1,31 @@
 "use client";
 
+import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/cn";
 import { toggleFavourite, useFavourite } from "@/lib/client/favourites";
+import { paths } from "@/lib/paths";
 
 interface FavouriteButtonProps {
   productId: string;
   name: string;
   className?: string;
+}
+
+const SAVED = {
+  title: "Saved to Favourites",
+  action: { label: "View Favourites", href: paths.favourites },
+};
+
+const NOT_SAVED = {
+  title: "Favourite Not Saved",
+  description: "Your other devices do not know it yet. Please try again later.",
+  destructive: true,
+};
+
+function press(productId: string): void {
+  const { isFirst, saved } = toggleFavourite(productId);
+  if (isFirst) toast(SAVED);
+  saved.catch(() => toast(NOT_SAVED));
 }
 
 export function FavouriteButton({ productId, name, className }: FavouriteButtonProps) {
@@ -15,7 +34,7 @@ export function FavouriteButton({ productId, name, className }: FavouriteButtonP
     <button
       type="button"
       aria-pressed={on}
-      onClick={() => toggleFavourite(productId)}
+      onClick={() => press(productId)}
       className={cn("favourite", className)}
     >
       <span aria-hidden className="heart" />

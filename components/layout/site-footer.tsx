@@ -17,6 +17,7 @@ const POLICIES = [
 const HELP = [
   { label: "All products", href: paths.products() },
   { label: "Cart", href: paths.cart },
+  { label: "Favourites", href: paths.favourites },
   { label: "Ask for a quote", href: paths.homeSection("contact") },
 ];
 

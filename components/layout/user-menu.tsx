@@ -1,6 +1,14 @@
 "use client";
 
-import { LayoutDashboard, LogOut, Package, Settings, ShieldCheck, UserRound } from "lucide-react";
+import {
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  Package,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
 import { useSignOut } from "@/components/call/use-sign-out";
 import {
   DropdownMenu,
@@ -24,6 +32,7 @@ const ENTRIES = [
   { label: "Dashboard", href: paths.dashboard(), Icon: LayoutDashboard },
   { label: "Profile", href: paths.dashboard("profile"), Icon: UserRound },
   { label: "My Orders", href: paths.dashboard("orders"), Icon: Package },
+  { label: "Favourites", href: paths.favourites, Icon: Heart },
   { label: "Settings", href: paths.dashboard("settings"), Icon: Settings },
   { label: "Admin Dashboard", href: paths.admin(), Icon: ShieldCheck },
 ];

@@ -17,6 +17,7 @@ import { twoFactorRows } from "./access/admin-two-factor";
 import { usersRows } from "./access/admin-users";
 import type { Row, Statuses } from "./access/all";
 import { filled } from "./access/given";
+import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
 import { shopRows } from "./access/shop";
@@ -31,6 +32,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...shopRows,
   ...accountRows,
   ...orderRows,
+  ...favouriteRows,
   ...newsletterRows,
   ...auditRows,
   ...messagesRows,

@@ -18,6 +18,7 @@ const PAGES = [
   "/products?q=submarine",
   "/products?category=boxes&sort=rating",
   "/cart",
+  "/favourites",
   "/privacy-policy",
   "/developers",
   "/developers/orders",

@@ -5,6 +5,7 @@ export const CLOSED_TO_ROBOTS: readonly string[] = [
   "/api",
   ...GUARDED_PATHS,
   "/cart",
+  "/favourites",
   "/checkout",
   "/order-confirmation",
   "/auth",

@@ -3,6 +3,7 @@ import { listAddresses } from "@/lib/addresses/addresses";
 import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { readFavourites } from "@/lib/favourites/favourites";
 import { readConsent } from "@/lib/newsletter/account-subscription";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { listOrders } from "@/lib/orders/queries";
@@ -35,6 +36,7 @@ export async function exportAccount({
     addresses: await listAddresses(db, account.id),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account.id),
+    favourites: (await readFavourites(db, account.id)).products,
     newsletter: await readConsent(db, account.id),
   };
 }

@@ -12,6 +12,7 @@ import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
 import type { Endpoint } from "./endpoint";
+import { favouriteEndpoints } from "./favourite-endpoints";
 import { newsletterEndpoints } from "./newsletter-endpoints";
 import { orderEndpoints } from "./order-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
@@ -23,6 +24,7 @@ export const endpoints = {
   ...signInEndpoints,
   ...accountEndpoints,
   ...orderEndpoints,
+  ...favouriteEndpoints,
   ...newsletterEndpoints,
   ...productsAdminEndpoints,
   ...ordersAdminEndpoints,

@@ -13,6 +13,11 @@ export const TAGS: readonly Tag[] = [
   },
   { name: "Cart", description: "What a cart comes to today.", paths: ["/cart"] },
   {
+    name: "Favourites",
+    description: "Products that somebody keeps at hand.",
+    paths: ["/favourites"],
+  },
+  {
     name: "Orders",
     description: "Placing an order, and what its customer may do with it.",
     paths: ["/orders"],

@@ -1,26 +1,121 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { MOST_FAVOURITES } from "@/lib/favourites/limits";
+import { ownerNow, valueOf, type Owned } from "./owner";
+import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } from "./storage";
 
-/** Hearts of this visit: they leave no trace in the browser (docs/product.md: What the browser keeps). */
-const favourites = new Set<string>();
+/**
+ * Hearts: kept in this browser for a visitor; for an account the server keeps them, and the browser what
+ * it last heard. A visitor's go along to the account that they sign in to.
+ */
+
+const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
+
+function keptFrom(stored: unknown): Owned<readonly string[]> {
+  const kept = stored as Partial<Owned<unknown>> | null | undefined;
+  const ids = Array.isArray(kept?.value) ? kept.value : [];
+  return {
+    owner: typeof kept?.owner === "string" ? kept.owner : null,
+    value: ids.filter((id) => typeof id === "string").slice(0, MOST_FAVOURITES),
+  };
+}
+
+let read: { text: string | null; kept: Owned<readonly string[]> } = {
+  text: null,
+  kept: keptFrom(null),
+};
+
+function kept(): Owned<readonly string[]> {
+  const text = readText(STORAGE_KEYS.favourites);
+  if (text !== read.text) read = { text, kept: keptFrom(readJson(STORAGE_KEYS.favourites)) };
+  return read.kept;
+}
+
+/** Ids of products, the latest first; the same array as long as nothing changed. */
+export function currentFavourites(): readonly string[] {
+  return valueOf(kept()) ?? NONE;
+}
+
+function store(owner: string | null, ids: readonly string[]): void {
+  if (ids.length === 0 && owner === null) remove(STORAGE_KEYS.favourites);
+  else writeText(STORAGE_KEYS.favourites, JSON.stringify({ owner, value: ids }));
+  listeners.forEach((notify) => notify());
+}
+
+/** What the server says of an account, as long as that is signed in. */
+const adoptFor = (owner: string) => (ids: readonly string[]) => {
+  if (ownerNow() === owner) store(owner, ids);
+};
+
+/** What a visitor marked before they signed in, and no account has yet. */
+function visitorsFavourites(): readonly string[] {
+  return kept().owner === null ? kept().value : NONE;
+}
+
+const loadSync = () => import("./sync-favourites");
+
+interface Toggled {
+  /** Whether it is the first one. */
+  isFirst: boolean;
+  /** Rejects where the account could not be told. */
+  saved: Promise<void>;
+}
+
+export function toggleFavourite(productId: string): Toggled {
+  const before = currentFavourites();
+  const isOn = before.includes(productId);
+  const rest = before.filter((id) => id !== productId);
+  const owner = ownerNow();
+  store(owner, isOn ? rest : [productId, ...rest].slice(0, MOST_FAVOURITES));
+  return {
+    isFirst: before.length === 0,
+    saved: owner ? send(owner, productId, !isOn) : Promise.resolve(),
+  };
+}
+
+async function send(owner: string, productId: string, on: boolean): Promise<void> {
+  const { sendFavourite } = await loadSync();
+  await sendFavourite(productId, on, adoptFor(owner));
+}
+
+let syncedFor: string | null = null;
+
+/** Once per page and account, when the first heart is shown. */
+function syncOnce(): void {
+  const owner = ownerNow();
+  if (owner === syncedFor) return;
+  syncedFor = owner;
+  // Where it fails, what the browser heard last stands until the next page asks again.
+  if (owner) void sync(owner).catch(() => undefined);
+}
+
+async function sync(owner: string): Promise<void> {
+  const { syncFavourites } = await loadSync();
+  await syncFavourites(visitorsFavourites(), adoptFor(owner));
+}
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-export function toggleFavourite(productId: string): void {
-  if (!favourites.delete(productId)) favourites.add(productId);
-  listeners.forEach((notify) => notify());
+  const stopWatching = watchOtherTabs(STORAGE_KEYS.favourites, onChange);
+  syncOnce();
+  return () => {
+    listeners.delete(onChange);
+    stopWatching();
+  };
 }
 
 /** Whether the product carries a heart; false while the server renders. */
 export function useFavourite(productId: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => favourites.has(productId),
+    () => currentFavourites().includes(productId),
     () => false,
   );
+}
+
+/** Ids of all of them, live over this tab and the others; none while the server renders. */
+export function useFavourites(): readonly string[] {
+  return useSyncExternalStore(subscribe, currentFavourites, () => NONE);
 }

@@ -77,6 +77,7 @@ export function signIn(token: string): void {
 export function endSession(because: "expired" | "invalid" | "logged-out"): void {
   remove(STORAGE_KEYS.token);
   remove(STORAGE_KEYS.lastOrder);
+  remove(STORAGE_KEYS.favourites);
   held = null;
   ended = because;
   recheckSession();

@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   cart: "cart",
   promo: "cartPromo",
   lastOrder: "lastOrder",
+  favourites: "favourites",
   theme: "theme",
 } as const;
 

@@ -12,6 +12,7 @@ import {
 } from "./admin-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { registersExamples } from "./registers-examples";
+import { favouriteExamples } from "./favourite-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 
 /**
@@ -23,6 +24,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...signInExamples,
   ...accountExamples,
   ...orderExamples,
+  ...favouriteExamples,
   ...newsletterExamples,
   ...productsExamples,
   ...ordersExamples,

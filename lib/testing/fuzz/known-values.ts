@@ -88,6 +88,7 @@ export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
 export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/products\/\{/, one("product")],
   [/\/orders\/\{/, one("order")],
+  [/\/favourites\/\{/, one("product")],
   [/\/users\/\{/, one("user")],
   [/\/addresses\/\{/, one("address")],
   [/\/sessions\/\{/, one("session")],

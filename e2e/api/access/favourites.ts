@@ -1,0 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { favouriteEndpoints } from "../../../lib/api/favourite-endpoints";
+import { PUBLIC_OK, signedIn, type Rows } from "./all";
+
+export const favouriteRows: Rows<typeof favouriteEndpoints> = {
+  listFavourites: { expected: signedIn(200) },
+  addFavourites: { body: { products: [] }, expected: signedIn(200) },
+  removeFavourite: { path: `/favourites/${randomUUID()}`, expected: signedIn(200) },
+  readFavouriteProducts: { path: "/favourites/products?ids=", expected: PUBLIC_OK },
+};

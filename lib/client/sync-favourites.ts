@@ -1,0 +1,39 @@
+"use client";
+
+import type { Favourites } from "@/lib/favourites/schemas";
+import { call } from "./api";
+
+/** Hearts between this browser and the account; loaded for whoever is signed in. */
+
+/** Takes what the server says of all of them. */
+type Adopt = (ids: readonly string[]) => void;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that the last answer is the newest. Rejects where the account could not be told. */
+function afterwards(ask: () => Promise<Favourites>, adopt: Adopt): Promise<void> {
+  const asked = last.then(async () => adopt((await ask()).products));
+  last = asked.catch(() => undefined);
+  return asked;
+}
+
+/** Takes along what was marked before the sign-in, and learns what other devices marked. */
+export function syncFavourites(products: readonly string[], adopt: Adopt): Promise<void> {
+  return afterwards(
+    () =>
+      products.length > 0
+        ? call("POST /favourites", { body: { products: [...products] } })
+        : call("GET /favourites"),
+    adopt,
+  );
+}
+
+export function sendFavourite(product: string, on: boolean, adopt: Adopt): Promise<void> {
+  return afterwards(
+    () =>
+      on
+        ? call("POST /favourites", { body: { products: [product] } })
+        : call("DELETE /favourites/{product}", { params: { product } }),
+    adopt,
+  );
+}

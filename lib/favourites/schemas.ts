@@ -1,0 +1,29 @@
+import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { z } from "@/lib/zod";
+import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
+
+/** Ids of products. */
+const products = z.array(z.uuid()).max(MOST_FAVOURITES, `Name at most ${MOST_FAVOURITES} products`);
+
+export const favouritesSchema = z.object({
+  products: products.describe("Ids of the products, the latest first"),
+});
+
+export type Favourites = z.output<typeof favouritesSchema>;
+
+export const addFavouritesSchema = z.object({
+  products: products.describe("Ids of the products, the latest first"),
+});
+
+export const favouriteParamsSchema = z.object({ product: z.string().min(1).max(64) });
+
+export const favouriteProductsQuerySchema = z.object({
+  ids: z
+    .string()
+    .max(MOST_ASKED * 37)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.uuid("Name products by their ids")).max(MOST_ASKED))
+    .describe(`Ids of at most ${MOST_ASKED} products, commas between them`),
+});
+
+export const favouriteProductsSchema = z.array(productSummarySchema);
