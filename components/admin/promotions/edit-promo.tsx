@@ -2,17 +2,9 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
@@ -61,27 +53,16 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{promo ? `Edit ${promo.code}` : "Add Promo Code"}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          {conflict && promo && <ConflictNotice promo={promo} />}
-          <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
-            <PromoFields isNew={promo === null} />
-            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton busyLabel="Saving">
-                {promo ? "Save Changes" : "Add Promo Code"}
-              </SubmitButton>
-            </div>
-          </ZodForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={promo ? `Edit ${promo.code}` : "Add Promo Code"}
+      form={form}
+      onSubmit={(values) => run(() => save(values))}
+      onClose={onClose}
+      submit={promo ? "Save Changes" : "Add Promo Code"}
+    >
+      {conflict && promo && <ConflictNotice promo={promo} />}
+      <PromoFields isNew={promo === null} />
+    </FormDialog>
   );
 }
 

@@ -2,18 +2,10 @@
 
 import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { rateFormSchema, rateFormValues, type RateFormOutput } from "@/lib/gst/rate-form";
@@ -45,26 +37,15 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{rate ? `GST rate of HSN ${rate.hsn}` : "Add GST Rate"}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <ZodForm form={form} onSubmit={(values) => run(() => save(values))}>
-            <RateFields rate={rate} />
-            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton busyLabel="Saving">
-                {rate ? "Save Changes" : "Add GST Rate"}
-              </SubmitButton>
-            </div>
-          </ZodForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={rate ? `GST rate of HSN ${rate.hsn}` : "Add GST Rate"}
+      form={form}
+      onSubmit={(values) => run(() => save(values))}
+      onClose={onClose}
+      submit={rate ? "Save Changes" : "Add GST Rate"}
+    >
+      <RateFields rate={rate} />
+    </FormDialog>
   );
 }
 

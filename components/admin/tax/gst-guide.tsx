@@ -2,16 +2,8 @@
 
 import { useRef, useState } from "react";
 import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
-import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call, type ApiError } from "@/lib/client/api";
 import type { SettingKey } from "@/lib/settings/definitions";
@@ -85,35 +77,23 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>{isOn ? "GST details" : "Set up GST"}</DialogTitle>
-          <p className="text-sm text-muted-foreground">
-            Step {place + 1} of {GUIDE_STEPS.length}: {step.title}
-          </p>
-        </DialogHeader>
-        <DialogBody>
-          <ZodForm
-            form={form}
-            onSubmit={() => next(step)}
-            // Fields of later steps may still be empty: each step asks for its own.
-            onInvalid={() => next(step)}
-          >
-            {isLast ? <GuideCheck /> : <GuideFields step={place} />}
-            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-              <Button
-                variant="outline"
-                onClick={() => (place === 0 ? onClose() : setPlace(place - 1))}
-              >
-                {place === 0 ? "Cancel" : "Back"}
-              </Button>
-              <SubmitButton busyLabel="Saving">{lastLabel(isLast, isOn)}</SubmitButton>
-            </div>
-          </ZodForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={isOn ? "GST details" : "Set up GST"}
+      description={`Step ${place + 1} of ${GUIDE_STEPS.length}: ${step.title}`}
+      form={form}
+      onSubmit={() => next(step)}
+      // Fields of later steps may still be empty: each step asks for its own.
+      onInvalid={() => next(step)}
+      onClose={onClose}
+      submit={lastLabel(isLast, isOn)}
+      otherwise={
+        place === 0
+          ? { label: "Cancel", onClick: onClose }
+          : { label: "Back", onClick: () => setPlace(place - 1) }
+      }
+    >
+      {isLast ? <GuideCheck /> : <GuideFields step={place} />}
+    </FormDialog>
   );
 }
 

@@ -2,18 +2,10 @@
 
 import { useAction } from "@/components/call/use-action";
 import { CheckboxField } from "@/components/form/checkbox-field";
+import { FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
@@ -70,40 +62,33 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Edit User</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <p className="-mt-1 mb-5 text-muted-foreground">{user.email}</p>
-          <ZodForm form={form} onSubmit={(values) => run(() => save(values))} className="space-y-5">
-            <TextField name="name" label="Name" required autoComplete="off" />
-            <TextField name="company" label="Company" autoComplete="off" />
-            {!isSelf && (
-              <>
-                <SelectField
-                  name="role"
-                  label="Role"
-                  required
-                  options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
-                  hint="If the role changes, the person has to log in again."
-                />
-                <CheckboxField
-                  name="deactivated"
-                  label="Deactivate: sign this person out and block login. Orders stay."
-                />
-              </>
-            )}
-            <div className="flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-              <Button variant="outline" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton busyLabel="Saving">Save Changes</SubmitButton>
-            </div>
-          </ZodForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title="Edit User"
+      description={user.email}
+      form={form}
+      onSubmit={(values) => run(() => save(values))}
+      onClose={onClose}
+      submit="Save Changes"
+    >
+      <div className="space-y-5">
+        <TextField name="name" label="Name" required autoComplete="off" />
+        <TextField name="company" label="Company" autoComplete="off" />
+        {!isSelf && (
+          <>
+            <SelectField
+              name="role"
+              label="Role"
+              required
+              options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+              hint="If the role changes, the person has to log in again."
+            />
+            <CheckboxField
+              name="deactivated"
+              label="Deactivate: sign this person out and block login. Orders stay."
+            />
+          </>
+        )}
+      </div>
+    </FormDialog>
   );
 }
