@@ -24,6 +24,7 @@ const GRANTS = {
   "orders.read.all": ["admin"],
   "orders.write.all": ["admin"],
   "orders.export": ["admin"],
+  "refunds.write": ["admin"],
   "products.read.all": ["admin"],
   "products.write": ["admin"],
   "products.export": ["admin"],

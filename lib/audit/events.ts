@@ -69,6 +69,7 @@ export const AUDIT_EVENTS = {
   "Products Export": "product",
   "Order Status Updated": "order",
   "Order Status Taken Back": "order",
+  "Order Return Created": "order",
   "Order Tracking Updated": "order",
   "Order Note Created": "order",
   "Invoice Issued": "order",

@@ -4,12 +4,12 @@ import { AppError } from "@/lib/errors";
 import { creditOf, type Credited } from "./credit";
 import { creditContent } from "./credit-content";
 import type { Figures } from "./figures";
-import type { IssueInvoiceOptions } from "./issue-invoice";
+import type { Issuing } from "./issuing";
 import { readBilled, type BilledOrder } from "./read-figures";
 import type { IssuedDocument } from "./stored-document";
 import { writeDocument } from "./write-document";
 
-export interface IssueCreditNoteOptions extends IssueInvoiceOptions {
+export interface IssueCreditNoteOptions extends Issuing {
   /** As the paper says it. */
   reason: string;
   what: Credited;

@@ -1,23 +1,14 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import type { LockedOrder } from "@/lib/orders/lock-order";
-import type { OrderActor } from "@/lib/orders/order-actor";
 import { readOrders } from "@/lib/orders/queries";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { creditEarlierRefunds } from "./credit-earlier-refunds";
 import { invoiceContent } from "./invoice-content";
 import { invoiceFigures } from "./invoice-figures";
+import type { Issuing } from "./issuing";
 import { refuseUnlawful } from "./refuse-invoice";
 import { ISSUED, issuedOf, type IssuedDocument } from "./stored-document";
 import { writeDocument } from "./write-document";
-
-export interface IssueInvoiceOptions {
-  order: LockedOrder;
-  by: OrderActor;
-  /** Names day and financial year. */
-  at: Date;
-  shop: ShopSettings;
-}
 
 /** The invoice of an order, where it has one. */
 export async function findInvoice(
@@ -36,10 +27,8 @@ export async function findInvoice(
  * it last: whoever issues after it waits for this transaction.
  * @throws AppError invalid_transition for a cancelled order, and for one whose invoice the law does not allow
  */
-export async function issueInvoice(
-  tx: Transaction,
-  { order, by, at, shop }: IssueInvoiceOptions,
-): Promise<IssuedDocument> {
+export async function issueInvoice(tx: Transaction, issuing: Issuing): Promise<IssuedDocument> {
+  const { order, by, at, shop } = issuing;
   const issued = await findInvoice(tx, order.id);
   if (issued) return issued;
   if (order.status === "Cancelled") {
@@ -51,7 +40,7 @@ export async function issueInvoice(
   const content = invoiceContent(bought, figures, shop);
   refuseUnlawful(content, bought.gst?.sellerState ?? null);
   const prefix = shop.invoicePrefix;
-  return writeDocument(tx, {
+  const invoice = await writeDocument(tx, {
     order,
     kind: "invoice",
     invoice: null,
@@ -61,6 +50,8 @@ export async function issueInvoice(
     at,
     by,
   });
+  await creditEarlierRefunds(tx, issuing);
+  return invoice;
 }
 
 async function lineIdsOf(tx: Transaction, orderId: string): Promise<string[]> {

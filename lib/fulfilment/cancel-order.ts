@@ -1,6 +1,6 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
-import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { recordAudit } from "@/lib/audit/record";
 import { returnStock } from "@/lib/catalogue/stock";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -10,6 +10,7 @@ import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { Order } from "@/lib/orders/order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, type OrderParty } from "@/lib/orders/status";
+import { creditWhole } from "./credit-whole";
 
 export interface CancelOrderOptions extends OrderActor {
   db: PrismaClient;
@@ -54,10 +55,11 @@ export interface Cancelling {
 /** The same inside the transaction that holds the order and knows that it may be cancelled. */
 export async function cancelHeld(
   tx: Transaction,
-  { id, orderId, status }: LockedOrder,
-  { actor, ipAddress }: { actor: AuditActor; ipAddress?: string },
+  order: LockedOrder,
+  { actor, ipAddress }: OrderActor,
   { party, reason, tellReason = false, restock = true }: Cancelling,
 ): Promise<string[]> {
+  const { id, orderId, status } = order;
   const change = {
     status: "Cancelled",
     at: new Date(),
@@ -88,6 +90,10 @@ export async function cancelHeld(
       ...(reason ? { reason, tellReason } : {}),
       returned: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     },
+  });
+  await creditWhole(tx, order, {
+    by: { actor, ipAddress },
+    reason: reason ?? "The order was cancelled",
   });
   return lines.map((line) => line.productId);
 }

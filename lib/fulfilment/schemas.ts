@@ -1,17 +1,19 @@
-import { requiredText } from "@/lib/fields";
-import { STATUSES_BEFORE } from "@/lib/orders/status";
+import { optionalText, requiredText } from "@/lib/fields";
+import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
+import type { PaymentMeans } from "@/lib/payments/kinds";
 import { z } from "@/lib/zod";
 
-/** What the shop's people do with an order beyond its next step. */
+/** What the shop's people do with an order beyond its next step. Amounts in rupees. */
 
-const reason = requiredText("Reason", 500);
+const reason = requiredText("Reason", 500).describe("Kept with the order and in the audit log");
+const tellReason = z
+  .boolean()
+  .optional()
+  .describe("Whether the customer reads the reason too, in these words");
 
 export const callOffSchema = z.object({
-  reason: reason.describe("Kept with the order and in the audit log"),
-  tellReason: z
-    .boolean()
-    .optional()
-    .describe("Whether the customer reads the reason too, in these words"),
+  reason,
+  tellReason,
   restock: z
     .boolean()
     .optional()
@@ -24,9 +26,197 @@ export type CallOffRequest = z.output<typeof callOffSchema>;
 
 export const stepBackSchema = z.object({
   to: z.enum(STATUSES_BEFORE).describe("The status before the one that was given by mistake"),
-  reason: reason.describe(
-    "Kept with the order and in the audit log; the customer does not read it",
-  ),
+  reason: reason.describe("Kept with the order and in the audit log; the customer never reads it"),
 });
 
 export type StepBackRequest = z.output<typeof stepBackSchema>;
+
+export const REFUND_MEANS = [
+  "razorpay",
+  "upi",
+  "bank",
+  "cash",
+  "cheque",
+  "other",
+] as const satisfies readonly PaymentMeans[];
+
+const WRONG_AMOUNT = "Enter an amount in rupees above 0, such as 2000 or 149.50";
+const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
+
+export const refundAmount = z
+  .number(WRONG_AMOUNT)
+  .positive(WRONG_AMOUNT)
+  .max(1_000_000_000, WRONG_AMOUNT)
+  .refine(isWholePaise, WRONG_AMOUNT);
+
+const refund = {
+  amount: refundAmount.describe("Rupees; no more than came in and is still here"),
+  means: z
+    .enum(REFUND_MEANS)
+    .optional()
+    .describe(
+      "`razorpay` has Razorpay pay it out; the others write down what went back already. Without it, as the money came in",
+    ),
+  reference: optionalText(60).describe("The bank's word for it, such as a UTR"),
+};
+
+export const refundRequestSchema = z.object({
+  ...refund,
+  reason,
+  tellReason,
+  restock: z
+    .boolean()
+    .optional()
+    .describe(
+      "Also records that all packs which are still out came back, and puts them into the stock",
+    ),
+});
+
+export type RefundRequest = z.output<typeof refundRequestSchema>;
+
+export const MOST_RETURN_LINES = 100;
+
+export const returnedLinesSchema = z
+  .array(
+    z.object({
+      line: z.uuid().describe("`line` of GET /admin/orders/{id}/actions"),
+      quantity: z.number().int().min(1).describe("Packs"),
+      restock: z.boolean().describe("Whether they return to the stock"),
+    }),
+  )
+  .min(1, "Say what came back.")
+  .max(MOST_RETURN_LINES)
+  .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
+    message: "Name each line once.",
+  });
+
+export const returnRequestSchema = z.object({
+  lines: returnedLinesSchema,
+  reason,
+  tellReason,
+  refund: z
+    .object(refund)
+    .optional()
+    .describe("Gives money back in the same step; it needs the permission for refunds"),
+});
+
+export type ReturnRequest = z.output<typeof returnRequestSchema>;
+
+const paperSchema = z.object({
+  number: z.string(),
+  date: z.iso.date().describe("In India"),
+  total: z.number(),
+});
+
+export const REFUND_STATES = ["under_way", "done", "failed", "taken_back"] as const;
+
+export const refundSchema = z.object({
+  _id: z.uuid(),
+  amount: z.number(),
+  means: z.enum(REFUND_MEANS),
+  reference: z.string().nullable(),
+  reason: z.string(),
+  state: z
+    .enum(REFUND_STATES)
+    .describe(
+      "`under_way`: Razorpay has not answered yet; `taken_back`: it stood in the ledger and was taken back",
+    ),
+  failure: z.string().nullable().describe("Why it failed"),
+  at: z.iso.datetime(),
+  by: z.string(),
+  creditNote: paperSchema.nullable(),
+});
+
+export type RefundAnswer = z.output<typeof refundSchema>;
+
+export const refundMadeSchema = z.object({
+  refund: refundSchema,
+  creditNote: paperSchema.optional().describe("The one that was issued with it"),
+});
+
+export type RefundMade = z.output<typeof refundMadeSchema>;
+
+export const returnSchema = z.object({
+  _id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+  value: z.number().describe("What the packs come to with their share of discount and tax"),
+  products: z.array(
+    z.object({
+      line: z.uuid(),
+      name: z.string(),
+      quantity: z.number().int(),
+      restocked: z.boolean(),
+    }),
+  ),
+  creditNote: paperSchema.nullable(),
+});
+
+export type ReturnAnswer = z.output<typeof returnSchema>;
+
+export const returnMadeSchema = z.object({
+  return: returnSchema,
+  creditNote: paperSchema.optional(),
+  refund: refundSchema.optional(),
+});
+
+export type ReturnMade = z.output<typeof returnMadeSchema>;
+
+export const returnQuoteRequestSchema = z.object({ lines: returnedLinesSchema });
+
+export const returnQuoteSchema = z.object({
+  value: z.number().describe("What the packs come to with their share of discount and tax"),
+  owed: z.number().describe("What is to be given back then, as far as it was paid"),
+});
+
+export type ReturnQuote = z.output<typeof returnQuoteSchema>;
+
+export const orderActionsSchema = z.object({
+  stepBack: z
+    .object({
+      to: z.enum(STATUSES_BEFORE),
+      refusal: z.string().nullable().describe("Why it cannot be done, and what to do instead"),
+    })
+    .nullable()
+    .describe("Null where there is nothing to step back from"),
+  cancel: z
+    .object({ asksRestock: z.boolean().describe("Whether production has begun") })
+    .nullable()
+    .describe("Null for an order that has left or is cancelled"),
+  returnable: z
+    .array(
+      z.object({
+        line: z.uuid(),
+        name: z.string(),
+        packSize: z.string().nullable(),
+        bought: z.number().int(),
+        returned: z.number().int(),
+      }),
+    )
+    .nullable()
+    .describe("The order's lines; null for an order that has not left"),
+  refundable: z.object({
+    most: z.number().describe("Of what came in, this is still here"),
+    owed: z.number().describe("Of it, this was paid too much and is to be given back"),
+    means: z.enum(REFUND_MEANS).describe("As the money came in"),
+  }),
+  invoice: z.string().nullable().describe("Its number"),
+  returns: z.array(returnSchema).describe("Newest first"),
+  refunds: z.array(refundSchema).describe("Newest first"),
+  reasons: z
+    .array(
+      z.object({
+        status: z.enum(ORDER_STATUSES),
+        takesBack: z.enum(ORDER_STATUSES).nullable(),
+        at: z.iso.datetime(),
+        by: z.string(),
+        reason: z.string(),
+        told: z.boolean().describe("Whether the customer reads it too"),
+        restocked: z.boolean().nullable().describe("Of a cancellation"),
+      }),
+    )
+    .describe("Why it was cancelled and stepped back, newest first"),
+});
+
+export type OrderActions = z.output<typeof orderActionsSchema>;

@@ -5,7 +5,7 @@ import { stepBackRefusal } from "./step-back-refusal";
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
 const allowed = (invoice: string | null) =>
   pairs
-    .filter(([status, to]) => stepBackRefusal({ status, invoice }, to) === null)
+    .filter(([status, to]) => stepBackRefusal({ status, invoice, hasReturns: false }, to) === null)
     .map(([from, to]) => `${from} → ${to}`);
 
 describe("a step that was a mistake", () => {
@@ -19,17 +19,26 @@ describe("a step that was a mistake", () => {
 
   it("stands once the invoice of the shipping is issued", () => {
     expect(allowed("KLN/26-27/12")).toEqual(["Processing → Pending", "Delivered → Shipped"]);
-    const refusal = stepBackRefusal({ status: "Shipped", invoice: "KLN/26-27/12" }, "Processing");
+    const refusal = stepBackRefusal(
+      { status: "Shipped", invoice: "KLN/26-27/12", hasReturns: false },
+      "Processing",
+    );
     expect(refusal).toContain("KLN/26-27/12");
     expect(refusal).toContain("record a return");
   });
 
+  it("stands once goods came back", () => {
+    const sent = { status: "Shipped", invoice: null, hasReturns: true } as const;
+    expect(stepBackRefusal(sent, "Processing")).toContain("came back");
+    expect(stepBackRefusal({ ...sent, status: "Delivered" }, "Shipped")).toBeNull();
+  });
+
   it("is refused in words that say what is possible", () => {
-    expect(stepBackRefusal({ status: "Delivered", invoice: null }, "Pending")).toBe(
-      "The order is Delivered. It can only step back to Shipped.",
-    );
-    expect(stepBackRefusal({ status: "Cancelled", invoice: null }, "Pending")).toContain(
-      "order again",
-    );
+    expect(
+      stepBackRefusal({ status: "Delivered", invoice: null, hasReturns: false }, "Pending"),
+    ).toBe("The order is Delivered. It can only step back to Shipped.");
+    expect(
+      stepBackRefusal({ status: "Cancelled", invoice: null, hasReturns: false }, "Pending"),
+    ).toContain("order again");
   });
 });

@@ -5,15 +5,23 @@ export interface TakenStep {
   status: OrderStatus;
   /** Number of the tax invoice that was issued by the step or after it; null: none. */
   invoice: string | null;
+  /** Whether goods of the order came back. */
+  hasReturns: boolean;
 }
 
 /** Why a step cannot be taken back, and what to do instead; null where it can (docs/product.md: Orders). */
-export function stepBackRefusal({ status, invoice }: TakenStep, to: OrderStatus): string | null {
+export function stepBackRefusal(
+  { status, invoice, hasReturns }: TakenStep,
+  to: OrderStatus,
+): string | null {
   const before = statusBefore(status);
   if (!before) return FINAL[status] ?? null;
   if (before !== to) return `The order is ${status}. It can only step back to ${before}.`;
   if (status === "Shipped" && invoice) {
     return `Invoice ${invoice} was issued when the order was shipped, and an issued invoice stands. If the goods are still here, send them; if they come back or never go, record a return, which issues a credit note.`;
+  }
+  if (status === "Shipped" && hasReturns) {
+    return "Goods of this order came back, so it was sent. Its status stays Shipped.";
   }
   return null;
 }

@@ -8,7 +8,8 @@ import { queueMail } from "@/lib/mail/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { StepBackRequest } from "./schemas";
-import { stepBackRefusal, type TakenStep } from "./step-back-refusal";
+import { readStep } from "./read-step";
+import { stepBackRefusal } from "./step-back-refusal";
 
 export interface StepBackOptions extends OrderActor {
   db: PrismaClient;
@@ -31,23 +32,6 @@ export async function stepBack({ db, id, request, ...by }: StepBackOptions): Pro
     if (refusal) throw new AppError("invalid_transition", refusal);
     await takeBack(tx, order, { request, by, mailed: step.mailed && order.wantsMails });
   });
-}
-
-/** The step that brought an order to where it stands. */
-async function readStep(
-  tx: Transaction,
-  { id, status }: LockedOrder,
-): Promise<TakenStep & { mailed: boolean }> {
-  const taken = await tx.orderStatusChange.findFirst({
-    where: { orderId: id, status, takesBack: null },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: { at: true, mailed: true },
-  });
-  const invoice = await tx.orderDocument.findFirst({
-    where: { orderId: id, kind: "invoice", ...(taken ? { issuedAt: { gte: taken.at } } : {}) },
-    select: { number: true },
-  });
-  return { status, mailed: taken?.mailed ?? true, invoice: invoice?.number ?? null };
 }
 
 interface TakingBack {

@@ -27,6 +27,7 @@ import {
   type ReadOrder,
   type ReadShopMessage,
 } from "./read-subject";
+import { readMailedRefund, readMailedReturn } from "./read-movements";
 import type { MailedLink } from "./templates/account";
 import { changeEmail } from "./templates/change-email";
 import { contactAcknowledgement } from "./templates/contact-acknowledgement";
@@ -41,6 +42,8 @@ import { orderConfirmation } from "./templates/order-confirmation";
 import { orderDelivered } from "./templates/order-delivered";
 import { orderKey } from "./templates/order-key";
 import { orderProcessing } from "./templates/order-processing";
+import { orderRefunded } from "./templates/order-refunded";
+import { orderReturned } from "./templates/order-returned";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
@@ -125,6 +128,23 @@ function personalMail({ to, message }: ReadShopMessage, head: Letterhead): Compo
   return { ...addressed(shopMessage(message, head), reader, shopOf(head)), autoSubmitted: "no" };
 }
 
+/** Of money and goods its customer is always told. */
+async function movementMail(
+  mail: About<"refundId"> | About<"returnId">,
+  { db, settings, head }: Context,
+): Promise<Composed> {
+  const moved =
+    "refundId" in mail
+      ? await readMailedRefund(db, mail.refundId)
+      : await readMailedReturn(db, mail.returnId);
+  const { known, emailProven } = await readMailedOrder(db, moved.orderId, settings);
+  const order = emailProven ? known : { ...known, typed: null };
+  const customer = { name: order.typed?.customer.name ?? "", address: order.email };
+  const content =
+    "lines" in moved ? orderReturned(order, head, moved) : orderRefunded(order, head, moved);
+  return addressed(content, customer, shopOf(head));
+}
+
 async function messageMail(mail: About<"messageId">, { db, head }: Context): Promise<Composed> {
   if (mail.template === "order-message") {
     return personalMail(await readMailedShopMessage(db, mail.messageId), head);
@@ -194,6 +214,7 @@ async function accountMail(mail: About<"userId">, { db, head, queuedAt }: Contex
 
 async function write(mail: Mail, context: Context): Promise<Composed | undefined> {
   if ("orderId" in mail) return orderMail(mail, context);
+  if ("refundId" in mail || "returnId" in mail) return movementMail(mail, context);
   if ("messageId" in mail) return messageMail(mail, context);
   if ("replyId" in mail) {
     return personalMail(await readMailedReply(context.db, mail.replyId), context.head);

@@ -6,7 +6,16 @@ import { changeEmail } from "./templates/change-email";
 import { contactAcknowledgement } from "./templates/contact-acknowledgement";
 import { contactMessage } from "./templates/contact-message";
 import { emailChangeNotice } from "./templates/email-change-notice";
-import { mailedLink, message, order, shop, shopReply, subscription } from "./templates/examples";
+import {
+  mailedLink,
+  mailedRefund,
+  mailedReturn,
+  message,
+  order,
+  shop,
+  shopReply,
+  subscription,
+} from "./templates/examples";
 import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { orderCancelled } from "./templates/order-cancelled";
@@ -15,6 +24,8 @@ import { orderCorrected } from "./templates/order-corrected";
 import { orderDelivered } from "./templates/order-delivered";
 import { orderKey } from "./templates/order-key";
 import { orderProcessing } from "./templates/order-processing";
+import { orderRefunded } from "./templates/order-refunded";
+import { orderReturned } from "./templates/order-returned";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
@@ -41,6 +52,8 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-tracking": orderShipped(shipped, shop, "order-tracking"),
   "order-delivered": orderDelivered(order, shop, at),
   "order-cancelled": orderCancelled(order, shop, at),
+  "order-refunded": orderRefunded(order, shop, mailedRefund),
+  "order-returned": orderReturned(order, shop, mailedReturn),
   "order-corrected": orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
   "order-unconfirmed": orderUnconfirmed(order, shop),
   "order-key": orderKey(order, shop),

@@ -5,6 +5,8 @@
  */
 export type Mail =
   | { template: OrderMailTemplate; orderId: string }
+  | { template: "order-refunded"; refundId: string }
+  | { template: "order-returned"; returnId: string }
   | { template: "contact-message"; messageId: string }
   | { template: "contact-acknowledgement"; messageId: string }
   | { template: "order-message"; messageId: string }

@@ -29,8 +29,8 @@ const BY_ANYBODY: readonly Mail["template"][] = [
  * that was proven to be the person's whom it is about, or tells of a row that is gone.
  */
 export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger | null> {
-  // The shop's own people wrote it.
-  if ("replyId" in mail) return null;
+  // The shop's own people wrote it, or did what it tells of.
+  if ("replyId" in mail || "refundId" in mail || "returnId" in mail) return null;
   if ("orderId" in mail) return customerOf(tx, mail);
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);

@@ -10,6 +10,7 @@ import { orderNamed } from "./read-order";
 
 export interface WriteToCustomerOptions extends OrderActor {
   db: PrismaClient;
+  ipAddress: string;
   /** `_id` or number. */
   id: string;
   text: string;

@@ -1,6 +1,8 @@
 import type { ordersAdminEndpoints } from "../../../lib/api/admin/orders-endpoints";
 import { adminOnly, type Rows } from "./all";
 
+const NOTHING = "0199c0de-0000-7000-8000-000000000001";
+
 export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
   listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: adminOnly(200) },
   updateOrder: {
@@ -17,6 +19,22 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     path: "/admin/orders/{order}/step-back",
     body: { to: "Pending", reason: "Another order was meant." },
     expected: adminOnly(200),
+  },
+  readOrderActions: { path: "/admin/orders/{order}/actions", expected: adminOnly(200) },
+  quoteReturn: {
+    path: "/admin/orders/{order}/returns/quote",
+    body: { lines: [{ line: NOTHING, quantity: 1, restock: false }] },
+    expected: adminOnly(400),
+  },
+  recordReturn: {
+    path: "/admin/orders/{order}/returns",
+    body: { lines: [{ line: NOTHING, quantity: 1, restock: false }], reason: "Came back." },
+    expected: adminOnly(409),
+  },
+  refundOrder: {
+    path: "/admin/orders/{order}/refunds",
+    body: { amount: 1, reason: "Paid too much." },
+    expected: adminOnly(409),
   },
   updateOrders: {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },

@@ -9,7 +9,17 @@ import {
   updateOrderSchema,
   updateOrdersSchema,
 } from "@/lib/orders/admin-schemas";
-import { callOffSchema, stepBackSchema } from "@/lib/fulfilment/schemas";
+import {
+  callOffSchema,
+  orderActionsSchema,
+  refundMadeSchema,
+  refundRequestSchema,
+  returnMadeSchema,
+  returnQuoteRequestSchema,
+  returnQuoteSchema,
+  returnRequestSchema,
+  stepBackSchema,
+} from "@/lib/fulfilment/schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
@@ -76,6 +86,57 @@ export const ordersAdminEndpoints = {
     params,
     body: stepBackSchema,
     response: orderSchema,
+    perMinute: 60,
+  },
+  readOrderActions: {
+    method: "GET",
+    path: "/admin/orders/{id}/actions",
+    summary: "Read what can be done with an order",
+    description:
+      "Whether an order can be cancelled or stepped back, what of it can come back and be refunded, and the returns, refunds and reasons so far.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    response: orderActionsSchema,
+    perMinute: 240,
+  },
+  quoteReturn: {
+    method: "POST",
+    path: "/admin/orders/{id}/returns/quote",
+    summary: "Price a return",
+    description:
+      "What packs of an order come to with their share of discount and tax, and what is to be given back if they come back now. Nothing is written.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    body: returnQuoteRequestSchema,
+    response: returnQuoteSchema,
+    perMinute: 240,
+  },
+  recordReturn: {
+    method: "POST",
+    path: "/admin/orders/{id}/returns",
+    summary: "Record a return",
+    description:
+      "Writes down what came back of an order that was sent, never more than was bought: packs return to the stock where that is said, a credit note takes them off the invoice, and the customer is notified by email. A refund can go with it. Sent again under the same `Idempotency-Key`, it answers the return that was recorded before.",
+    access: "orders.write.all",
+    status: 201,
+    params,
+    body: returnRequestSchema,
+    response: returnMadeSchema,
+    perMinute: 60,
+  },
+  refundOrder: {
+    method: "POST",
+    path: "/admin/orders/{id}/refunds",
+    summary: "Refund a payment",
+    description:
+      "Gives back what came in for an order, or a part of it; more than came in and is still here is refused with `above_paid`. What goes back beyond what was paid too much lowers what the order comes to, by a credit note where it has an invoice. Sent again under the same `Idempotency-Key`, it answers the refund that was made before.",
+    access: "refunds.write",
+    status: 201,
+    params,
+    body: refundRequestSchema,
+    response: refundMadeSchema,
     perMinute: 60,
   },
   updateOrders: {

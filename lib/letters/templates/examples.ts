@@ -3,6 +3,8 @@ import type { MailedMessage } from "./contact-message";
 import type { Letterhead } from "./letter";
 import type { MailedSubscription } from "./newsletter-confirmation";
 import type { KnownOrder } from "./order";
+import type { MailedRefund } from "./order-refunded";
+import type { MailedReturn } from "./order-returned";
 import type { ShopMessage } from "./shop-message";
 
 /** What the tests of the templates, and the preview, write mails about. */
@@ -111,4 +113,20 @@ export const subscription: MailedSubscription = {
   unsubscribeLink: "newsletter.0199c0de-0000-7000-8000-000000000002.mac",
   sentAt: new Date("2026-11-21T09:42:00Z"),
   expiresAt: new Date("2026-11-28T09:42:00Z"),
+};
+
+export const mailedRefund: MailedRefund = {
+  amountPaise: 6_055_500,
+  means: "bank",
+  reference: "UTR4217",
+  at: new Date("2026-11-25T09:42:00Z"),
+  reason: "One carton was torn.",
+  creditNote: "KLN/2627C00001",
+};
+
+export const mailedReturn: MailedReturn = {
+  lines: [{ name: "Kraft mailer box", quantity: 1 }],
+  valuePaise: 6_055_500,
+  reason: null,
+  creditNote: "KLN/2627C00001",
 };

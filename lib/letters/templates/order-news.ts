@@ -25,6 +25,8 @@ export interface OrderNews {
   copy: string;
   /** Stands between the order's number and its button. */
   opening?: { html: HtmlValue; text: string };
+  /** Money and goods of the customer's: no link ends such mails. */
+  isAlwaysTold?: true;
   /** The button to the order. */
   button: Html;
   parts: readonly NewsPart[];
@@ -32,7 +34,7 @@ export interface OrderNews {
 
 interface Ending {
   reason: string;
-  leave: Leave;
+  leave: Leave | undefined;
 }
 
 function text(
@@ -53,13 +55,15 @@ function text(
   );
 }
 
-/** To the customer who wants to hear of it: the order has another status. */
+const leaveOf = ({ unsubscribeLink }: MailedOrder, { appUrl }: Letterhead): Leave => ({
+  words: "Stop emails about order status",
+  address: new URL(paths.unsubscribe(unsubscribeLink), appUrl).href,
+});
+
+/** To the customer: something became of the order. */
 export function orderNews(order: MailedOrder, shop: Letterhead, news: OrderNews): MailContent {
   const reason = `You are receiving this email because an order was placed at ${shop.siteName} with this address.`;
-  const leave = {
-    words: "Stop emails about order status",
-    address: new URL(paths.unsubscribe(order.unsubscribeLink), shop.appUrl).href,
-  };
+  const leave = news.isAlwaysTold ? undefined : leaveOf(order, shop);
   const opening = [
     heading(news.title),
     paragraph(news.copy),

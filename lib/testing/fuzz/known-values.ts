@@ -32,6 +32,7 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
     fc.uuid().map((id) => `${id}@fuzz.example`),
   ),
   key: one("key"),
+  line: one("line"),
   ids: fc.array(one("order"), { minLength: 1, maxLength: 3 }),
   code: fc.stringMatching(/^[A-Z]{3,8}$/),
   state: fc.constantFrom("Karnataka", "Delhi", "Kerala"),

@@ -84,6 +84,7 @@ export class World {
       product,
       order: await latest("orders", "id"),
       key: await latest("orders", `"accessKey"`),
+      line: await latest("order_lines", "id"),
       user: await latest("users", "id"),
       address: await latest("addresses", "id"),
       session: await latest("sessions", "id"),

@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readActions } from "@/lib/fulfilment/read-actions";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.readOrderActions, async ({ db, params }) => ({
+    body: await readActions(db, params.id),
+  })),
+});

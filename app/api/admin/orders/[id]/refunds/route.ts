@@ -1,0 +1,19 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readRefundMade } from "@/lib/fulfilment/movement-answers";
+import { requestRefund } from "@/lib/fulfilment/request-refund";
+import { expireProducts } from "@/lib/http/expire-tags";
+import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.refundOrder,
+    async ({ db, params: { id }, body, headers, actor, ipAddress }) => {
+      const idempotencyKey = idempotencyKeyOf(headers);
+      const made = await requestRefund({ db, id, request: body, idempotencyKey, actor, ipAddress });
+      expireProducts(made.changedProducts);
+      return { body: await readRefundMade(db, made.refundId) };
+    },
+  ),
+});

@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { quoteReturn } from "@/lib/fulfilment/quote-return";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.quoteReturn, async ({ db, params: { id }, body }) => ({
+    body: await quoteReturn({ db, id, lines: body.lines }),
+  })),
+});

@@ -1,0 +1,24 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { AppError } from "@/lib/errors";
+import { readReturnMade } from "@/lib/fulfilment/movement-answers";
+import { recordReturn } from "@/lib/fulfilment/record-return";
+import { expireProducts } from "@/lib/http/expire-tags";
+import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { may } from "@/lib/session/identify";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(
+    endpoints.recordReturn,
+    async ({ db, params: { id }, body, headers, identity, actor, ipAddress }) => {
+      if (body.refund && !may(identity, "refunds.write")) {
+        throw new AppError("forbidden", "You may record returns and not refund what was paid.");
+      }
+      const idempotencyKey = idempotencyKeyOf(headers);
+      const made = await recordReturn({ db, id, request: body, idempotencyKey, actor, ipAddress });
+      expireProducts(made.changedProducts);
+      return { body: await readReturnMade(db, made) };
+    },
+  ),
+});

@@ -1,0 +1,110 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
+import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
+
+/** Refunds and returns as the API answers them to the shop's people. */
+
+const PAPER = { select: { number: true, issuedOn: true, totalPaise: true } } as const;
+
+const REFUND = {
+  id: true,
+  amountPaise: true,
+  means: true,
+  reference: true,
+  reason: true,
+  state: true,
+  failure: true,
+  createdAt: true,
+  by: true,
+  payment: { select: { at: true, reversal: { select: { reason: true } } } },
+  creditNote: PAPER,
+} satisfies Prisma.OrderRefundSelect;
+
+type RefundRow = Prisma.OrderRefundGetPayload<{ select: typeof REFUND }>;
+type PaperRow = NonNullable<RefundRow["creditNote"]>;
+
+function paperAnswer({ number, issuedOn, totalPaise }: PaperRow) {
+  const date = issuedOn.toISOString().slice(0, 10);
+  return { number, date, total: toRupees(paiseOf(totalPaise)) };
+}
+
+function refundAnswer({ id, amountPaise, payment, creditNote, ...row }: RefundRow): RefundAnswer {
+  const { means, reference, reason, by, createdAt } = row;
+  const reversal = payment?.reversal;
+  return {
+    ...{ _id: id, means, reference, reason, by },
+    amount: toRupees(paiseOf(amountPaise)),
+    state: reversal ? "taken_back" : row.state,
+    failure: reversal?.reason ?? row.failure,
+    at: (payment?.at ?? createdAt).toISOString(),
+    creditNote: creditNote && paperAnswer(creditNote),
+  };
+}
+
+const RETURN = {
+  id: true,
+  createdAt: true,
+  by: true,
+  reason: true,
+  valuePaise: true,
+  creditNote: PAPER,
+  lines: {
+    select: {
+      orderLineId: true,
+      quantity: true,
+      restocked: true,
+      orderLine: { select: { name: true } },
+    },
+    orderBy: { orderLine: { position: "asc" } },
+  },
+} satisfies Prisma.OrderReturnSelect;
+
+type ReturnRow = Prisma.OrderReturnGetPayload<{ select: typeof RETURN }>;
+
+function returnAnswer({ id, createdAt, valuePaise, creditNote, ...row }: ReturnRow): ReturnAnswer {
+  const { by, reason, lines } = row;
+  return {
+    ...{ _id: id, by, reason },
+    at: createdAt.toISOString(),
+    value: toRupees(paiseOf(valuePaise)),
+    products: lines.map(({ orderLineId, quantity, restocked, orderLine: { name } }) => ({
+      ...{ line: orderLineId, name, quantity, restocked },
+    })),
+    creditNote: creditNote && paperAnswer(creditNote),
+  };
+}
+
+const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
+
+/** All of an order, newest first. */
+export async function readMovements(db: Db, orderId: string) {
+  const where = { orderId };
+  const refunds = await db.orderRefund.findMany({ where, select: REFUND, orderBy: [...NEWEST] });
+  const returns = await db.orderReturn.findMany({ where, select: RETURN, orderBy: [...NEWEST] });
+  return { refunds: refunds.map(refundAnswer), returns: returns.map(returnAnswer) };
+}
+
+/** What a refund made; of its return the credit note as well. */
+export async function readRefundMade(db: Db, id: string): Promise<RefundMade> {
+  const { return: back, ...row } = await db.orderRefund.findUniqueOrThrow({
+    where: { id },
+    select: { ...REFUND, return: { select: { creditNote: PAPER } } },
+  });
+  const note = row.creditNote ?? back?.creditNote;
+  return { refund: refundAnswer(row), ...(note ? { creditNote: paperAnswer(note) } : {}) };
+}
+
+export async function readReturnMade(
+  db: Db,
+  { returnId, refundId }: { returnId: string; refundId: string | null },
+): Promise<ReturnMade> {
+  const row = await db.orderReturn.findUniqueOrThrow({ where: { id: returnId }, select: RETURN });
+  const made = returnAnswer(row);
+  return {
+    return: made,
+    ...(made.creditNote ? { creditNote: made.creditNote } : {}),
+    ...(refundId ? { refund: (await readRefundMade(db, refundId)).refund } : {}),
+  };
+}

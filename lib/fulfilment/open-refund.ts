@@ -1,0 +1,132 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { findInvoice } from "@/lib/documents/issue-invoice";
+import { issueCreditNote } from "@/lib/documents/issue-credit-note";
+import type { IssuedDocument } from "@/lib/documents/stored-document";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import type { PaymentMeans } from "@/lib/payments/kinds";
+import { recordRefund } from "@/lib/payments/record-payment";
+import { formatRupees } from "@/lib/pricing/money";
+import { readShopSettings } from "@/lib/settings/queries";
+import { readRefundSums } from "./read-refund-sums";
+import { creditedBy, mostRefundable } from "./refund-sums";
+import { keyColumns, type RequestKey } from "./request-key";
+import { usualMeans } from "./usual-means";
+
+export interface RefundWish {
+  amountPaise: number;
+  reason: string;
+  tellReason?: boolean;
+  /** By which way; by the way in which the money came where it is left out. */
+  means?: PaymentMeans;
+  /** The bank's word for it. */
+  reference?: string;
+  /** The return that it belongs to. */
+  returnId?: string;
+  request?: RequestKey;
+}
+
+export interface OpenedRefund {
+  id: string;
+  creditNote: IssuedDocument | null;
+}
+
+/**
+ * Gives money back under the order's lock: what goes back beyond what was paid too much lowers what the
+ * order comes to, by a credit note where there is an invoice.
+ * @throws AppError above_paid for more than came in and is still here, duplicate_reference
+ */
+export async function openRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  wish: RefundWish,
+  by: OrderActor,
+): Promise<OpenedRefund> {
+  const sums = await readRefundSums(tx, order.id);
+  refuseAbove(wish.amountPaise, mostRefundable(sums));
+  const means = wish.means ?? (await usualMeans(tx, order.id));
+  const creditedPaise = creditedBy(sums, wish.amountPaise);
+  const creditNote = await creditPrice(tx, order, {
+    paise: creditedPaise,
+    reason: wish.reason,
+    by,
+  });
+  const left = creditNote ? 0 : creditedPaise;
+  const id = await recordMoved(tx, order, { ...wish, means, creditedPaise: left, creditNote }, by);
+  await queueMail(tx, { template: "order-refunded", refundId: id });
+  return { id, creditNote };
+}
+
+function refuseAbove(amountPaise: number, mostPaise: number): void {
+  if (amountPaise <= mostPaise) return;
+  const message =
+    mostPaise === 0
+      ? "Nothing of what came in is still here, so there is nothing to refund."
+      : `Refund at most ${formatRupees(mostPaise)}: no more of what came in is still here.`;
+  throw new AppError("above_paid", message, { fields: { amount: message } });
+}
+
+interface PriceCut {
+  paise: number;
+  reason: string;
+  by: OrderActor;
+}
+
+/** Null without an invoice: the refund itself lowers then what is asked for. */
+async function creditPrice(
+  tx: Transaction,
+  order: LockedOrder,
+  { paise, reason, by }: PriceCut,
+): Promise<IssuedDocument | null> {
+  if (paise === 0 || !(await findInvoice(tx, order.id))) return null;
+  const shop = await readShopSettings(tx);
+  const what = { kind: "amount", paise } as const;
+  return issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
+}
+
+type Moved = RefundWish & {
+  means: PaymentMeans;
+  creditedPaise: number;
+  creditNote: IssuedDocument | null;
+};
+
+/** Money that the owner has given back already. */
+async function recordMoved(
+  tx: Transaction,
+  order: LockedOrder,
+  moved: Moved,
+  by: OrderActor,
+): Promise<string> {
+  const { amountPaise, creditedPaise, means, reference, reason } = moved;
+  const at = new Date();
+  const row = { order, amountPaise, creditedPaise, means, reference, reason, at, by };
+  const { id: paymentId } = await recordRefund(tx, row);
+  return writeRefund(tx, order, { ...moved, state: "done", paymentId }, by);
+}
+
+async function writeRefund(
+  tx: Transaction,
+  order: LockedOrder,
+  { creditNote, request, tellReason, ...refund }: Moved & { state: "done"; paymentId: string },
+  by: OrderActor,
+): Promise<string> {
+  const { amountPaise, creditedPaise, means, reason, state, paymentId } = refund;
+  const { id } = await tx.orderRefund.create({
+    data: {
+      orderId: order.id,
+      ...{ amountPaise, creditedPaise, means, reason, state, paymentId },
+      reference: refund.reference ?? null,
+      reasonTold: tellReason ?? false,
+      creditNoteId: creditNote?.id ?? null,
+      returnId: refund.returnId ?? null,
+      ...keyColumns(request),
+      userId: by.actor.userId,
+      by: by.actor.name,
+    },
+    select: { id: true },
+  });
+  return id;
+}

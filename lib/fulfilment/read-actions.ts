@@ -1,0 +1,87 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import { orderNamed } from "@/lib/orders/read-order";
+import { mayBeCalledOff, statusBefore } from "@/lib/orders/status";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { toRupees } from "@/lib/pricing/money";
+import { readMovements } from "./movement-answers";
+import { readRefundSums } from "./read-refund-sums";
+import { readSoldLines } from "./read-sold-lines";
+import { readStep } from "./read-step";
+import { mostRefundable, overpaidPaise } from "./refund-sums";
+import { stepBackRefusal } from "./step-back-refusal";
+import type { OrderActions } from "./schemas";
+import { usualMeans } from "./usual-means";
+
+/**
+ * What the shop's people can do with the order of this `_id` or number, and what they did beyond its steps.
+ * @throws AppError not_found
+ */
+export async function readActions(db: PrismaClient, named: string): Promise<OrderActions> {
+  const order = await db.order.findUnique({
+    where: orderNamed(named),
+    select: { id: true, status: true },
+  });
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  const { id, status } = order;
+  const step = await readStep(db, order);
+  const to = statusBefore(status);
+  const wasSent = status === "Shipped" || status === "Delivered";
+  return {
+    stepBack: to && { to, refusal: stepBackRefusal(step, to) },
+    cancel: mayBeCalledOff(status) ? { asksRestock: status === "Processing" } : null,
+    returnable: wasSent ? await returnableOf(db, id) : null,
+    refundable: await refundableOf(db, id),
+    invoice: await invoiceOf(db, id),
+    ...(await readMovements(db, id)),
+    reasons: await reasonsOf(db, id),
+  };
+}
+
+async function returnableOf(db: Db, id: string) {
+  const lines = await readSoldLines(db, id);
+  return lines.map(({ id: line, name, packSize, bought, returned }) => ({
+    ...{ line, name, packSize, bought, returned },
+  }));
+}
+
+async function refundableOf(db: Db, id: string): Promise<OrderActions["refundable"]> {
+  const sums = await readRefundSums(db, id);
+  const most = mostRefundable(sums);
+  return {
+    most: toRupees(most),
+    owed: toRupees(Math.min(most, overpaidPaise(sums))),
+    means: await usualMeans(db, id),
+  };
+}
+
+async function invoiceOf(db: Db, orderId: string): Promise<string | null> {
+  const invoice = await db.orderDocument.findFirst({
+    where: { orderId, kind: "invoice" },
+    select: { number: true },
+  });
+  return invoice?.number ?? null;
+}
+
+async function reasonsOf(db: Db, orderId: string): Promise<OrderActions["reasons"]> {
+  const changes = await db.orderStatusChange.findMany({
+    where: { orderId, reason: { not: null } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: {
+      status: true,
+      takesBack: true,
+      at: true,
+      by: true,
+      reason: true,
+      reasonTold: true,
+      restocked: true,
+    },
+  });
+  return changes.map(({ at, reason, reasonTold, ...change }) => ({
+    ...change,
+    at: at.toISOString(),
+    reason: reason ?? "",
+    told: reasonTold,
+  }));
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { fingerprint } from "@/lib/idempotency/keys";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { toPaise } from "@/lib/pricing/money";
+import { openRefund } from "./open-refund";
+import { refuseOtherPayload, type RequestKey } from "./request-key";
+import type { ReturnRequest } from "./schemas";
+import { takeBackGoods } from "./take-back-goods";
+
+export interface RecordReturnOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+  request: ReturnRequest;
+  idempotencyKey?: string;
+}
+
+/** What a request made, by the ids of its rows. */
+export interface ReturnRecorded {
+  returnId: string;
+  refundId: string | null;
+  /** Products whose stock changed. */
+  changedProducts: string[];
+}
+
+/**
+ * Writes down what came back of an order that was sent, with the refund that goes with it, if any. The same
+ * key and payload answer what they made before.
+ * @throws AppError not_found, invalid_transition before it was sent, invalid_input, above_paid,
+ *   idempotency_conflict
+ */
+export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
+  const { db, id, request, idempotencyKey, ...by } = options;
+  const key = idempotencyKey && { key: idempotencyKey, hash: fingerprint(request) };
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const made = key && (await madeBefore(tx, order, key));
+    if (made) return made;
+    refuseNotSent(order);
+    const { refund, ...goods } = request;
+    const back = await takeBackGoods(tx, order, { ...goods, request: key || undefined }, by);
+    const opened = refund && (await openRefund(tx, order, wishOf(request, refund, back.id), by));
+    return {
+      returnId: back.id,
+      refundId: opened?.id ?? null,
+      changedProducts: back.changedProducts,
+    };
+  });
+}
+
+function wishOf(
+  { reason, tellReason }: ReturnRequest,
+  { amount, ...how }: NonNullable<ReturnRequest["refund"]>,
+  returnId: string,
+) {
+  return { ...how, amountPaise: toPaise(amount), reason, tellReason, returnId };
+}
+
+async function madeBefore(
+  tx: Transaction,
+  { id: orderId }: LockedOrder,
+  request: RequestKey,
+): Promise<ReturnRecorded | null> {
+  const made = await tx.orderReturn.findUnique({
+    where: { orderId_requestKey: { orderId, requestKey: request.key } },
+    select: { id: true, requestHash: true, refunds: { select: { id: true } } },
+  });
+  if (!made) return null;
+  refuseOtherPayload(made, request);
+  return { returnId: made.id, refundId: made.refunds[0]?.id ?? null, changedProducts: [] };
+}
+
+function refuseNotSent({ status }: LockedOrder): void {
+  if (status === "Shipped" || status === "Delivered") return;
+  const message =
+    status === "Cancelled"
+      ? "The order is cancelled: nothing of it was sent."
+      : `The order is ${status}: nothing of it was sent yet. Cancel it instead.`;
+  throw new AppError("invalid_transition", message);
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { returnStock } from "@/lib/catalogue/stock";
+import type { Transaction } from "@/lib/db/client";
+import { issueCreditNote } from "@/lib/documents/issue-credit-note";
+import { findInvoice } from "@/lib/documents/issue-invoice";
+import type { IssuedDocument } from "@/lib/documents/stored-document";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import type { LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { readShopSettings } from "@/lib/settings/queries";
+import { readSoldLines, type SoldLine } from "./read-sold-lines";
+import { keyColumns, type RequestKey } from "./request-key";
+import { returnedRefusal } from "./returned-lines";
+import { returnValue } from "./return-value";
+
+export interface GoodsBack {
+  lines: readonly { line: string; quantity: number; restock: boolean }[];
+  reason: string;
+  tellReason?: boolean;
+  request?: RequestKey;
+}
+
+export interface TakenBack {
+  id: string;
+  creditNote: IssuedDocument | null;
+  /** Products whose stock changed. */
+  changedProducts: string[];
+}
+
+/**
+ * Writes down under the order's lock what came back of an order: packs return to the stock where that is said,
+ * and a credit note takes them off the invoice. Of a cancelled order nothing is left to credit.
+ * @throws AppError invalid_input for more than is still out
+ */
+export async function takeBackGoods(
+  tx: Transaction,
+  order: LockedOrder,
+  { lines, reason, tellReason = false, request }: GoodsBack,
+  by: OrderActor,
+): Promise<TakenBack> {
+  const sold = await readSoldLines(tx, order.id);
+  const refusal = returnedRefusal(sold, lines);
+  if (refusal) throw new AppError("invalid_input", refusal, { fields: { lines: refusal } });
+  const changedProducts = await restock(tx, sold, lines);
+  const packs = lines.map(({ line, quantity }) => ({ orderLineId: line, quantity }));
+  const isCancelled = order.status === "Cancelled";
+  const valuePaise = isCancelled ? 0 : await returnValue(tx, order.id, packs);
+  const creditNote = valuePaise > 0 ? await creditPacks(tx, order, { packs, reason, by }) : null;
+  const { id } = await tx.orderReturn.create({
+    data: {
+      orderId: order.id,
+      ...{ reason, valuePaise, reasonTold: tellReason, creditNoteId: creditNote?.id ?? null },
+      ...keyColumns(request),
+      userId: by.actor.userId,
+      by: by.actor.name,
+      lines: {
+        create: lines.map(({ line, quantity, restock }) => ({
+          orderLineId: line,
+          quantity,
+          restocked: restock,
+        })),
+      },
+    },
+    select: { id: true },
+  });
+  if (!isCancelled) await queueMail(tx, { template: "order-returned", returnId: id });
+  await recordAudit(tx, {
+    ...by,
+    event: "Order Return Created",
+    description: `Goods of order ${order.orderId} came back`,
+    details: {
+      ...{ order: order.orderId, return: id, reason, valuePaise },
+      lines: lines.map(({ line, quantity, restock }) => ({ line, quantity, restock })),
+    },
+  });
+  return { id, creditNote, changedProducts };
+}
+
+/** Products in the order of their ids, so that two who restock never wait for each other in a circle. */
+async function restock(
+  tx: Transaction,
+  sold: readonly SoldLine[],
+  lines: GoodsBack["lines"],
+): Promise<string[]> {
+  const back = lines.flatMap(({ line, quantity, restock }) => {
+    const productId = sold.find(({ id }) => id === line)?.productId;
+    return restock && productId ? [{ productId, quantity }] : [];
+  });
+  if (back.length === 0) return [];
+  const ids = back.map(({ productId }) => productId);
+  await tx.$queryRaw`
+    SELECT "id" FROM "products" WHERE "id" = ANY (${ids}::uuid[])
+    ORDER BY "id" FOR NO KEY UPDATE`;
+  await returnStock(tx, back);
+  return [...new Set(ids)];
+}
+
+interface Packs {
+  packs: { orderLineId: string; quantity: number }[];
+  reason: string;
+  by: OrderActor;
+}
+
+/** Null without an invoice. */
+async function creditPacks(
+  tx: Transaction,
+  order: LockedOrder,
+  { packs, reason, by }: Packs,
+): Promise<IssuedDocument | null> {
+  if (!(await findInvoice(tx, order.id))) return null;
+  const shop = await readShopSettings(tx);
+  const what = { kind: "lines", lines: packs } as const;
+  return issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
+}
