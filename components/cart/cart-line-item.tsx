@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { ProductImage } from "@/components/catalogue/product-image";
+import { TierHint } from "@/components/catalogue/tier-hint";
 import { Price } from "@/components/format/price";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -11,6 +12,7 @@ import { setQuantity } from "@/lib/client/cart";
 import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
 import { formatRupees } from "@/lib/pricing/money";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { LineNotice } from "./line-notice";
 
 interface CartLineItemProps {
@@ -68,6 +70,8 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
           value={line.quantity}
           onChange={(quantity) => setQuantity(line.id, quantity)}
           label={`Quantity of ${line.name}`}
+          min={leastQuantity(line.terms)}
+          step={line.terms.packMultiple}
         />
         <p
           className={cn(
@@ -81,6 +85,15 @@ export function CartLineItem({ line, onRemove }: CartLineItemProps) {
       </div>
       <div className="col-span-3 empty:hidden sm:col-span-2 sm:col-start-2">
         <LineNotice line={line} onRemove={onRemove} />
+        {counts && (
+          <TierHint
+            name={line.name}
+            terms={line.terms}
+            quantity={line.quantity}
+            stockCount={line.most}
+            onTake={(quantity) => setQuantity(line.id, quantity)}
+          />
+        )}
       </div>
     </li>
   );

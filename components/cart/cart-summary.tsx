@@ -50,6 +50,9 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
 function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "obstacle">) {
   const blocking = lines.filter((line) => line.state !== "ok");
   if (blocking.length === 0) return null;
+  const isAboutStock = blocking.every(
+    ({ state, quantity, most }) => state === "gone" || quantity > most,
+  );
   const subject = blocking.length === 1 ? "1 item" : `${blocking.length} items`;
   return (
     <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
@@ -58,7 +61,7 @@ function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "ob
         included in the total.
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
-        Order what is in stock
+        {isAboutStock ? "Order what is in stock" : "Order the nearest quantities"}
       </Button>
     </Notice>
   );

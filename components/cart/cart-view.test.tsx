@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { QuoteRequest } from "@/lib/cart/schemas";
+import type { QuoteLine, QuoteRequest } from "@/lib/cart/schemas";
+import { termsOf } from "@/lib/catalogue/sale-terms";
 import { currentCart, type CartItem } from "@/lib/client/cart";
 import { toPaise, toRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
 import { totalsOf } from "@/lib/pricing/totals";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, ok, refusal } from "@/lib/testing/component/shop";
@@ -23,23 +25,36 @@ const BOX: CartItem = {
 const TAPE: CartItem = { ...BOX, _id: "tape", name: "Paper tape", price: 700 };
 
 interface Shelf {
+  /** Of the box. */
+  terms?: QuoteLine["terms"];
   /** Rupees of today, by product. */
   prices?: Record<string, number>;
   stock?: Record<string, number>;
 }
 
 /** Prices carts as the server does; it knows the code WELCOME15. */
-function giveQuotes({ prices = {}, stock = {} }: Shelf = {}) {
+function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
   const items = new Map([BOX, TAPE].map((item) => [item._id, item]));
   return answer("POST /cart/quote", ({ body }) => {
     const asked = body as QuoteRequest;
     const lines = asked.items.map(({ product, quantity }) => {
       const { name, thumbnailImage, price: usual } = items.get(product) ?? { ...BOX, name: "" };
-      const price = prices[product] ?? usual;
+      const own = product === BOX._id ? terms : undefined;
+      const price = own ? toRupees(packPrice(termsOf(own), quantity)) : (prices[product] ?? usual);
       const stockCount = stock[product] ?? 50;
       const available = quantity <= stockCount;
       const lineTotal = price * quantity;
-      return { product, name, thumbnailImage, price, quantity, lineTotal, stockCount, available };
+      const line = {
+        product,
+        name,
+        thumbnailImage,
+        price,
+        quantity,
+        lineTotal,
+        stockCount,
+        available,
+      };
+      return { ...line, ...(own ? { terms: own } : {}) };
     });
     const isGood = asked.promoCode?.toUpperCase() === "WELCOME15";
     const counted = lines
@@ -129,6 +144,25 @@ it("tells of a price and a stock that changed, and takes what there is", async (
   // 1050 + 700 + 150 shipping + 8 % tax.
   await expect.element(total("₹2,040.00")).toBeInTheDocument();
   expect(currentCart().map(({ quantity }) => quantity)).toEqual([1, 1]);
+});
+
+it("says what more packs would save, and takes them", async () => {
+  const terms = {
+    price: 1000,
+    minQuantity: 1,
+    packMultiple: 1,
+    priceTiers: [{ from: 10, price: 900 }],
+  };
+  giveQuotes({ terms });
+  await showCart({ ...BOX, ...terms, quantity: 7 });
+  await expect
+    .element(text(/^3 packs more, and each pack costs ₹900\.00: you save ₹1,000\.00 on 10 packs\./))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await button("Take 10 packs of Mailer box").click();
+  // 9000 and 8 % tax.
+  await expect.element(total("₹9,720.00")).toBeInTheDocument();
+  expect(currentCart()[0]?.quantity).toBe(10);
 });
 
 it("keeps a quantity above the stock as it was typed until the person decides", async () => {

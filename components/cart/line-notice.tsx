@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { limitText, packs } from "@/lib/cart/limit-text";
+import { packs } from "@/lib/cart/limit-text";
 import type { CartLine } from "@/lib/checkout/cart-lines";
 import { removeFromCart, setQuantity } from "@/lib/client/cart";
 import { formatRupees } from "@/lib/pricing/money";
@@ -22,7 +22,7 @@ export function LineNotice({ line, onRemove = ({ id }) => removeFromCart(id) }: 
   if (line.state === "gone") {
     return (
       <Notice>
-        <p>Sold out or no longer available. Not included in the total.</p>
+        <p>{line.problem || "Sold out or no longer available."} Not included in the total.</p>
         <div className="mt-2.5">{remove}</div>
       </Notice>
     );
@@ -45,10 +45,10 @@ interface ShortNoticeProps {
 function ShortNotice({ line, remove }: ShortNoticeProps) {
   return (
     <Notice>
-      <p>{limitText(line.most)} Change the quantity to include it in the total.</p>
+      <p>{line.problem} Change the quantity to include it in the total.</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setQuantity(line.id, line.most)}>
-          Take {packs(line.most)}
+        <Button size="sm" onClick={() => setQuantity(line.id, line.nearest)}>
+          Take {packs(line.nearest)}
           <span className="sr-only"> for {line.name}</span>
         </Button>
         {remove}

@@ -1,7 +1,9 @@
 "use client";
 
 import { packs } from "@/lib/cart/limit-text";
-import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { termsOf } from "@/lib/catalogue/sale-terms";
+import { formatRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
 import { BuyButtons } from "./buy-buttons";
 import { usePurchaseState } from "./purchase-context";
 
@@ -14,7 +16,9 @@ export function BuyBar() {
         <span className="text-muted-foreground">
           {product.inStock ? packs(quantity) : "Out of stock"}
         </span>
-        <span className="font-semibold">{formatRupees(toPaise(product.price) * quantity)}</span>
+        <span className="font-semibold">
+          {formatRupees(packPrice(termsOf(product), quantity) * quantity)}
+        </span>
       </p>
       <BuyButtons className="flex gap-2" />
     </div>

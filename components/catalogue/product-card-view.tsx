@@ -3,8 +3,10 @@
 import { Price } from "@/components/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
+import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
+import { entryPrice, fromPrice } from "@/lib/catalogue/tier-rows";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { CardActions } from "./card-actions";
@@ -34,7 +36,10 @@ export function ProductCardView({
   priority,
   sizes = SIZES,
 }: ProductCardProps) {
-  const { _id, name, category, price, originalPrice, packSize } = product;
+  const { _id, name, category, originalPrice, packSize } = product;
+  const terms = termsOf(product);
+  const lowest = fromPrice(terms);
+  const taxedPaise = product.taxedFromPaise ?? product.taxedPaise;
   return (
     <article className="product-card">
       <div className="relative overflow-hidden rounded-t-[5px] border-b">
@@ -64,13 +69,20 @@ export function ProductCardView({
           className="mt-1.5 text-[0.9375rem]"
         />
         <div className="mt-auto pt-3 pb-3.5">
-          <Price paise={toPaise(price)} originalPaise={originalPrice && toPaise(originalPrice)} />
+          {lowest === null ? (
+            <Price
+              paise={entryPrice(terms)}
+              originalPaise={originalPrice && toPaise(originalPrice)}
+            />
+          ) : (
+            <Price paise={lowest} from />
+          )}
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
           )}
-          {product.taxedPaise !== undefined && (
+          {taxedPaise !== undefined && (
             <p className="text-sm text-muted-foreground tabular">
-              {formatRupees(product.taxedPaise)} with tax
+              {formatRupees(taxedPaise)} with tax
             </p>
           )}
         </div>

@@ -2,9 +2,11 @@ import { Check } from "lucide-react";
 import { Price } from "@/components/format/price";
 import { Link } from "@/components/ui/link";
 import { Stars } from "@/components/ui/stars";
+import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { stockLine } from "@/lib/catalogue/stock-line";
+import { entryPrice } from "@/lib/catalogue/tier-rows";
 import { unitPrice } from "@/lib/catalogue/unit-price";
 import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
@@ -40,7 +42,7 @@ export function ProductFacts({ product, taxName }: ProductFactsProps) {
 }
 
 function PriceBlock({ product, taxName }: ProductFactsProps) {
-  const paise = toPaise(product.price);
+  const paise = entryPrice(termsOf(product));
   const originalPaise = product.originalPrice && toPaise(product.originalPrice);
   const unit = unitPrice(paise, product.packSize);
   const percent = percentOff(paise, originalPaise);

@@ -23,6 +23,7 @@ import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
 import { SoldOutStamp } from "./sold-out-stamp";
 import { SpecificationTable } from "./specification-table";
+import { TierTable } from "./tier-table";
 import { TrustNotes } from "./trust-notes";
 
 interface ProductViewProps {
@@ -87,6 +88,7 @@ function BuyColumn({ product, settings }: ProductViewProps) {
         product={product}
         taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
       />
+      <TierTable />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       <noscript>

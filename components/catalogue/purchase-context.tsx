@@ -2,6 +2,7 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
 interface PurchaseState {
   product: ProductSummary;
@@ -15,7 +16,7 @@ const PurchaseContext = createContext<PurchaseState | null>(null);
 /** Lets the buy box and the bar at the bottom of a phone speak of the same quantity. */
 export function PurchaseProvider(props: { product: ProductSummary; children: ReactNode }) {
   const { product, children } = props;
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(leastQuantity(product));
   return <PurchaseContext value={{ product, quantity, setQuantity }}>{children}</PurchaseContext>;
 }
 

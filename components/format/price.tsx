@@ -14,6 +14,8 @@ export interface PriceProps extends VariantProps<typeof amountVariants> {
   paise: number;
   /** Paise; only a price above `paise` is shown, struck. */
   originalPaise?: number | null;
+  /** The lowest of several prices. */
+  from?: boolean;
   /** What one price buys: "100 pieces". */
   per?: string | null;
   /** Says the saving in words below. */
@@ -22,11 +24,13 @@ export interface PriceProps extends VariantProps<typeof amountVariants> {
 }
 
 /** A price set like a price: the amount, what it buys, the former price struck and small. */
-export function Price({ paise, originalPaise, per, saving, size, className }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { paise, originalPaise, from, per, saving, size, className } = props;
   const original = originalPaise && originalPaise > paise ? originalPaise : null;
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+        {from && <span className="text-sm text-muted-foreground">from</span>}
         <span className={amountVariants({ size })}>{formatRupees(paise)}</span>
         {original && (
           <s

@@ -55,3 +55,27 @@ it.each([
   await expect.element(packs()).toHaveTextContent(taken);
   await expect.element(figure()).toHaveValue(taken);
 });
+
+it("steps from multiple to multiple, from the smallest on", async () => {
+  function Dozens() {
+    const [value, setValue] = useState(30);
+    return (
+      <QuantityStepper
+        label="Quantity of boxes"
+        value={value}
+        onChange={setValue}
+        min={24}
+        step={12}
+      />
+    );
+  }
+  await show(<Dozens />);
+  await page.getByRole("button", { name: "12 more" }).click();
+  await expect.element(figure()).toHaveValue("36");
+  await page.getByRole("button", { name: "12 fewer" }).click();
+  await expect.element(figure()).toHaveValue("24");
+  await expect.element(page.getByRole("button", { name: "12 fewer" })).toBeDisabled();
+  await figure().fill("5");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(figure()).toHaveValue("24");
+});

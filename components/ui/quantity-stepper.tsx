@@ -11,6 +11,8 @@ interface QuantityStepperProps {
   label: string;
   min?: number;
   max?: number;
+  /** The buttons go from multiple to multiple of it; what is typed stays. */
+  step?: number;
   disabled?: boolean;
   /** Name of the figure's control in a form. */
   name?: string;
@@ -22,7 +24,8 @@ const STEP =
 
 /** Minus, a figure that can be typed, plus. Leaving the figure empty or below `min` mends it. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, min = 1, max = 999_999, disabled, name, className } = props;
+  const { value, onChange, label, min = 1, max = 999_999, step = 1 } = props;
+  const { disabled, name, className } = props;
   const [draft, setDraft] = useState<string | null>(null);
 
   function change(next: number) {
@@ -44,10 +47,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={cn(STEP, "rounded-l-md")}
         disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
+        onClick={() => change((Math.ceil(value / step) - 1) * step)}
       >
         <Minus aria-hidden className="size-4" />
-        <span className="sr-only">One fewer</span>
+        <span className="sr-only">{step === 1 ? "One fewer" : `${step} fewer`}</span>
       </button>
       <input
         inputMode="numeric"
@@ -65,10 +68,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
         type="button"
         className={cn(STEP, "rounded-r-md")}
         disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
+        onClick={() => change((Math.floor(value / step) + 1) * step)}
       >
         <Plus aria-hidden className="size-4" />
-        <span className="sr-only">One more</span>
+        <span className="sr-only">{step === 1 ? "One more" : `${step} more`}</span>
       </button>
     </div>
   );

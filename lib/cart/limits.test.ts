@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
-import { limitText } from "./limit-text";
+import { limitText, ruleText } from "./limit-text";
 import { mostOf } from "./limits";
+
+it.each([
+  [1, 1, undefined],
+  [10, 1, "The smallest order is 10 packs."],
+  [1, 12, "Sold in multiples of 12 packs."],
+  [20, 12, "Sold in multiples of 12 packs, from 24 packs."],
+])("a minimum of %i in multiples of %i is told", (minQuantity, packMultiple, text) => {
+  expect(ruleText({ minQuantity, packMultiple })).toBe(text);
+});
 
 it.each([
   [274, "Only 274 packs in stock."],

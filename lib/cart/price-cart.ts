@@ -1,4 +1,5 @@
 import "server-only";
+import { priceTiersOf, statedTerms, type SaleTerms } from "@/lib/catalogue/sale-terms";
 import { packSizeOf } from "@/lib/catalogue/specifications";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -6,11 +7,15 @@ import { isUuid } from "@/lib/db/uuid";
 import { readRatesOfDay } from "@/lib/gst/queries";
 import type { RateOfDay } from "@/lib/gst/rate-of-day";
 import { toRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
+import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/promotions/check-promo";
 import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/settings/gst-settings";
 import { gstCartOf, type CartGst } from "./gst-cart";
 import { gstAnswer } from "./gst-answer";
+import { quantityText } from "./limit-text";
+import { mostOf } from "./limits";
 import type { Quote, QuoteLine, QuoteRequest } from "./schemas";
 
 /** A line at today's price. */
@@ -21,7 +26,10 @@ export interface CartLine {
   /** "100 pieces"; null where the product has none. */
   packSize: string | null;
   hsnCode: string | null;
+  /** For each pack of a line of so many. */
   pricePaise: number;
+  /** What the product costs, and in which quantities. */
+  terms: SaleTerms;
   quantity: number;
   stockCount: number;
   /** When the product was last edited. */
@@ -47,6 +55,9 @@ interface StockRow {
   specifications: unknown;
   hsnCode: string | null;
   pricePaise: number;
+  minQuantity: number;
+  packMultiple: number;
+  priceTiers: unknown;
   stockCount: number;
   forSale: boolean;
   deletedAt: Date | null;
@@ -130,25 +141,29 @@ function addUp(items: QuoteRequest["items"]): Map<string, number> {
   return quantities;
 }
 
+const NO_TERMS: SaleTerms = { pricePaise: 0, minQuantity: 1, packMultiple: 1, priceTiers: [] };
+
 function lineOf(productId: string, quantity: number, row: StockRow | undefined): CartLine {
   const stockCount = row?.forSale && !row.deletedAt ? row.stockCount : 0;
+  const terms = row ? { ...row, priceTiers: priceTiersOf(row.priceTiers) } : NO_TERMS;
   return {
     productId,
     name: row?.name ?? "",
     thumbnailImage: row?.thumbnailImage ?? "",
     packSize: packSizeOf(row?.specifications),
     hsnCode: row?.hsnCode ?? null,
-    pricePaise: row?.pricePaise ?? 0,
+    pricePaise: packPrice(terms, quantity),
+    terms,
     quantity,
     stockCount,
     updatedAt: row?.updatedAt ?? new Date(0),
-    available: row !== undefined && quantity <= stockCount,
+    available: row !== undefined && quantity <= stockCount && isRightQuantity(terms, quantity),
   };
 }
 
 const stockRows = (ids: string[]) => Prisma.sql`
-  SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "stockCount", "forSale",
-    "deletedAt", "updatedAt"
+  SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "minQuantity",
+    "packMultiple", "priceTiers", "stockCount", "forSale", "deletedAt", "updatedAt"
   FROM "products"
   WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])`;
 
@@ -174,6 +189,18 @@ function quoteLineOf(line: CartLine): QuoteLine {
     lineTotal: toRupees(lineTotalPaise(line)),
     stockCount: line.stockCount,
     available: line.available,
+    ...rulesOf(line),
+  };
+}
+
+/** What a line says more where its product has terms of its own. */
+function rulesOf({ terms, quantity, stockCount }: CartLine): Partial<QuoteLine> {
+  if (isUnruled(terms) && terms.priceTiers.length === 0) return {};
+  return {
+    terms: statedTerms(terms),
+    ...(isRightQuantity(terms, quantity)
+      ? {}
+      : { problem: quantityText(terms, quantity, mostOf(stockCount)) }),
   };
 }
 

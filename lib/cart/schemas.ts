@@ -1,7 +1,9 @@
 import { z } from "@/lib/zod";
 import { oneLine, optionalText } from "@/lib/fields";
+import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
 import { gstinField } from "@/lib/gst/gstin-field";
-import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES, MAX_QUANTITY } from "./limits";
+import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES } from "./limits";
 
 export const cartItemSchema = z.object({
   product: z.string().min(1).max(MAX_ID_LENGTH).describe("The product's _id"),
@@ -27,11 +29,16 @@ export const quoteLineSchema = z.object({
   product: z.string(),
   name: z.string(),
   thumbnailImage: z.string(),
-  price: z.number().describe("Rupees for one pack"),
+  price: z.number().describe("Rupees for each pack of a line of so many"),
   quantity: z.number().int(),
   lineTotal: z.number(),
   stockCount: z.number().int(),
   available: z.boolean().describe("Can be ordered as asked; otherwise outside the totals"),
+  terms: saleTermsSchema
+    .extend({ price: z.number().describe("Rupees for one pack where no tier is reached") })
+    .optional()
+    .describe("Only of a product with price tiers or rules of quantity"),
+  problem: z.string().optional().describe("Why this quantity is against the product's rules"),
 });
 
 /** One tax of GST at one rate over a whole order; amounts in rupees. */

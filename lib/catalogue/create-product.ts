@@ -11,6 +11,7 @@ import type { ProductRequest } from "./product-request";
 import { auditedState, readState } from "./product-state";
 import { repeatOf } from "./repeat-of";
 import { replaceReviews } from "./replace-reviews";
+import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock } from "./stock";
 import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
 
@@ -33,6 +34,7 @@ export async function createProduct(options: CreateProductOptions): Promise<Admi
   const earlier = repeat && (await madeBefore(db, repeat));
   if (earlier?.productId) return getAdminProduct(db, earlier.productId);
   // What can be refused without the pictures is, before any of them is drawn.
+  refuseTerms(termsAfter(request));
   chooseImages(
     request,
     [],
@@ -66,8 +68,8 @@ async function insert(
       name: request.name,
       description: request.description,
       category: request.category,
-      pricePaise: toPaise(request.price),
       originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
+      ...termsColumns(termsAfter(request)),
       isNew: request.isNew ?? false,
       forSale: request.inStock ?? true,
       stockCount: 0,

@@ -1,6 +1,7 @@
 import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/fields";
+import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { hsnField } from "@/lib/gst/hsn";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
@@ -84,6 +85,27 @@ const count = numeric(countMessage).pipe(
     .refine(Number.isInteger, countMessage),
 );
 
+const packsMessage = "Enter a whole number of packs, 1 or more";
+
+const orderable = numeric(packsMessage).pipe(
+  z
+    .number(packsMessage)
+    .int(packsMessage)
+    .min(1, packsMessage)
+    .max(MAX_QUANTITY, `One order holds at most ${countText(MAX_QUANTITY)} packs of a product`),
+);
+
+/** The empty text of an input stands for 1. */
+const optionalOrderable = z
+  .union([z.literal("").transform(() => 1), orderable], packsMessage)
+  .optional();
+
+/** One price for larger quantities. */
+export const tierFields = z.object({
+  from: orderable,
+  price: rupees("Price must be a positive number"),
+});
+
 /** The empty text of an input, or spaces alone, takes the code away. */
 const optionalHsn = z
   .string()
@@ -126,6 +148,8 @@ export const productFields = {
   name: line("Product name is required", PRODUCT_LIMITS.name),
   price: rupees("Price must be a positive number").describe("Rupees for one pack, before tax"),
   originalPrice: optionalRupees("Original price must be a positive number"),
+  minQuantity: optionalOrderable.describe("Packs of the smallest order; 1 by default"),
+  packMultiple: optionalOrderable.describe("Orders are multiples of so many packs; 1 by default"),
   category: z
     .string("Category is required")
     .min(1, "Category is required")

@@ -1,3 +1,4 @@
+import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/zod";
 import {
   featureField,
@@ -6,6 +7,7 @@ import {
   reviewFields,
   specificationNameField,
   specificationTextField,
+  tierFields,
 } from "./product-form";
 
 /** POST and PUT /products: a multipart form, whose lists are JSON in a text field. */
@@ -33,6 +35,7 @@ const SPECIFICATIONS =
   'Specifications must be a JSON object of texts, such as {"Material":"Kraft board"}';
 const REVIEWS =
   'Product reviews must be a JSON list, such as [{"name":"Asha","rating":5,"verified":true,"date":"2026-01-31","comment":"Sturdy."}]';
+const TIERS = 'Price tiers must be a JSON list, such as [{"from":10,"price":449.5}]';
 const IMAGES = 'Existing images must be a JSON list of addresses, such as ["/media/box.webp"]';
 
 const ORDER =
@@ -64,6 +67,10 @@ export const productRequestSchema = z.object({
   stockCountRead: productFields.stockCount
     .optional()
     .describe("The count that was shown: stockCount is then applied as the difference to it"),
+  priceTiers: jsonText(
+    z.array(tierFields, TIERS).max(...atMost(MOST_TIERS, "price tiers")),
+    `${TIERS}; prices fall as quantities rise`,
+  ),
   features: jsonText(
     z.array(featureField, FEATURES).max(...atMost(PRODUCT_LIMITS.features, "features")),
     FEATURES,

@@ -3,6 +3,10 @@ import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+import { counted } from "@/lib/counts";
+import { formatRupees } from "@/lib/pricing/money";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { priceTiersOf } from "./sale-terms";
 
 /** What a save reads before it writes. */
 const STATE = {
@@ -12,6 +16,9 @@ const STATE = {
   category: true,
   pricePaise: true,
   originalPricePaise: true,
+  minQuantity: true,
+  packMultiple: true,
+  priceTiers: true,
   isNew: true,
   forSale: true,
   stockCount: true,
@@ -49,6 +56,9 @@ export async function readState(tx: Transaction, id: string): Promise<ProductSta
   return product;
 }
 
+const tierText = ({ from, pricePaise }: PriceTier) =>
+  `${formatRupees(pricePaise)} from ${counted(from, "pack")}`;
+
 /** A product as the audit log keeps it: reviews without the names of people. */
 export function auditedState(product: ProductState) {
   return {
@@ -57,6 +67,9 @@ export function auditedState(product: ProductState) {
     category: product.category,
     pricePaise: product.pricePaise,
     originalPricePaise: product.originalPricePaise,
+    minQuantity: product.minQuantity,
+    packMultiple: product.packMultiple,
+    priceTiers: priceTiersOf(product.priceTiers).map(tierText),
     isNew: product.isNew,
     inStock: product.forSale,
     stockCount: product.stockCount,

@@ -11,6 +11,7 @@ import { readCount, readSums } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { nearestEnd } from "./nearest-end";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
+import { priceTiersOf, statedTiers } from "./sale-terms";
 import { matchesText } from "./search-text";
 import { packSizeOf, specificationsOf } from "./specifications";
 
@@ -22,6 +23,9 @@ export const SUMMARY = {
   category: true,
   pricePaise: true,
   originalPricePaise: true,
+  minQuantity: true,
+  packMultiple: true,
+  priceTiers: true,
   thumbnailImage: true,
   rating: true,
   reviewCount: true,
@@ -79,6 +83,9 @@ export function summaryOf(row: SummaryRow): ListedProduct {
     inStock: row.forSale && row.stockCount > 0,
     stockCount: row.stockCount,
     packSize: packSizeOf(row.specifications),
+    minQuantity: row.minQuantity,
+    packMultiple: row.packMultiple,
+    priceTiers: statedTiers(priceTiersOf(row.priceTiers)),
     hsnCode: row.hsnCode,
   };
 }

@@ -2,6 +2,7 @@ import { CATEGORIES, categoryFrom } from "@/lib/categories";
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { SEARCH_SORTS } from "@/lib/product-sort";
 import { z } from "@/lib/zod";
+import { saleTermsSchema } from "./sale-schemas";
 
 /**
  * Products as the API answers them, in rupees. Every other shape of a product is picked from these:
@@ -23,6 +24,7 @@ export const productSummarySchema = z.object({
   stockCount: z.number().int().min(0),
   /** "100 pieces", from the specification of that name; null where the owner gave none. */
   packSize: z.string().nullable(),
+  ...saleTermsSchema.shape,
 });
 
 export type ProductSummary = z.output<typeof productSummarySchema>;

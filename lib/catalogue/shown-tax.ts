@@ -1,12 +1,16 @@
 import { rateFor, type RateOfDay } from "@/lib/gst/rate-of-day";
-import { percentOf, toPaise } from "@/lib/pricing/money";
+import { percentOf } from "@/lib/pricing/money";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { termsOf } from "./sale-terms";
 import type { ListedProduct } from "./schemas";
+import { entryPrice, fromPrice } from "./tier-rows";
 
 /** A product as the shop's pages show it. */
 export type Shown<P> = P & {
-  /** Paise with tax; only where the owner shows that, too. */
+  /** Paise for a pack of the smallest order, with tax; only where the owner shows that, too. */
   taxedPaise?: number;
+  /** The same at the lowest price, where larger quantities cost less. */
+  taxedFromPaise?: number;
 };
 
 type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
@@ -27,6 +31,13 @@ export function withTax<P extends ListedProduct>(
   rules: TaxRules,
   rates: readonly RateOfDay[],
 ): Shown<P> {
-  const paise = toPaise(product.price);
-  return { ...product, taxedPaise: paise + percentOf(paise, taxPercentOf(product, rules, rates)) };
+  const terms = termsOf(product);
+  const percent = taxPercentOf(product, rules, rates);
+  const taxed = (paise: number) => paise + percentOf(paise, percent);
+  const lowest = fromPrice(terms);
+  return {
+    ...product,
+    taxedPaise: taxed(entryPrice(terms)),
+    ...(lowest === null ? {} : { taxedFromPaise: taxed(lowest) }),
+  };
 }

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import { MOST_STOCK } from "./product-form";
+import type { SaleTerms } from "./sale-terms";
 
 /**
  * The only place where a stock count changes. None of it touches `updatedAt`, which stands for the last
@@ -19,7 +20,7 @@ export interface StockLine {
 
 /** A line as it was priced. */
 export interface SoldLine extends StockLine {
-  pricePaise: number;
+  terms: Pick<SaleTerms, "pricePaise">;
   /** The product's last edit, as it was when the line was priced. */
   updatedAt: Date;
 }
@@ -29,7 +30,7 @@ export const soldLines = (lines: readonly SoldLine[]): Prisma.Sql => Prisma.sql`
   SELECT * FROM unnest(
     ${lines.map((line) => line.productId)}::uuid[],
     ${lines.map((line) => line.quantity)}::int[],
-    ${lines.map((line) => line.pricePaise)}::int[],
+    ${lines.map((line) => line.terms.pricePaise)}::int[],
     ${lines.map((line) => line.updatedAt.toISOString())}::timestamptz[]
   ) AS l ("id", "quantity", "pricePaise", "updatedAt")`;
 

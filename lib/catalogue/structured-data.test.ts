@@ -19,6 +19,9 @@ const product: Product = {
   inStock: true,
   stockCount: 4,
   packSize: "100 pieces",
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
   features: [],
   specifications: {},
   productReviews: [
@@ -53,6 +56,21 @@ describe("productData", () => {
     expect(data).not.toHaveProperty("aggregateRating");
     expect(data).not.toHaveProperty("review");
     expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  });
+});
+
+it("names the smallest order and what larger ones cost, where there are such", () => {
+  expect(productData(ORIGIN, product, "Shop")).not.toHaveProperty("offers.priceSpecification");
+  const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
+  expect(productData(ORIGIN, tiered, "Shop")).toMatchObject({
+    offers: {
+      price: "1380.00",
+      eligibleQuantity: { minValue: 5 },
+      priceSpecification: [
+        { price: "1380.00", eligibleQuantity: { minValue: 5, maxValue: 9 } },
+        { price: "1200.00", eligibleQuantity: { minValue: 10 } },
+      ],
+    },
   });
 });
 

@@ -1,5 +1,9 @@
 import { paths } from "@/lib/paths";
+import { toRupees } from "@/lib/pricing/money";
+import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
+import { termsOf, type SaleTerms } from "./sale-terms";
 import type { Product, ProductReview, ProductSummary } from "./schemas";
+import { entryPrice, tierRows } from "./tier-rows";
 
 /**
  * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is
@@ -75,8 +79,32 @@ function ratingData({ rating, reviews, productReviews }: Product): object {
   };
 }
 
+const CURRENCY = "INR";
+
+const rupeesText = (paise: number) => toRupees(paise).toFixed(2);
+
+/** The smallest order and the prices of larger ones, where there are any. */
+function quantityData(terms: SaleTerms): object {
+  const rows = tierRows(terms);
+  if (isUnruled(terms) && rows.length === 0) return {};
+  return {
+    eligibleQuantity: { "@type": "QuantitativeValue", minValue: leastQuantity(terms) },
+    priceSpecification: rows.map(({ from, to, pricePaise }) => ({
+      "@type": "UnitPriceSpecification",
+      price: rupeesText(pricePaise),
+      priceCurrency: CURRENCY,
+      eligibleQuantity: {
+        "@type": "QuantitativeValue",
+        minValue: from,
+        ...(to === null ? {} : { maxValue: to }),
+      },
+    })),
+  };
+}
+
 /** @param brand the shop's name */
 export function productData(origin: string, product: Product, brand: string): object {
+  const terms = termsOf(product);
   return {
     "@context": CONTEXT,
     "@type": "Product",
@@ -89,11 +117,12 @@ export function productData(origin: string, product: Product, brand: string): ob
     offers: {
       "@type": "Offer",
       url: absolute(origin, paths.product(product._id)),
-      price: product.price.toFixed(2),
-      priceCurrency: "INR",
+      price: rupeesText(entryPrice(terms)),
+      priceCurrency: CURRENCY,
       availability: `${CONTEXT}/${product.inStock ? "InStock" : "OutOfStock"}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
+      ...quantityData(terms),
     },
     ...ratingData(product),
   };

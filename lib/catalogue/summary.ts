@@ -16,6 +16,10 @@ export function summaryOf(product: Shown<ProductSummary>): Shown<ProductSummary>
     inStock: product.inStock,
     stockCount: product.stockCount,
     packSize: product.packSize,
+    minQuantity: product.minQuantity,
+    packMultiple: product.packMultiple,
+    priceTiers: product.priceTiers,
     ...(product.taxedPaise === undefined ? {} : { taxedPaise: product.taxedPaise }),
+    ...(product.taxedFromPaise === undefined ? {} : { taxedFromPaise: product.taxedFromPaise }),
   };
 }

@@ -11,6 +11,7 @@ import { chooseImages, requireKnownImages, type NewImage } from "./product-image
 import type { ProductRequest } from "./product-request";
 import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
 import { replaceReviews } from "./replace-reviews";
+import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock, type StockChange } from "./stock";
 import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
 
@@ -47,6 +48,7 @@ async function check(
   added: readonly NewImage[],
 ): Promise<void> {
   await refuseOlderEdit(tx, product, request.updatedAt);
+  refuseTerms(termsAfter(request, product));
   await requireKnownImages(tx, request, product.images);
   chooseImages(request, product.images, added);
 }
@@ -89,7 +91,7 @@ function editOf(
     name: request.name,
     description: request.description,
     category: request.category,
-    pricePaise: toPaise(request.price),
+    ...termsColumns(termsAfter(request, before)),
     originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
     isNew: request.isNew ?? before.isNew,
     forSale: request.inStock ?? before.forSale,

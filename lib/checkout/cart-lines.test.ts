@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Quote, QuoteLine } from "@/lib/cart/schemas";
-import { acceptedChanges, cartLines, isAskable, type StoredItem } from "./cart-lines";
+import {
+  acceptedChanges,
+  cartLines,
+  isAskable,
+  type CartLine,
+  type StoredItem,
+} from "./cart-lines";
 
 const kept: StoredItem = {
   _id: "p1",
@@ -22,12 +28,14 @@ const answered: QuoteLine = {
   available: true,
 };
 
+const PLAIN = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
+
 function quote(...lines: QuoteLine[]): Quote {
   return { lines, subtotal: 0, discount: 0, promo: null, shipping: 0, tax: 0, total: 0 };
 }
 
 const one = (item: StoredItem, ...lines: QuoteLine[]) =>
-  cartLines([item], lines.length === 0 ? null : quote(...lines))[0];
+  cartLines([item], lines.length === 0 ? null : quote(...lines))[0] as CartLine;
 
 describe("cartLines", () => {
   it("shows what was kept until the server has answered", () => {
@@ -53,8 +61,8 @@ describe("cartLines", () => {
   it("tells fewer in stock from gone", () => {
     const short = { ...answered, stockCount: 2, available: false };
     const gone = { ...answered, stockCount: 0, available: false };
-    expect(one(kept, short)?.state).toBe("short");
-    expect(one(kept, gone)?.state).toBe("gone");
+    expect(one(kept, short).state).toBe("short");
+    expect(one(kept, gone).state).toBe("gone");
   });
 
   it("keeps the cart's own price for what is gone: there is no other", () => {
@@ -68,9 +76,9 @@ describe("cartLines", () => {
   });
 
   it("follows the quantity at once, before the next answer", () => {
-    expect(one({ ...kept, quantity: 11 }, answered)?.state).toBe("short");
+    expect(one({ ...kept, quantity: 11 }, answered).state).toBe("short");
     const short = { ...answered, quantity: 30, available: false };
-    expect(one({ ...kept, quantity: 10 }, short)?.state).toBe("ok");
+    expect(one({ ...kept, quantity: 10 }, short).state).toBe("ok");
   });
 
   it("keeps a quantity above the bounds of an order as it was typed, and says so unasked", () => {
@@ -85,13 +93,57 @@ describe("cartLines", () => {
   it("calls an item gone that the server cannot even be asked about", () => {
     const strange = { ...kept, _id: "x".repeat(65) };
     expect(isAskable(strange)).toBe(false);
-    expect(one(strange)?.state).toBe("gone");
+    expect(one(strange).state).toBe("gone");
   });
 });
 
 it("accepts today's figures only of what can be bought", () => {
   const gone = { ...answered, product: "p2", available: false };
   expect(acceptedChanges(quote(answered, gone))).toEqual(
-    new Map([["p1", { name: "Kraft mailer, A5", price: 525, thumbnailImage: "/media/b.webp" }]]),
+    new Map([
+      ["p1", { name: "Kraft mailer, A5", thumbnailImage: "/media/b.webp", price: 525, ...PLAIN }],
+    ]),
   );
+});
+
+describe("a line with terms of its own", () => {
+  const terms = {
+    price: 525,
+    minQuantity: 20,
+    packMultiple: 12,
+    priceTiers: [{ from: 48, price: 500 }],
+  };
+  const tiered: QuoteLine = { ...answered, quantity: 24, stockCount: 100, terms };
+  const line = (quantity: number, changes: Partial<QuoteLine> = {}) =>
+    one({ ...kept, quantity }, { ...tiered, ...changes });
+
+  it("costs what its quantity reaches, as it is clicked", () => {
+    expect(line(24)).toMatchObject({ pricePaise: 52_500, state: "ok" });
+    expect(line(48)).toMatchObject({ pricePaise: 50_000, totalPaise: 2_400_000, state: "ok" });
+    expect(one({ ...kept, ...terms, price: 525, quantity: 48 }).pricePaise).toBe(50_000);
+  });
+
+  it("says what is wrong with a quantity, and which is next to it", () => {
+    const rule = "Sold in multiples of 12 packs, from 24 packs.";
+    expect(line(30)).toMatchObject({ state: "short", nearest: 36, problem: rule });
+    expect(line(3)).toMatchObject({ state: "short", nearest: 24, problem: rule });
+    const scarce = `Only 40 packs in stock. ${rule}`;
+    expect(line(60, { stockCount: 40 })).toMatchObject({ nearest: 36, problem: scarce });
+    expect(line(24, { available: false, problem: rule }).state).toBe("ok");
+  });
+
+  it("is gone where not even the smallest order is left, and says so", () => {
+    const { state, problem } = line(24, { stockCount: 20, available: false });
+    expect(state).toBe("gone");
+    expect(problem).toContain("Only 20 packs in stock.");
+  });
+
+  it("does not break over what somebody wrote into the browser's cart", () => {
+    const odd = { ...kept, minQuantity: -1, packMultiple: 0, priceTiers: [null, { from: "2" }] };
+    expect(one(odd as unknown as StoredItem)).toMatchObject({ state: "ok", pricePaise: 49_900 });
+  });
+
+  it("keeps its terms once they were accepted", () => {
+    expect(acceptedChanges(quote(tiered)).get("p1")).toMatchObject(terms);
+  });
 });

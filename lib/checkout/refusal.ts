@@ -49,7 +49,7 @@ export function orderRefusal(call: RefusedCall): OrderRefusal {
     quote: quoteSchema.safeParse(call.answer.quote).data ?? null,
     fields: controlsOf(call.fields),
     needsConsent: call.code === "price_changed",
-    cartChanged: CART_CODES.includes(call.code),
+    cartChanged: CART_CODES.includes(call.code) || "products" in call.fields,
     signedOut: call.code === "unauthenticated",
   };
 }

@@ -29,6 +29,9 @@ const box: ProductSummary = {
   inStock: true,
   stockCount: 40,
   packSize: "100 pieces",
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
 };
 const tape: ProductSummary = { ...box, _id: "tape", name: "Paper tape", price: 99.5 };
 

@@ -62,6 +62,11 @@ function store(items: readonly CartItem[]): void {
   listeners.forEach((notify) => notify());
 }
 
+/** Packs of a product that are in the cart. */
+export function quantityInCart(id: string): number {
+  return currentCart().find(({ _id }) => _id === id)?.quantity ?? 0;
+}
+
 /** Adds packs of a product; too many of them are told in the cart. */
 export function addToCart(product: ProductSummary, quantity = 1): void {
   store(cartFrom([...currentCart(), { ...product, quantity }]));

@@ -8,6 +8,8 @@ import {
   type CartLine,
   type PricedCart,
 } from "@/lib/cart/price-cart";
+import { packs, quantityText } from "@/lib/cart/limit-text";
+import { mostOf } from "@/lib/cart/limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -18,6 +20,7 @@ import type { OrderMailTemplate } from "@/lib/mail/mail";
 import { queueMail } from "@/lib/mail/queue";
 import { requestSubscription } from "@/lib/newsletter/request-subscription";
 import { formatRupees, paiseOf, toPaise } from "@/lib/pricing/money";
+import { nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
@@ -229,9 +232,14 @@ function refusalOf(
   credit: Credit | null,
 ): AppError | undefined {
   const extra = { quote: quoteOf(cart) };
-  const missing = cart.lines.filter((line) => !line.available);
+  const missing = cart.lines.filter((line) => line.quantity > line.stockCount);
   if (missing.length > 0) {
     return new AppError("out_of_stock", missing.map(shortage).join(" "), { extra });
+  }
+  const odd = cart.lines.filter((line) => !line.available);
+  if (odd.length > 0) {
+    const message = odd.map(oddQuantity).join(" ");
+    return new AppError("invalid_input", message, { fields: { products: message }, extra });
   }
   if (cart.promoError) return new AppError("invalid_promo", cart.promoError, { extra });
   const { totalPaise } = cart.totals;
@@ -248,6 +256,13 @@ function refusalOf(
 async function keepToShare(tx: Transaction, cart: PricedCart, settings: ShopSettings) {
   const refusal = await overUnprovenShare(tx, cart.lines, settings);
   if (refusal) throw new AppError("out_of_stock", refusal, { extra: { quote: quoteOf(cart) } });
+}
+
+function oddQuantity({ name, terms, quantity, stockCount }: CartLine): string {
+  const most = mostOf(stockCount);
+  const nearest = nearestQuantity(terms, quantity, most);
+  const advice = nearest === 0 ? `Only ${packs(most)} are in stock.` : `Order ${packs(nearest)}.`;
+  return `${name}: ${quantityText(terms, quantity, most)} ${advice}`;
 }
 
 function shortage({ name, stockCount }: CartLine): string {

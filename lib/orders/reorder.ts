@@ -1,14 +1,15 @@
-import { MAX_LINES, MAX_QUANTITY } from "@/lib/cart/limits";
+import { MAX_LINES } from "@/lib/cart/limits";
+import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import type { Quote, QuoteRequest } from "@/lib/cart/schemas";
+import type { StatedTerms } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { OrderAnswer } from "./schemas";
 
 type Ordered = Pick<OrderAnswer, "products">;
 
 /** The price in rupees, today's. */
-export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> & {
-  quantity: number;
-};
+export type ReorderItem = Pick<ProductSummary, "_id" | "name" | "price" | "thumbnailImage"> &
+  Partial<StatedTerms> & { quantity: number };
 
 export interface ReorderPlan {
   /** What goes into the cart: as many as were ordered then, at today's prices. */
@@ -46,14 +47,18 @@ export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
       continue;
     }
     const { name, price, thumbnailImage, quantity } = line;
-    plan.items.push({ _id: line.product, name, price, thumbnailImage, quantity });
+    plan.items.push({ _id: line.product, name, price, thumbnailImage, ...line.terms, quantity });
     if (most < quantity) plan.short.push({ name, most, wanted: quantity });
   }
   return plan;
 }
 
-/** A line that is refused although enough is in stock is switched off: none of it can be had. */
-function purchasable({ available, quantity, stockCount }: Quote["lines"][number]): number {
+/**
+ * A line that is refused although enough is in stock is switched off: none of it can be had. A quantity that
+ * is against the rules of today is told and mended in the cart.
+ */
+function purchasable({ available, quantity, stockCount, problem }: Quote["lines"][number]): number {
   if (available) return quantity;
+  if (problem !== undefined) return quantity;
   return stockCount > 0 && stockCount < quantity ? stockCount : 0;
 }

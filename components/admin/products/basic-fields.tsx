@@ -8,19 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
-
-/** A wheel that turns over a figure must not change it. */
-const leaveOnWheel = {
-  onWheel: (event: React.WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
-};
-
-const AMOUNT = {
-  type: "number",
-  step: "0.01",
-  min: "0.01",
-  inputMode: "decimal",
-  ...leaveOnWheel,
-} as const;
+import { COUNT } from "./figure-inputs";
 
 interface BasicFieldsProps {
   isStored: boolean;
@@ -28,7 +16,7 @@ interface BasicFieldsProps {
   stockRead: number | undefined;
 }
 
-/** What the product is, what it costs, whether it is on sale. */
+/** What the product is, how many there are, whether it is on sale. */
 export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -40,31 +28,14 @@ export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
         options={CATEGORIES}
         placeholder="Choose a category"
       />
-      <TextField
-        name="price"
-        label="Price (₹)"
-        required
-        hint="For one pack, before tax"
-        {...AMOUNT}
-      />
-      <TextField
-        name="originalPrice"
-        label="Original price (₹)"
-        hint="Shown crossed out, with the discount"
-        {...AMOUNT}
-      />
       <TextareaField name="description" label="Description" required className="sm:col-span-2" />
       <div>
         <TextField
           name="stockCount"
           label="Stock count"
           required
-          type="number"
-          step="1"
-          min="0"
-          inputMode="numeric"
           hint={isStored ? <StockHint read={stockRead ?? 0} /> : "In packs"}
-          {...leaveOnWheel}
+          {...COUNT}
         />
       </div>
       <TextField

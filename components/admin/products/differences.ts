@@ -34,6 +34,9 @@ export const FIELD_LABELS = {
   category: "Category",
   price: "Price",
   originalPrice: "Original price",
+  minQuantity: "Smallest order",
+  packMultiple: "Sold in multiples of",
+  priceTiers: "Prices for larger quantities",
   description: "Description",
   inStock: "On sale",
   isNew: "Marked as new",
@@ -52,6 +55,12 @@ function statusTextOf(values: ProductFormValues): Words {
     category: values.category,
     price: rupees(values.price),
     originalPrice: rupees(values.originalPrice),
+    minQuantity: String(values.minQuantity ?? "").trim() || "1",
+    packMultiple: String(values.packMultiple ?? "").trim() || "1",
+    priceTiers: values.priceTiers
+      .filter(({ from, price }) => from || price)
+      .map(({ from, price }) => `from ${from} packs ${rupees(price)}`)
+      .join("; "),
     description: values.description.trim(),
     inStock: values.inStock ? "yes" : "no",
     isNew: values.isNew ? "yes" : "no",

@@ -5,8 +5,10 @@ import {
   reviewFields,
   specificationNameField,
   specificationTextField,
+  tierFields,
   THUMBNAIL_REQUIRED,
 } from "@/lib/catalogue/product-form";
+import { termsAfter, termsProblems } from "@/lib/catalogue/save-terms";
 import { z } from "@/lib/zod";
 import { storedPictures, NO_PICTURES, type Pictures } from "./pictures";
 
@@ -39,14 +41,39 @@ const specifications = z
     });
   });
 
-export const productFormSchema = z.object({
+const priceTiers = z
+  .array(z.object({ from: z.string(), price: z.string() }))
+  .superRefine((rows, context) => {
+    rows.forEach((row, index) => {
+      if (!isTierFilled(row)) return;
+      for (const { path, message } of tierFields.safeParse(row).error?.issues ?? []) {
+        context.addIssue({ code: "custom", message, path: [index, ...path] });
+      }
+    });
+  });
+
+const productForm = z.object({
   ...productFields,
   inStock: z.boolean(),
   isNew: z.boolean(),
   pictures: z.custom<Pictures>().refine(({ thumbnail }) => thumbnail !== null, THUMBNAIL_REQUIRED),
+  priceTiers,
   features,
   specifications,
   productReviews: z.array(reviewFields),
+});
+
+/** What fields say together: prices that fall, and an order that fits. */
+export const productFormSchema = productForm.superRefine((values, context) => {
+  const places = values.priceTiers.flatMap((row, index) => (isTierFilled(row) ? [index] : []));
+  const problems = termsProblems(
+    termsAfter({ ...values, priceTiers: filledTiers(values.priceTiers) }),
+  );
+  for (const [field, message] of Object.entries(problems)) {
+    const [name = "", tier, part = ""] = field.split(".");
+    const path = tier === undefined ? [name] : [name, places[Number(tier)] ?? 0, part];
+    context.addIssue({ code: "custom", message, path });
+  }
 });
 
 /** As the inputs hold it: figures are texts there. */
@@ -58,11 +85,18 @@ function isFilled(row: { name: string; text: string }): boolean {
   return row.name.trim() !== "" || row.text.trim() !== "";
 }
 
+function isTierFilled(row: { from: string; price: string }): boolean {
+  return row.from.trim() !== "" || row.price.trim() !== "";
+}
+
 export const EMPTY_PRODUCT: ProductFormValues = {
   name: "",
   category: "",
   price: "",
   originalPrice: "",
+  minQuantity: "1",
+  packMultiple: "1",
+  priceTiers: [],
   description: "",
   inStock: true,
   isNew: false,
@@ -80,6 +114,12 @@ export function formValuesOf(product: AdminProduct): ProductFormValues {
     category: product.category,
     price: String(product.price),
     originalPrice: product.originalPrice === null ? "" : String(product.originalPrice),
+    minQuantity: String(product.minQuantity),
+    packMultiple: String(product.packMultiple),
+    priceTiers: product.priceTiers.map(({ from, price }) => ({
+      from: String(from),
+      price: String(price),
+    })),
     description: product.description,
     inStock: product.forSale,
     isNew: product.isNew,
@@ -90,6 +130,16 @@ export function formValuesOf(product: AdminProduct): ProductFormValues {
     specifications: Object.entries(product.specifications).map(([name, text]) => ({ name, text })),
     productReviews: product.productReviews,
   };
+}
+
+/** The tiers as they are sent, without rows that were left empty. */
+export function filledTiers(
+  rows: ProductFormValues["priceTiers"],
+): { from: number; price: number }[] {
+  return rows.filter(isTierFilled).map(({ from, price }) => ({
+    from: Number(from),
+    price: Number(price),
+  }));
 }
 
 /** The lists as they are sent: trimmed, without rows that were left empty. */

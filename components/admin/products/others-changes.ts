@@ -1,4 +1,9 @@
-import { filledFeatures, filledSpecifications, type ProductFormValues } from "./form-values";
+import {
+  filledFeatures,
+  filledSpecifications,
+  filledTiers,
+  type ProductFormValues,
+} from "./form-values";
 
 /**
  * The fields that a save writes whether they were touched or not. A stock count is sent as a difference
@@ -9,6 +14,9 @@ const WRITTEN = [
   "category",
   "price",
   "originalPrice",
+  "minQuantity",
+  "packMultiple",
+  "priceTiers",
   "description",
   "inStock",
   "isNew",
@@ -20,15 +28,18 @@ const WRITTEN = [
 
 type WrittenField = (typeof WRITTEN)[number];
 
+/** Fields whose texts differ without saying anything else: "450" and "450.00". */
+const FIGURES = new Set<WrittenField>(["price", "originalPrice", "minQuantity", "packMultiple"]);
+
 function contentOf(values: ProductFormValues, field: WrittenField): unknown {
   const { items, thumbnail } = values.pictures;
   if (field === "pictures") return [items.map(({ id }) => id), thumbnail];
+  if (field === "priceTiers") return filledTiers(values.priceTiers);
   if (field === "features") return filledFeatures(values.features);
   if (field === "specifications")
     return Object.entries(filledSpecifications(values.specifications));
   const value = values[field];
-  const isAmount = field === "price" || field === "originalPrice";
-  return isAmount && value !== "" ? Number(value) : value;
+  return FIGURES.has(field) && value !== "" ? Number(value) : value;
 }
 
 /** What differs between `base` and `current` in fields that are in `mine` as they were in `base`. */

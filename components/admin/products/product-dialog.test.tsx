@@ -151,3 +151,22 @@ describe("leaving", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
+
+it("takes prices for larger quantities, and says which contradict the price", async () => {
+  await edit();
+  const from = () => field("Packs from which price 2 counts");
+  await expect.element(field("Price 1 in rupees for each pack")).toHaveValue(1175);
+  await button("Add price").click();
+  await expect.element(from()).toHaveFocus();
+  await from().fill("5");
+  await field("Price 2 in rupees for each pack").fill("1000");
+  await button("Save changes").click();
+  await expect.element(dialog().getByText("Start this price at more than 10 packs")).toBeVisible();
+  await from().fill("50");
+  await field("Price 2 in rupees for each pack").fill("1200");
+  await button("Save changes").click();
+  await expect
+    .element(dialog().getByText("Make this price lower than the one before it"))
+    .toBeVisible();
+  await expectNoAxeViolations();
+});

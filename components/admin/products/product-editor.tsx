@@ -9,6 +9,7 @@ import { differences } from "./differences";
 import { FeaturesField } from "./features-field";
 import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
 import { PicturesField } from "./pictures-field";
+import { PricesField } from "./prices-field";
 import { ReviewsField } from "./reviews-field";
 import { SaveBar } from "./save-bar";
 import { SpecificationsField } from "./specifications-field";
@@ -58,6 +59,7 @@ export function ProductEditor(props: ProductEditorProps) {
         />
       )}
       <BasicFields isStored={base !== null} stockRead={base?.stockCount} />
+      <PricesField />
       <PicturesField />
       <FeaturesField />
       <SpecificationsField />

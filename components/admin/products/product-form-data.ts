@@ -2,6 +2,7 @@ import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import {
   filledFeatures,
   filledSpecifications,
+  filledTiers,
   formValuesOf,
   type ProductFormOutput,
 } from "./form-values";
@@ -24,6 +25,9 @@ export function productFormData(
   form.set("name", values.name);
   form.set("price", String(values.price));
   if (values.originalPrice !== undefined) form.set("originalPrice", String(values.originalPrice));
+  form.set("minQuantity", String(values.minQuantity ?? 1));
+  form.set("packMultiple", String(values.packMultiple ?? 1));
+  form.set("priceTiers", JSON.stringify(filledTiers(values.priceTiers)));
   form.set("category", values.category);
   form.set("description", values.description);
   form.set("inStock", String(values.inStock));

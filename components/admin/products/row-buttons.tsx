@@ -8,7 +8,8 @@ interface RowButtonsProps {
   row: string;
   index: number;
   count: number;
-  onMove: (to: number) => void;
+  /** Absent where the order is not one's own to choose. */
+  onMove?: (to: number) => void;
   onRemove: () => void;
 }
 
@@ -16,18 +17,22 @@ interface RowButtonsProps {
 export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsProps) {
   return (
     <div className="flex shrink-0">
-      <RowButton
-        Icon={ArrowUp}
-        label={`Move ${row} up`}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      />
-      <RowButton
-        Icon={ArrowDown}
-        label={`Move ${row} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      />
+      {onMove && (
+        <>
+          <RowButton
+            Icon={ArrowUp}
+            label={`Move ${row} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <RowButton
+            Icon={ArrowDown}
+            label={`Move ${row} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+        </>
+      )}
       <RowButton Icon={X} label={`Remove ${row}`} onClick={onRemove} />
     </div>
   );

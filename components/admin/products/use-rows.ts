@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, type FieldArray } from "react-hook-form"
 import type { ProductFormReturn } from "./use-save-product";
 import type { ProductFormValues } from "./form-values";
 
-type ListName = "features" | "specifications" | "productReviews";
+type ListName = "priceTiers" | "features" | "specifications" | "productReviews";
 
 /** The rows of a list in the form, with the focus where somebody goes on typing. */
 export function useRows<N extends ListName>(name: N, first: string) {

@@ -1,4 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { priceTiersOf } from "../sale-terms";
+import { specificationsOf } from "../specifications";
 
 /** The columns of the catalogue's file, in the order in which they are written. */
 export const CSV_COLUMNS = [
@@ -10,6 +13,12 @@ export const CSV_COLUMNS = [
   "price",
   /** Rupees; empty: none. */
   "originalPrice",
+  /** Packs; empty: 1. */
+  "minQuantity",
+  /** Packs; empty: 1. */
+  "packMultiple",
+  /** "Packs: rupees for each", one on each line of the cell; empty: none. */
+  "priceTiers",
   /** Packs. */
   "stockCount",
   /** The owner's switch, true or false. */
@@ -54,6 +63,9 @@ export const CATALOGUE_ROW = {
   category: true,
   pricePaise: true,
   originalPricePaise: true,
+  minQuantity: true,
+  packMultiple: true,
+  priceTiers: true,
   stockCount: true,
   forSale: true,
   isNew: true,
@@ -69,6 +81,16 @@ export const CATALOGUE_ROW = {
 type SelectedRow = Prisma.ProductGetPayload<{ select: typeof CATALOGUE_ROW }>;
 
 /** A product as the file knows it. */
-export type CatalogueRow = Omit<SelectedRow, "specifications"> & {
+export type CatalogueRow = Omit<SelectedRow, "specifications" | "priceTiers"> & {
   specifications: Record<string, string>;
+  priceTiers: PriceTier[];
 };
+
+/** A row of the database with its JSON as what it holds. */
+export function catalogueRowOf(row: SelectedRow): CatalogueRow {
+  return {
+    ...row,
+    specifications: specificationsOf(row.specifications),
+    priceTiers: priceTiersOf(row.priceTiers),
+  };
+}

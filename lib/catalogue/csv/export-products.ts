@@ -5,7 +5,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { adminKeys } from "../admin-keys";
 import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin-queries";
-import { CATALOGUE_ROW, CSV_COLUMNS } from "./columns";
+import { CATALOGUE_ROW, catalogueRowOf, CSV_COLUMNS } from "./columns";
 import { cellsOf } from "./write-cells";
 
 /** Products that are held in memory at once. */
@@ -53,8 +53,7 @@ async function* rowsOf(db: PrismaClient, filter: AdminFilter): AsyncGenerator<Cs
     BATCH,
   );
   for await (const row of rows) {
-    const specifications = row.specifications as Record<string, string>;
-    const cells = cellsOf({ ...row, specifications });
+    const cells = cellsOf(catalogueRowOf(row));
     yield CSV_COLUMNS.map((column) => cells[column]);
   }
 }

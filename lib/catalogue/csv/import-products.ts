@@ -4,7 +4,7 @@ import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
-import { CATALOGUE_ROW, type CatalogueRow } from "./columns";
+import { CATALOGUE_ROW, catalogueRowOf, type CatalogueRow } from "./columns";
 import { parseCatalogue, type CatalogueFile } from "./parse-file";
 import { idOf, planImport, type Catalogue, type ImportPlan } from "./plan-import";
 import { auditedChanges, isUpdate, reportOf } from "./report";
@@ -74,10 +74,7 @@ async function readCatalogue(db: Db, file: CatalogueFile): Promise<Catalogue> {
     where: { id: { in: idsOf(file) }, deletedAt: null },
     select: CATALOGUE_ROW,
   });
-  const products = rows.map((row): [string, CatalogueRow] => [
-    row.id,
-    { ...row, specifications: row.specifications as Record<string, string> },
-  ]);
+  const products = rows.map((row): [string, CatalogueRow] => [row.id, catalogueRowOf(row)]);
   const known = await knownImages(db, file);
   return { products: new Map(products), isKnownImage: (url) => known.has(url) };
 }

@@ -11,6 +11,9 @@ const BOX: CatalogueRow = {
   category: "Boxes",
   pricePaise: 45_050,
   originalPricePaise: 50_000,
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
   stockCount: 95,
   forSale: true,
   isNew: false,
@@ -102,6 +105,48 @@ describe("a row about a product", () => {
     const old = { ...BOX, name: "x".repeat(300), images: ["/media/a.webp"], thumbnailImage: "/x" };
     const cells = { name: "x".repeat(300), thumbnailImage: "/x", images: "/media/a.webp" };
     expect(planned({ ...cells, price: "1" }, old).changed).toEqual(["price"]);
+  });
+});
+
+describe("the terms in a row", () => {
+  const TIERED: CatalogueRow = {
+    ...BOX,
+    minQuantity: 10,
+    packMultiple: 5,
+    priceTiers: [
+      { from: 20, pricePaise: 44_000 },
+      { from: 100, pricePaise: 40_050 },
+    ],
+  };
+
+  it("come back as they were exported", () => {
+    const exported = cellsOf(TIERED);
+    expect(exported).toMatchObject({
+      minQuantity: 10,
+      packMultiple: 5,
+      priceTiers: "20: 440\n100: 400.5",
+    });
+    expect(planned({ priceTiers: cellText(exported.priceTiers) }, TIERED).changed).toEqual([]);
+    expect(planned({ priceTiers: cellText(exported.priceTiers) }).after.priceTiers).toEqual(
+      TIERED.priceTiers,
+    );
+  });
+
+  it("are taken away by empty cells", () => {
+    const cells = { minQuantity: "", packMultiple: "", priceTiers: "" };
+    const { after } = planned(cells, TIERED);
+    expect(after).toMatchObject({ minQuantity: 1, packMultiple: 1, priceTiers: [] });
+  });
+
+  it("are refused where they contradict each other or the price", () => {
+    expect(errorsOf({ price: "400" }, TIERED)).toEqual([
+      ["priceTiers", "Make this price lower than the one before it"],
+    ]);
+    expect(errorsOf({ priceTiers: "50: 300\n20: 200" })).toEqual([
+      ["priceTiers", "Start this price at more than 50 packs"],
+    ]);
+    expect(errorsOf({ minQuantity: "9999", packMultiple: "9998" })[0]?.[0]).toBe("packMultiple");
+    expect(errorsOf({ priceTiers: "300" })[0]?.[0]).toBe("priceTiers");
   });
 });
 

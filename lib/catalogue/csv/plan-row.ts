@@ -1,4 +1,5 @@
 import { MOST_STOCK } from "../product-form";
+import { termsProblems } from "../save-terms";
 import {
   CSV_COLUMNS,
   REQUIRED_COLUMNS,
@@ -43,6 +44,9 @@ const NEW_PRODUCT: CatalogueRow = {
   category: "",
   pricePaise: 0,
   originalPricePaise: null,
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
   stockCount: 0,
   forSale: true,
   isNew: false,
@@ -67,6 +71,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   if (before && !errors.some(({ column }) => column === "stockCount")) {
     after.stockCount = stockAfter(file, before, after, complain);
   }
+  if (errors.length === 0) refuseTogether(after, complain);
   settlePictures(file, after, context, complain);
   const changed = PRODUCT_COLUMNS.filter(
     (column) => cellText(cellsOf(after)[column]) !== cellText(cellsOf(start)[column]),
@@ -103,6 +108,14 @@ function isRequired(column: ProductColumn): boolean {
 
 function isSwitch(column: ProductColumn): boolean {
   return column === "inStock" || column === "isNew";
+}
+
+/** What the price, its tiers and the quantities say together. */
+function refuseTogether(after: CatalogueRow, complain: Complain): void {
+  const [problem] = Object.entries(termsProblems(after));
+  if (!problem) return;
+  const [field, message] = problem;
+  complain(field === "packMultiple" ? field : "priceTiers", message);
 }
 
 /** Where the file says which count was exported, the cell means the difference to it. */

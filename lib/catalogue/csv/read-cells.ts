@@ -1,6 +1,7 @@
 import { categoryFrom } from "@/lib/categories";
 import { withoutFormulaMark } from "@/lib/csv/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
+import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/zod";
 import {
   featureField,
@@ -8,8 +9,10 @@ import {
   productFields,
   specificationNameField,
   specificationTextField,
+  tierFields,
   THUMBNAIL_REQUIRED,
 } from "../product-form";
+import { storedTiers } from "../sale-terms";
 import { listFromCell, pairsFromCell } from "./cell-lists";
 import type { CatalogueRow, ProductColumn } from "./columns";
 
@@ -61,6 +64,20 @@ const specifications = cell
   )
   .transform((pairs) => Object.fromEntries(pairs.map(({ name, text }) => [name, text])));
 
+const TIERS = "Write each price as Packs: rupees, such as 10: 449.50, on a line of its own";
+
+/** "10: ₹449.50", with the file's own way to write numbers. */
+const priceTiers = (decimalComma: boolean) =>
+  cell
+    .transform((text) =>
+      pairsFromCell(text).map(({ name, text: price }): z.input<typeof tierFields> => ({
+        from: plainNumber(name ?? "", decimalComma),
+        price: plainNumber(price, decimalComma),
+      })),
+    )
+    .pipe(z.array(tierFields, TIERS).max(MOST_TIERS, `Give at most ${MOST_TIERS} price tiers`))
+    .transform(storedTiers);
+
 /** Addresses hold neither line breaks nor bars, so that both may stand between them. */
 const images = cell
   .transform((text) => [...new Set(listFromCell(text.replaceAll("|", "\n")))])
@@ -78,6 +95,8 @@ const yesOrNo = cell
 /** A cell is there or it is not a column of the file: the form's third case, no value, does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
+const minQuantity = productFields.minQuantity.unwrap();
+const packMultiple = productFields.packMultiple.unwrap();
 
 type Patch = Partial<CatalogueRow>;
 
@@ -92,6 +111,9 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     originalPrice: number.pipe(originalPrice).transform((rupees) => ({
       originalPricePaise: rupees === undefined ? null : toPaise(rupees),
     })),
+    minQuantity: number.pipe(minQuantity).transform((packs) => ({ minQuantity: packs })),
+    packMultiple: number.pipe(packMultiple).transform((packs) => ({ packMultiple: packs })),
+    priceTiers: priceTiers(decimalComma).transform((tiers) => ({ priceTiers: tiers })),
     stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),

@@ -22,10 +22,10 @@ export async function saveCreated(
   for (const batch of batchesOf(products)) {
     await tx.$executeRaw`
       INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
-        "forSale", "isNew", "description", "features", "specifications", "images",
+        "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications", "images",
         "thumbnailImage", "hsnCode", "stockCount", "updatedAt")
       SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
-        r."forSale", r."isNew", r."description", r."features", r."specifications", r."images",
+        r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications", r."images",
         r."thumbnailImage", r."hsnCode", 0, now()
       FROM ${recordsOf(batch)}`;
   }
@@ -46,7 +46,8 @@ export async function saveUpdated(
     await tx.$executeRaw`
       UPDATE "products" p
       SET "name" = r."name", "category" = r."category", "pricePaise" = r."pricePaise",
-        "originalPricePaise" = r."originalPricePaise", "forSale" = r."forSale",
+        "originalPricePaise" = r."originalPricePaise", "minQuantity" = r."minQuantity",
+        "packMultiple" = r."packMultiple", "priceTiers" = r."priceTiers", "forSale" = r."forSale",
         "isNew" = r."isNew", "description" = r."description", "features" = r."features",
         "specifications" = r."specifications", "images" = r."images",
         "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode", "updatedAt" = now()
@@ -65,7 +66,7 @@ export async function saveUpdated(
 function recordsOf(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
-    "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
+    "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
     "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text
   )`;
 }

@@ -1,8 +1,13 @@
 import type { CsvCell } from "@/lib/csv/csv-stream";
 import { withFormulaMark } from "@/lib/csv/formula-mark";
 import { toRupees } from "@/lib/pricing/money";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { listToCell, pairsToCell } from "./cell-lists";
 import type { CatalogueRow, CsvColumn } from "./columns";
+
+/** Whole numbers as names keep their order, which for tiers is the rising one. */
+const tierPairs = (tiers: readonly PriceTier[]) =>
+  Object.fromEntries(tiers.map(({ from, pricePaise }) => [from, String(toRupees(pricePaise))]));
 
 /** A product as its row of the file. */
 export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
@@ -13,6 +18,9 @@ export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     category: product.category,
     price: toRupees(product.pricePaise),
     originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+    minQuantity: product.minQuantity,
+    packMultiple: product.packMultiple,
+    priceTiers: pairsToCell(tierPairs(product.priceTiers)),
     stockCount: product.stockCount,
     inStock: String(product.forSale),
     isNew: String(product.isNew),

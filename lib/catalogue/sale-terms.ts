@@ -1,0 +1,63 @@
+import { toPaise, toRupees } from "@/lib/pricing/money";
+import type { PriceList, PriceTier } from "@/lib/pricing/price-tiers";
+import type { QuantityRules } from "@/lib/pricing/quantity-rules";
+
+/** What a product costs, and in which quantities; in paise and packs. */
+export interface SaleTerms extends PriceList, QuantityRules {}
+
+/** The same as the API says it, in rupees. */
+export interface StatedTerms {
+  price: number;
+  minQuantity: number;
+  packMultiple: number;
+  priceTiers: { from: number; price: number }[];
+}
+
+/** A product's tiers, from their column. */
+export function priceTiersOf(column: unknown): PriceTier[] {
+  return (column ?? []) as PriceTier[];
+}
+
+export function statedTiers(tiers: readonly PriceTier[]): StatedTerms["priceTiers"] {
+  return tiers.map(({ from, pricePaise }) => ({ from, price: toRupees(pricePaise) }));
+}
+
+export function statedTerms({ pricePaise, priceTiers, ...rules }: SaleTerms): StatedTerms {
+  return {
+    price: toRupees(pricePaise),
+    minQuantity: rules.minQuantity,
+    packMultiple: rules.packMultiple,
+    priceTiers: statedTiers(priceTiers),
+  };
+}
+
+export function storedTiers(tiers: StatedTerms["priceTiers"]): PriceTier[] {
+  return tiers.map(({ from, price }) => ({ from, pricePaise: toPaise(price) }));
+}
+
+export function termsOf({ price, minQuantity, packMultiple, priceTiers }: StatedTerms): SaleTerms {
+  return {
+    pricePaise: toPaise(price),
+    minQuantity,
+    packMultiple,
+    priceTiers: storedTiers(priceTiers),
+  };
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1;
+
+const isTier = (value: unknown): value is StatedTerms["priceTiers"][number] => {
+  const { from, price } = (value ?? {}) as Record<string, unknown>;
+  return isCount(from) && typeof price === "number" && Number.isFinite(price);
+};
+
+/** Of what a browser kept, perhaps from before products had such terms, and perhaps edited by hand. */
+export function keptTerms(kept: { price: number } & Partial<StatedTerms>): SaleTerms {
+  const tiers: unknown = kept.priceTiers;
+  return termsOf({
+    price: kept.price,
+    minQuantity: isCount(kept.minQuantity) ? kept.minQuantity : 1,
+    packMultiple: isCount(kept.packMultiple) ? kept.packMultiple : 1,
+    priceTiers: Array.isArray(tiers) ? tiers.filter(isTier) : [],
+  });
+}
