@@ -1,5 +1,8 @@
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { Random } from "@/lib/testing/hard/random";
+import { CATEGORIES } from "@/lib/categories";
+import { paths } from "@/lib/paths";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { callerAddress } from "./measure";
 
 /** What is asked of a small and of a large shop alike. */
@@ -13,11 +16,6 @@ export interface GrowthWork {
 }
 
 const REQUESTS = 40;
-const CATEGORIES = [
-  ...["paper-bags", "food-packaging", "boxes"],
-  ...["cups-and-lids", "mailers", "protection"],
-];
-const SORTS = ["name", "price-asc", "price-desc", "rating"];
 const PAGE_SIZE = 24;
 
 const random = new Random(11);
@@ -31,8 +29,8 @@ async function unseenPages(shop: OwnShop): Promise<string[]> {
   const last = Math.max(2, Math.floor((row?.count ?? 0) / PAGE_SIZE));
   const seen = new Set<string>();
   while (seen.size < REQUESTS) {
-    const [category, sort] = [random.of(CATEGORIES), random.of(SORTS)];
-    seen.add(`/products?category=${category}&sort=${sort}&page=${random.between(2, last)}`);
+    const [category, sort] = [random.of(CATEGORIES), random.of(PRODUCT_SORTS)];
+    seen.add(paths.products({ category, sort, page: random.between(2, last) }));
   }
   return [...seen];
 }
@@ -81,9 +79,11 @@ async function samplesOf(shop: OwnShop): Promise<Samples> {
 
 type Deep = (path: string) => Promise<string>;
 
-/** Two letters behind a word that many products have, so that no answer to it was kept. */
+const COMMON = ["box", "paper", "kraft", "bag"];
+
+/** A letter behind a word that many products have, so that no answer to it was kept. */
 const commonSearch = (_: unknown, n: number) =>
-  q("/products", `${["box", "paper", "kraft", "bag"][n % 4]} ${"aeinorst"[n % 8]}`);
+  q("/products", `${COMMON[n % COMMON.length]} ${"aeinorstlc"[Math.floor(n / COMMON.length)]}`);
 
 async function publicWorks(
   shop: OwnShop,
@@ -102,6 +102,15 @@ async function publicWorks(
     { name: "/sitemap.xml", paths: again("/sitemap.xml") },
     { name: "GET /api/products?limit=20", paths: again("/api/products?limit=20") },
     { name: "GET /api/products, deep in a category", paths: again(byRating) },
+    {
+      name: "GET /api/products?q=…, many match",
+      paths: products.map((_, n) =>
+        q(
+          `/api/products?limit=${20 + Math.floor(n / COMMON.length)}`,
+          COMMON[n % COMMON.length] ?? "",
+        ),
+      ),
+    },
     {
       name: "GET /api/products?q=…, few match",
       paths: names.map((text) => q("/api/products?limit=20", text)),
@@ -126,6 +135,7 @@ async function adminWorks({ products, orders }: Samples, deep: Deep): Promise<Gr
     "orders, deep": again(await deep("/api/admin/orders?limit=200")),
     "orders?q=a number": orders.map(({ number }) => q("/api/admin/orders", number)),
     "orders?q=an email": orders.map(({ email }) => q("/api/admin/orders", email)),
+    "orders?q=a common word": again(q("/api/admin/orders", "box")),
     "orders?q=a product's name": products.map(({ name }) => q("/api/admin/orders", name)),
     "users?q=an email": orders.map(({ email }) => q("/api/admin/users", email)),
     "audit-logs?q=an email": orders.map(({ email }) => q("/api/admin/audit-logs", email)),

@@ -4,9 +4,9 @@ import { Prisma } from "@/lib/db/generated/client";
 import { asc, desc, keyset } from "@/lib/db/keyset";
 import { cut, readPage, type FindArguments, type Page, type Slice } from "@/lib/db/page";
 import { defaultSort, isProductSort, type SearchSort } from "@/lib/product-sort";
-import { countProducts, readingProducts, RECORD, recordOf, type ProductFilter } from "./queries";
+import { firstMatches, MOST_FOUND, orderOf } from "./first-matches";
+import { readingProducts, RECORD, recordOf, type ProductFilter } from "./queries";
 import type { ProductRecord } from "./schemas";
-import { distance, isMatch } from "./search-text";
 
 /** Lists for callers of the API: everything but the reviews. */
 
@@ -38,36 +38,43 @@ const BY_RELEVANCE = keyset("products:relevance", [
   asc("id", "uuid"),
 ]);
 
+type Relevant = RecordSlice & { q: string };
+
 /** Ordered by what no column holds: the ids first, then their rows. */
-async function listByRelevance(
-  db: Db,
-  slice: RecordSlice & { q: string },
-): Promise<Page<ProductRecord>> {
-  const [matches, total] = await Promise.all([findMatches(db, slice), countProducts(db, slice)]);
+async function listByRelevance(db: Db, slice: Relevant): Promise<Page<ProductRecord>> {
+  const { matches, found } = await findMatches(db, slice);
   const { rows, nextCursor } = cut(BY_RELEVANCE, matches, slice.limit);
   const records = await db.product.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     select: RECORD,
   });
   const known = new Map(records.map((record) => [record.id, recordOf(record)]));
-  return { items: rows.flatMap(({ id }) => known.get(id) ?? []), total, nextCursor };
+  return {
+    items: rows.flatMap(({ id }) => known.get(id) ?? []),
+    total: Math.min(found, MOST_FOUND),
+    isAtLeast: found > MOST_FOUND,
+    nextCursor,
+  };
 }
 
-/** One more than asked for, where there is one. */
-function findMatches(db: Db, slice: RecordSlice & { q: string }): Promise<Match[]> {
-  const { q, category, cursor, limit } = slice;
-  return db.$queryRaw<Match[]>`
-    SELECT id, name, rating, distance
-    FROM (
-      SELECT id, name, rating, ${distance(q)} AS distance FROM products
-      WHERE "deletedAt" IS NULL AND ${isMatch(q)}
-        AND ${category ? Prisma.sql`category = ${category}` : Prisma.sql`TRUE`}
-    ) AS found
-    WHERE ${cursor ? isAfter(cursor) : Prisma.sql`TRUE`}
-    ORDER BY distance, rating DESC, name, id LIMIT ${limit + 1}`;
+/** One more than asked for, where there is one, and how many are found in all. */
+async function findMatches(db: Db, { q, category, cursor, limit }: Relevant) {
+  const order = orderOf("relevance");
+  const rows = await db.$queryRaw<((Match | { id: null }) & { found: number })[]>`
+    WITH found AS MATERIALIZED (${firstMatches({ q, category, sort: "relevance" })})
+    SELECT counted.found, page.*
+    FROM (SELECT count(*)::int AS found FROM found) AS counted LEFT JOIN (
+      SELECT id, name, rating, distance
+      FROM (SELECT * FROM found ORDER BY ${order} LIMIT ${MOST_FOUND}) AS listed
+      WHERE ${cursor ? isAfter(cursor) : Prisma.sql`TRUE`}
+      ORDER BY ${order} LIMIT ${limit + 1}
+    ) AS page ON TRUE
+    ORDER BY ${order}`;
+  const matches = rows.filter((row): row is Match & { found: number } => row.id !== null);
+  return { matches, found: rows[0]?.found ?? 0 };
 }
 
 function isAfter(cursor: string): Prisma.Sql {
-  const { distance: far, rating, name, id } = BY_RELEVANCE.read(cursor);
-  return Prisma.sql`(distance, -rating, name, id) > (${far}, ${-rating}, ${name}, ${id}::uuid)`;
+  const { distance, rating, name, id } = BY_RELEVANCE.read(cursor);
+  return Prisma.sql`(distance, -rating, name, id) > (${distance}, ${-rating}, ${name}, ${id}::uuid)`;
 }

@@ -81,7 +81,7 @@ export const productListQuerySchema = z.object({
     .enum(SEARCH_SORTS)
     .optional()
     .describe(
-      "By default `relevance` with `q`: a word of the name before one of the category before one of the description, then by rating and name. Otherwise `name`, which `relevance` without `q` means as well",
+      "By default `relevance` with `q`: a word of the name before one of the category before one of the description, then by rating and name. Of more than 1,000 matches relevance lists the best rated 1,000, the other sorts all. Otherwise `name`, which `relevance` without `q` means as well",
     ),
   ...pageQuery({ default: 100, max: 500 }),
 });

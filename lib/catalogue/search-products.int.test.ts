@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenReview } from "@/lib/testing/factories";
+import { MOST_FOUND } from "./first-matches";
 import { listProductRecords } from "./list-records";
 import { listProducts } from "./queries";
-import { MOST_FOUND, searchProducts } from "./search-products";
+import { searchProducts } from "./search-products";
 
 const { db } = testDatabase();
 
@@ -63,6 +64,12 @@ describe("a search", () => {
     expect(await find("tray")).toMatchObject({ total: MOST_FOUND, hasMore: false });
     await givenProduct(db, { name: "Tray" });
     expect(await find("tray")).toMatchObject({ total: MOST_FOUND, hasMore: true });
+    const asked = { q: "tray", limit: MOST_FOUND - 8 };
+    const { nextCursor: cursor, ...first } = await listProductRecords(db, asked);
+    expect(first).toMatchObject({ total: MOST_FOUND, isAtLeast: true });
+    const last = await listProductRecords(db, { ...asked, cursor });
+    expect(last).toMatchObject({ total: MOST_FOUND, isAtLeast: true, nextCursor: null });
+    expect(last.items).toHaveLength(8);
     expect((await find("tray", MOST_FOUND - 8)).items).toHaveLength(8);
     expect(await find("tray", MOST_FOUND)).toMatchObject({ items: [], total: MOST_FOUND });
   });
