@@ -4,6 +4,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "./e2e/free-port";
 import { findChromium } from "./lib/testing/chromium";
+import { RAZORPAY_KEYS } from "./lib/testing/razorpay-gateway";
 
 // The first process to read this file chooses; the workers inherit what it chose.
 if (!process.env.E2E_DATA_DIR) {
@@ -15,13 +16,16 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_PORT = String(await freePort());
   process.env.E2E_SMTP_PORT = String(await freePort());
   process.env.E2E_ISSUER_PORT = String(await freePort());
+  process.env.E2E_RAZORPAY_PORT = String(await freePort());
   process.on("exit", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 }
 
-const { E2E_DATA_DIR, E2E_MAIL_DIR, E2E_SMTP_PORT, E2E_ISSUER_PORT } = process.env;
+const { E2E_DATA_DIR, E2E_MAIL_DIR, E2E_SMTP_PORT, E2E_ISSUER_PORT, E2E_RAZORPAY_PORT } =
+  process.env;
 const issuer = `http://localhost:${E2E_ISSUER_PORT}`;
+const razorpay = `http://127.0.0.1:${E2E_RAZORPAY_PORT}`;
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const { executablePath, env } = await findChromium();
 
@@ -92,6 +96,10 @@ export default defineConfig({
       url: `${issuer}/.well-known/openid-configuration`,
     },
     {
+      command: `node lib/testing/razorpay-process.ts ${E2E_RAZORPAY_PORT} ${origin}/api/payments/razorpay/webhook`,
+      url: `${razorpay}/v1/checkout.js`,
+    },
+    {
       command: "npm start",
       url: `${origin}/api/health/ready`,
       // The first start draws the demo catalogue and builds the site.
@@ -109,6 +117,10 @@ export default defineConfig({
         GOOGLE_CLIENT_ID: "shop",
         GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
         GOOGLE_ISSUER: issuer,
+        RAZORPAY_API_URL: razorpay,
+        RAZORPAY_KEY_ID: RAZORPAY_KEYS.keyId,
+        RAZORPAY_KEY_SECRET: RAZORPAY_KEYS.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: RAZORPAY_KEYS.webhookSecret,
         // Each test calls from an address of its own, so that none uses up another's rate limits.
         TRUST_PROXY: "1",
         LOG_REQUESTS: "0",

@@ -54,6 +54,34 @@ describe("parseEnv", () => {
     expect(parse(both)).toMatchObject(direct);
   });
 
+  it("takes all of Razorpay's keys or nothing, and sends them nowhere unencrypted", () => {
+    const keys = {
+      RAZORPAY_KEY_ID: "rzp_test_1",
+      RAZORPAY_KEY_SECRET: "secret",
+      RAZORPAY_WEBHOOK_SECRET: "another",
+    };
+    expect(parse({}).RAZORPAY).toBeUndefined();
+    expect(parse(keys).RAZORPAY).toEqual({
+      keyId: "rzp_test_1",
+      keySecret: "secret",
+      webhookSecret: "another",
+      apiUrl: "https://api.razorpay.com",
+    });
+    for (const name of Object.keys(keys)) {
+      expect(() => parse({ ...keys, [name]: "" })).toThrow(new RegExp(`^${name} is required`));
+    }
+    const at = (RAZORPAY_API_URL: string) => parse({ ...keys, RAZORPAY_API_URL }).RAZORPAY?.apiUrl;
+    expect(at("http://127.0.0.1:4010/")).toBe("http://127.0.0.1:4010");
+    expect(at("http://localhost:4010")).toBe("http://localhost:4010");
+    expect(at("http://[::1]:4010")).toBe("http://[::1]:4010");
+    for (const wrong of ["http://api.razorpay.com", "http://127.0.0.1.example.com", "ftp://x"]) {
+      expect(() => at(wrong), wrong).toThrow(/^RAZORPAY_API_URL must be an https address/);
+    }
+    expect(() => parse({ RAZORPAY_API_URL: "https://api.razorpay.com" })).toThrow(
+      /^RAZORPAY_KEY_ID is required/,
+    );
+  });
+
   it("takes all of a bucket or nothing", () => {
     const bucket = {
       S3_ENDPOINT: "https://s3.ap-south-1.amazonaws.com/",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopback } from "./loopback";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./password-length";
 import { parseProxies } from "./proxies";
 
@@ -26,6 +27,14 @@ const baseUrl = z
   .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value))
   .transform((value) => value.replace(/\/+$/, ""));
+
+/** What leaves the machine with a secret in it leaves it encrypted. */
+const safeUrl = baseUrl.refine(
+  (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
+);
+
+/** What HTTP's basic authentication can carry before its colon. */
+const keyId = z.string().regex(/^[^\s:]+$/);
 
 /** Amazon's rule for names of buckets, which all others keep. */
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
@@ -71,6 +80,8 @@ const MESSAGES: Record<string, string> = {
     "must be the address of the bucket's service, such as https://s3.ap-south-1.amazonaws.com",
   S3_BUCKET: "must be a bucket's name: 3 to 63 small letters, digits, dots and hyphens",
   S3_PUBLIC_URL: "must be the address at which browsers find what the bucket holds",
+  RAZORPAY_KEY_ID: "must be the key id of Razorpay's dashboard, such as rzp_live_…",
+  RAZORPAY_API_URL: "must be an https address; without encryption only one of this machine",
   HOST: "must be an address of this machine, such as 127.0.0.1, or localhost",
   TRUST_PROXY:
     "must be the number of proxies in front of the shop, 0 to 10, or their addresses, such as 10.0.0.0/8",
@@ -106,6 +117,10 @@ const schema = z
     S3_KEY_ID: z.string().min(1).optional(),
     S3_SECRET: z.string().min(1).optional(),
     S3_PUBLIC_URL: baseUrl.optional(),
+    RAZORPAY_KEY_ID: keyId.optional(),
+    RAZORPAY_KEY_SECRET: z.string().min(1).optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(1).optional(),
+    RAZORPAY_API_URL: safeUrl.optional(),
     // The web process reads these four itself: Next's bundle is not loaded where they are needed.
     LOG_REQUESTS: z.enum(["0", "1"]).default("1"),
     METRICS_TOKEN: secret.optional(),
@@ -120,6 +135,7 @@ const schema = z
     ...env,
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
     S3: bucketOf(env),
+    RAZORPAY: razorpayOf(env),
   }));
 
 interface BucketVariables {
@@ -137,6 +153,25 @@ function bucketOf(env: BucketVariables) {
   if (!endpoint || !bucket || !keyId || !secret) return undefined;
   const publicUrl = env.S3_PUBLIC_URL ?? `${endpoint}/${bucket}`;
   return { endpoint, bucket, keyId, secret, region: env.S3_REGION, publicUrl };
+}
+
+interface RazorpayVariables {
+  RAZORPAY_KEY_ID?: string | undefined;
+  RAZORPAY_KEY_SECRET?: string | undefined;
+  RAZORPAY_WEBHOOK_SECRET?: string | undefined;
+  RAZORPAY_API_URL?: string | undefined;
+}
+
+/** Undefined where nobody pays by Razorpay. */
+function razorpayOf(env: RazorpayVariables) {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (!keyId || !keySecret || !webhookSecret) return undefined;
+  const apiUrl = env.RAZORPAY_API_URL ?? "https://api.razorpay.com";
+  return { keyId, keySecret, webhookSecret, apiUrl };
 }
 
 export type Env = z.output<typeof schema>;
@@ -164,12 +199,16 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const given of [...BUCKET, "S3_PUBLIC_URL"] as const) {
     for (const missing of BUCKET) requireBoth(result.data, given, missing);
   }
+  for (const given of [...RAZORPAY, "RAZORPAY_API_URL"] as const) {
+    for (const missing of RAZORPAY) requireBoth(result.data, given, missing);
+  }
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");
   return result.data;
 }
 
+const RAZORPAY = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
 const BUCKET = ["S3_BUCKET", "S3_ENDPOINT", "S3_KEY_ID", "S3_SECRET"] as const;
 
 /** Half of a pair is a mistake, not a choice: the shop would start without what its owner set up. */

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "invalid_input"
   | "invalid_token"
+  | "invalid_signature"
   | "unauthenticated"
   | "invalid_credentials"
   | "invalid_code"

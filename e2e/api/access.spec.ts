@@ -20,6 +20,7 @@ import { filled } from "./access/given";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
+import { paymentRows } from "./access/payment";
 import { shopRows } from "./access/shop";
 import { givenPerson, IDENTITIES, tokenOf } from "./identities";
 
@@ -33,6 +34,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...accountRows,
   ...orderRows,
   ...favouriteRows,
+  ...paymentRows,
   ...newsletterRows,
   ...auditRows,
   ...messagesRows,

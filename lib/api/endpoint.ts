@@ -26,6 +26,12 @@ export interface MultipartBody {
   files: FileRule;
 }
 
+export interface SignedBody {
+  maxBytes: number;
+  /** The headers that it is signed by, with what they hold. */
+  headers: Record<string, string>;
+}
+
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api, with parameters as in OpenAPI: /products/{id} */
@@ -53,10 +59,15 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Instead of `body`: the request is a form with files. */
   multipart?: MultipartBody;
+  /**
+   * Instead of `body`: the request proves by a signature over its bytes who sends it, which its handler
+   * checks. Nobody else's calls can use up the sender's: those are counted alone that are refused.
+   */
+  signed?: SignedBody;
   response: z.ZodType;
   /** The type of a successful answer that is no JSON. */
   produces?: "application/pdf" | "text/csv";
-  /** Calls one client address may make per minute. */
+  /** Calls one client address may make per minute; of a signed one, those that are refused. */
   perMinute: number;
 }
 

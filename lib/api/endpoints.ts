@@ -15,6 +15,7 @@ import type { Endpoint } from "./endpoint";
 import { favouriteEndpoints } from "./favourite-endpoints";
 import { newsletterEndpoints } from "./newsletter-endpoints";
 import { orderEndpoints } from "./order-endpoints";
+import { paymentEndpoints } from "./payment-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
   ...favouriteEndpoints,
+  ...paymentEndpoints,
   ...newsletterEndpoints,
   ...productsAdminEndpoints,
   ...ordersAdminEndpoints,

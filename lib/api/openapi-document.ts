@@ -30,7 +30,7 @@ export interface Content {
 
 export interface Parameter {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header";
   required: boolean;
   schema: Schema;
   description?: string;

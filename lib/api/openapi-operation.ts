@@ -71,7 +71,11 @@ function formSchema(fields: z.ZodType, { field, summary, maxFiles, maxBytes }: F
   return { ...schema, properties: { ...schema.properties, [field]: files } };
 }
 
-function requestBodyOf({ body, multipart }: Endpoint, example: unknown): Operation["requestBody"] {
+function requestBodyOf(
+  { body, multipart, signed }: Endpoint,
+  example: unknown,
+): Operation["requestBody"] {
+  if (signed) return { required: true, content: { "application/json": { schema: {} } } };
   if (multipart) {
     const schema = formSchema(multipart.fields, multipart.files);
     return { required: true, content: { "multipart/form-data": { schema, example } } };
@@ -83,8 +87,20 @@ function requestBodyOf({ body, multipart }: Endpoint, example: unknown): Operati
   };
 }
 
+/** By which a signed request is judged. */
+function headersOf({ signed }: Endpoint): Parameter[] {
+  return Object.entries(signed?.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: "header",
+    required: true,
+    description,
+    schema: { type: "string" },
+  }));
+}
+
 /** Who may call, and how often: what the row knows and no schema says. */
-function conditionsOf({ access, perMinute }: Endpoint): string {
+function conditionsOf({ access, perMinute, signed }: Endpoint): string {
+  if (signed) return `At most ${perMinute} calls a minute from one address may be refused.`;
   const isPermission = !["public", "guest", "order"].includes(access);
   const needs = isPermission ? `Needs the permission \`${access}\`. ` : "";
   return `${needs}At most ${perMinute} calls a minute from one address.`;
@@ -103,6 +119,7 @@ export function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
+      ...headersOf(endpoint),
     ],
     ...(requestBody && { requestBody }),
     responses: answersOf(endpoint, answer),

@@ -23,6 +23,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/orders"],
   },
   {
+    name: "Payments",
+    description: "Paying an order online, and how the shop hears of it.",
+    paths: ["/payments"],
+  },
+  {
     name: "Order management",
     description: "Everybody's orders, for whoever makes and sends them.",
     paths: ["/admin/orders"],

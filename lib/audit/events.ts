@@ -78,6 +78,8 @@ export const AUDIT_EVENTS = {
   "Payment Created": "order",
   "Payment Reversed": "order",
   "Refund Created": "order",
+  "Refund Failed": "order",
+  "Payment Check Failed": "order",
   "Promo Code Created": "product",
   "Promo Code Updated": "product",
   "Audit Logs Export": "data",

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
+import type { Endpoint, MultipartBody, SignedBody } from "@/lib/api/endpoint";
 import type { AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
@@ -14,10 +14,12 @@ import type { Page } from "./paging";
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the request brings: JSON, or the text fields of a form. */
+/** What the request brings: JSON, the text fields of a form, or bytes that are signed. */
 type BodyOf<E extends Endpoint> = E["multipart"] extends MultipartBody
   ? z.output<E["multipart"]["fields"]>
-  : Parsed<E["body"]>;
+  : E["signed"] extends SignedBody
+    ? Uint8Array
+    : Parsed<E["body"]>;
 
 /** Endpoints for the signed-in know who calls; the others have to look. */
 type IdentityFor<E extends Endpoint> = E["access"] extends Permission ? SignedIn : Identity;

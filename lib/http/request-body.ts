@@ -13,7 +13,7 @@ export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Pro
   if (type !== "application/json") {
     throw new AppError("unsupported_media_type", "Send the request as application/json.");
   }
-  const text = await readText(request, maxBytes);
+  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
   try {
     return JSON.parse(text);
   } catch {
@@ -30,7 +30,11 @@ export function hasNoBody({ headers }: Request): boolean {
   );
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/**
+ * The body as it came, never more of it than `maxBytes`.
+ * @throws AppError too_large
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new AppError("too_large", `The request is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
@@ -40,5 +44,5 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw tooLarge;
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }

@@ -14,6 +14,7 @@ import { RETRY_SECONDS } from "./retry-seconds";
 const STATUS: Record<ErrorCode, number> = {
   invalid_input: 400,
   invalid_token: 400,
+  invalid_signature: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   invalid_code: 401,

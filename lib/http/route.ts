@@ -16,7 +16,7 @@ import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
 import { consumeRateLimit } from "./rate-limit";
-import { hasNoBody, readJson } from "./request-body";
+import { hasNoBody, readBytes, readJson } from "./request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
 
@@ -38,13 +38,30 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
     { params }: { params: Promise<unknown> },
   ): Promise<Response> => {
     try {
-      await limitCalls(endpoint, clientAddress(request.headers));
+      if (!endpoint.signed) await limitCalls(endpoint, clientAddress(request.headers));
       return await withXsrfCookie(request, await answerOf(endpoint, handle, request, params));
     } catch (error) {
-      return withXsrfCookie(request, errorResponse(error));
+      return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
     }
   };
   return handler as RouteHandler;
+}
+
+/** Of signed calls those count that are refused; whoever sends too many is told so instead of why. */
+async function refusalResponse(
+  endpoint: Endpoint,
+  request: NextRequest,
+  error: unknown,
+): Promise<Response> {
+  if (!endpoint.signed) return errorResponse(error);
+  const answer = errorResponse(error);
+  if (answer.status >= 500) return answer;
+  try {
+    await limitCalls(endpoint, clientAddress(request.headers));
+    return answer;
+  } catch (limited) {
+    return errorResponse(limited);
+  }
 }
 
 async function limitCalls(endpoint: Endpoint, ipAddress: string): Promise<void> {
@@ -65,7 +82,7 @@ async function answerOf<E extends Endpoint>(
   const { multipart } = endpoint;
   // A body can take minutes, in which its sender may have been signed out, demoted or deactivated: so
   // it is asked after the body who sends it, and what is wrong with the body is told after that.
-  const [body] = await Promise.allSettled([bodyOf(endpoint.body, request)]);
+  const [body] = await Promise.allSettled([bodyOf(endpoint, request)]);
   const admission = await admit(endpoint, request);
   const asked = {
     params: await paramsOf(endpoint, params),
@@ -130,7 +147,8 @@ async function withForm<T>(
   }
 }
 
-async function bodyOf(schema: z.ZodType | undefined, request: NextRequest): Promise<unknown> {
+async function bodyOf({ body: schema, signed }: Endpoint, request: NextRequest): Promise<unknown> {
+  if (signed) return readBytes(request, signed.maxBytes);
   if (!schema) return undefined;
   if (hasNoBody(request) && schema.safeParse(undefined).success) return undefined;
   return parse(schema, readJson(request));

@@ -47,6 +47,7 @@ import { orderReturned } from "./templates/order-returned";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
+import { refundNeeded } from "./templates/refund-needed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
 import { shopMessage } from "./templates/shop-message";
@@ -91,6 +92,9 @@ async function writeOrderMail(
   if (mail.template === "new-order") {
     const writer = { name: bought.customer.name, address: known.email };
     return addressed(newOrder(known, head), shopOf(head), writer);
+  }
+  if (mail.template === "refund-needed") {
+    return addressed(refundNeeded(bought, head), shopOf(head), shopOf(head));
   }
   // What somebody typed goes to no address but their own.
   const order = { ...known, confirmation, ...(emailProven ? {} : { typed: null }) };

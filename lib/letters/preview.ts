@@ -29,6 +29,7 @@ import { orderReturned } from "./templates/order-returned";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
 import { passwordChanged } from "./templates/password-changed";
+import { refundNeeded } from "./templates/refund-needed";
 import { resetPassword } from "./templates/reset-password";
 import { secondFactorChanged } from "./templates/second-factor-changed";
 import { shopMessage } from "./templates/shop-message";
@@ -57,6 +58,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-corrected": orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
   "order-unconfirmed": orderUnconfirmed(order, shop),
   "order-key": orderKey(order, shop),
+  "refund-needed": refundNeeded({ ...order, payment: { outstandingPaise: -112_200 } }, shop),
   "contact-message": contactMessage(message, shop),
   "contact-acknowledgement": contactAcknowledgement(message, shop),
   "order-message": shopMessage({ ...shopReply, answers: null, order: known }, shop),

@@ -24,7 +24,8 @@ export type Mail =
 /**
  * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
  * be cancelled unless somebody confirms it; "order-key": a new link to it; "order-corrected": that the
- * status of the last mail was a mistake.
+ * status of the last mail was a mistake; "refund-needed": to the shop, that Razorpay did not give back
+ * what it should.
  */
 export type OrderMailTemplate =
   | "order-confirmation"
@@ -36,7 +37,8 @@ export type OrderMailTemplate =
   | "order-cancelled"
   | "order-corrected"
   | "order-unconfirmed"
-  | "order-key";
+  | "order-key"
+  | "refund-needed";
 
 /** Mails about an order that its customer can do without: what the account's setting is about. */
 export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([

@@ -85,7 +85,9 @@ export const orderSchema = z.object({
   proof: z
     .enum(ORDER_PROOFS)
     .nullable()
-    .describe("Who vouches for it: a verified account, the mailed link, the owner; or nobody yet"),
+    .describe(
+      "Who vouches for it: a verified account, the mailed link, the owner, an online payment; or nobody yet",
+    ),
   totalAmount: z.number(),
   ...orderFiguresSchema.shape,
   taxPercent: z

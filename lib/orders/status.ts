@@ -29,8 +29,8 @@ export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
   return [filter === "Unconfirmed" ? "Pending" : filter];
 }
 
-/** Who vouches for an order: a verified account, the reader of the mailed link, or the owner. */
-export const ORDER_PROOFS = ["account", "link", "owner"] as const;
+/** Who vouches for an order: a verified account, the reader of the mailed link, the owner, or what was paid online. */
+export const ORDER_PROOFS = ["account", "link", "owner", "payment"] as const;
 
 export type OrderProof = (typeof ORDER_PROOFS)[number];
 

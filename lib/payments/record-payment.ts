@@ -87,6 +87,14 @@ export async function reversePayment(
   const row = await readRow(tx, order, paymentId);
   refuseIrreversible(row);
   if (row.kind === "receipt") await keepRefundsCovered(tx, order, row);
+  return writeReversal(tx, row, { order, reason, at, by });
+}
+
+function writeReversal(
+  tx: Transaction,
+  row: LedgerRow,
+  { order, reason, at, by }: Omit<ReversePaymentOptions, "paymentId">,
+): Promise<LedgerRow> {
   const { amountPaise, means } = row;
   return writeRow(
     tx,
@@ -98,6 +106,25 @@ export async function reversePayment(
       details: { reverses: row.id, reason },
     },
   );
+}
+
+export type FailedRefund = Omit<ReversePaymentOptions, "paymentId"> & { providerId: string };
+
+/**
+ * Takes back a refund that Razorpay could not pay out, under the order's lock: the money is still the
+ * shop's. Null where it is not in the ledger, or was taken back already.
+ */
+export async function reverseFailedRefund(
+  tx: Transaction,
+  { order, providerId, reason, at, by }: FailedRefund,
+): Promise<LedgerRow | null> {
+  const found = await tx.payment.findFirst({
+    where: { providerId, orderId: order.id, kind: "refund" },
+    select: LEDGER_ROW,
+  });
+  const row = found && ledgerRowOf(found);
+  if (!row || row.isReversed) return null;
+  return writeReversal(tx, row, { order, reason, at, by });
 }
 
 async function readRow(tx: Transaction, order: LockedOrder, id: string): Promise<LedgerRow> {

@@ -78,6 +78,12 @@ async function givenKeys(): Promise<void> {
   }
 }
 
+async function givenEvents(): Promise<void> {
+  for (const { name, at } of around(30)) {
+    await db.razorpayEvent.create({ data: { id: name, event: "order.paid", receivedAt: at } });
+  }
+}
+
 async function givenPictures(): Promise<void> {
   await rm(uploads, { recursive: true, force: true });
   await mkdir(uploads);
@@ -98,6 +104,7 @@ const ALL = {
   "sign-in codes": 1,
   "guess counters": 1,
   "unanswered newsletter requests": 1,
+  "payment events": 1,
   "idempotency keys": 1,
   pictures: 1,
 };
@@ -106,6 +113,7 @@ describe("housekeeping", () => {
   beforeEach(async () => {
     await givenAccountRows();
     await givenKeys();
+    await givenEvents();
     await givenSubscriptions();
     await givenPictures();
   });
@@ -120,6 +128,7 @@ describe("housekeeping", () => {
     expect((await db.signInCode.findMany()).map(({ codeHash }) => codeHash)).toEqual(["young"]);
     expect((await db.guessCounter.findMany()).map(({ key }) => key)).toEqual(["young"]);
     expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(["young"]);
+    expect((await db.razorpayEvent.findMany()).map(({ id }) => id)).toEqual(["young"]);
     expect((await db.newsletterSubscription.findMany()).map(({ email }) => email)).toEqual([
       "old unsubscribed",
       "young pending",

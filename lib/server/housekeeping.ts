@@ -61,6 +61,11 @@ const RULES = {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
   },
+  // Razorpay tells an event again for a day by itself, and for seven when its owner asks.
+  "payment events": {
+    table: Prisma.sql`"razorpay_events"`,
+    outdated: Prisma.sql`"receivedAt" < now() - interval '30 days'`,
+  },
   // 24 hours are promised (docs/product.md: Checkout); a client that repeats after a weekend is served, too.
   "idempotency keys": {
     table: Prisma.sql`"idempotency_keys"`,

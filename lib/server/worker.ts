@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
 import { foldOnce, sweepOnce } from "./housekeeping";
+import { lookAfterOnce } from "./razorpay-payments";
 import { lapseOnce } from "./unconfirmed-orders";
 import type { WorkerTask } from "./worker-tasks";
 
@@ -22,6 +23,7 @@ const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
 const TASKS: Record<WorkerTask, (databaseUrl: string) => Promise<void>> = {
   confirmations: lapseOnce,
   fold: foldOnce,
+  payments: lookAfterOnce,
   sweep: async (url) => {
     await sweepOnce(url);
     await foldOnce(url);

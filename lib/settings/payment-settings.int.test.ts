@@ -48,6 +48,11 @@ describe("ways to pay", () => {
     expect(await codeOf(update("upiId", ""))).toBe("done");
   });
 
+  it("that lead to Razorpay need the shop's keys there", async () => {
+    expect(await reasonOf(update("paymentMethods", "cod,razorpay"))).toContain("RAZORPAY_KEY_ID");
+    await update("paymentMethods", "cod");
+  });
+
   it("two changes at once that are wrong only together do not both pass", async () => {
     await update("upiId", "kln@okicici");
     await update("upiPayee", "KLN Packaging");

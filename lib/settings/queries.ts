@@ -1,13 +1,14 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
+import { withoutKeyless } from "./razorpay-keys";
 import type { Setting, Settings } from "./schemas";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 
 const storedRows = (db: Db) => db.setting.findMany({ select: { key: true, value: true } });
 
 export async function readShopSettings(db: Db): Promise<ShopSettings> {
-  return shopSettingsFrom(withDefaults(await storedRows(db)));
+  return withoutKeyless(shopSettingsFrom(withDefaults(await storedRows(db))));
 }
 
 /** Every setting as the admin sees it, by key, with the default where nothing is stored. */

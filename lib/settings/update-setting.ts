@@ -12,6 +12,7 @@ import { SETTINGS, type SettingDefinition, type SettingKey } from "./definitions
 import { decidesGst, gstProblem } from "./gst-settings";
 import { decidesPayments, paymentProblem } from "./payment-settings";
 import { settingOf } from "./queries";
+import { razorpayProblem } from "./razorpay-keys";
 import type { Setting } from "./schemas";
 import { withDefaults, type SettingValues } from "./shop-settings";
 
@@ -62,6 +63,12 @@ interface RuleOfSeveral {
 const RULES_OF_SEVERAL: readonly RuleOfSeveral[] = [
   { decides: decidesGst, lock: "taxRegime", problem: gstProblem },
   { decides: decidesPayments, lock: "paymentMethods", problem: paymentProblem },
+  // Any other change is possible without the keys.
+  {
+    decides: (key) => key === "paymentMethods",
+    lock: "paymentMethods",
+    problem: razorpayProblem,
+  },
 ];
 
 /** @throws AppError invalid_input where the settings, as they are now, do not go together */

@@ -13,6 +13,7 @@ import {
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
+import { paymentExamples } from "./payment-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 
 /**
@@ -25,6 +26,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...orderExamples,
   ...favouriteExamples,
+  ...paymentExamples,
   ...newsletterExamples,
   ...productsExamples,
   ...ordersExamples,

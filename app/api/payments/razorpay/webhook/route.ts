@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { takeEvent } from "@/lib/razorpay/take-event";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.tellRazorpay, async ({ db, body, headers }) => {
+    const signature = headers.get("x-razorpay-signature");
+    const eventId = headers.get("x-razorpay-event-id");
+    await takeEvent(db, { body, signature, eventId });
+    return { body: undefined };
+  }),
+});

@@ -1,0 +1,8 @@
+import type { paymentEndpoints } from "../../../lib/api/payment-endpoints";
+import { everybody, unlessEnded, type Rows } from "./all";
+
+export const paymentRows: Rows<typeof paymentEndpoints> = {
+  openRazorpay: { body: { order: "KLN-260101-AAAAAA" }, expected: unlessEnded(404) },
+  confirmRazorpay: { body: {}, expected: everybody(400) },
+  tellRazorpay: { body: { event: "payment.captured" }, expected: everybody(400) },
+};
