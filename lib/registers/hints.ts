@@ -73,6 +73,17 @@ export async function readDiffering(db: Db, month: string): Promise<boolean> {
   return row?.differs ?? false;
 }
 
+/** Registrations under which papers of the month were issued, other than the shop's now: returns of their own. */
+export async function readOtherGstins(db: Db, month: string, gstin: string): Promise<string[]> {
+  const { from, until } = monthSpan(month);
+  const rows = await db.$queryRaw<{ gstin: string }[]>`
+    SELECT DISTINCT content #>> '{seller,gstin}' AS gstin FROM order_documents
+    WHERE "issuedOn" >= ${from}::date AND "issuedOn" < ${until}::date AND regime = 'gst'
+      AND content #>> '{seller,gstin}' <> ${gstin}
+    ORDER BY 1`;
+  return rows.map((row) => row.gstin);
+}
+
 /** Rates that stand on the month's papers though nobody vouched for them. */
 export async function readUnconfirmed(
   db: Db,

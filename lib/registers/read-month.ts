@@ -1,7 +1,13 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { readShopSettings } from "@/lib/settings/queries";
-import { readDiffering, readEInvoicing, readEWayBills, readUnconfirmed } from "./hints";
+import {
+  readDiffering,
+  readEInvoicing,
+  readEWayBills,
+  readOtherGstins,
+  readUnconfirmed,
+} from "./hints";
 import { monthPapers, type UsedRate } from "./month-papers";
 import { eachDocument } from "./read-documents";
 import type { GstMonth } from "./schemas";
@@ -14,17 +20,20 @@ export async function readMonth(db: Db, month: string, now: Date): Promise<GstMo
   const papers = monthPapers({ gstin, month });
   for await (const document of eachDocument(db, month)) papers.add(document);
   const { used, agrees, ...sums } = papers.result();
-  const [unbilled, eWayBills, eInvoicing, differs, unconfirmedRates] = await Promise.all([
-    readUnbilled(db, month),
-    readEWayBills(db, month),
-    readEInvoicing(db, now),
-    readDiffering(db, month),
-    readUnconfirmed(db, used),
-  ]);
+  const [otherGstins, unbilled, eWayBills, eInvoicing, differs, unconfirmedRates] =
+    await Promise.all([
+      readOtherGstins(db, month, gstin),
+      readUnbilled(db, month),
+      readEWayBills(db, month),
+      readEInvoicing(db, now),
+      readDiffering(db, month),
+      readUnconfirmed(db, used),
+    ]);
   return {
     month,
     regime: gst ? "gst" : "flat",
     gstin,
+    otherGstins,
     ...sums,
     agrees: agrees && !differs,
     unbilled,

@@ -195,6 +195,16 @@ describe("a month under GST", () => {
     expect((await month()).eInvoicing?.turnover).toBeGreaterThan(59_000_000);
   });
 
+  it("names another registration under which papers were issued", async () => {
+    await invoice((await sold(1)).id, at("02"));
+    expect((await month()).otherGstins).toEqual([]);
+    await db.setting.update({
+      where: { key: "sellerGstin" },
+      data: { value: "06AAPFU0939F2ZY" },
+    });
+    expect((await month()).otherGstins).toEqual(["06AAPFU0939F1ZZ"]);
+  });
+
   it("leaves a trace of who took what", async () => {
     await exportRegister(options);
     await exportGstr1(options);

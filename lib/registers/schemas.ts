@@ -45,6 +45,9 @@ export const gstMonthSchema = z.object({
   month: monthField,
   regime: z.enum(["flat", "gst"]).describe("Of the shop now"),
   gstin: z.string().describe("Empty where the shop has none"),
+  otherGstins: z
+    .array(z.string())
+    .describe("Registrations that papers of the month bear and the shop has no more"),
   invoices: papersSchema.describe("All that were issued in the month"),
   creditNotes: papersSchema,
   tables: z

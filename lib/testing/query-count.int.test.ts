@@ -20,10 +20,12 @@ import { listPromoCodes } from "@/lib/promotions/queries";
 import { readShopSettings } from "@/lib/settings/queries";
 import { readStatCards } from "@/lib/stats/stat-cards";
 import { readSeries } from "@/lib/stats/series";
+import { readMonth } from "@/lib/registers/read-month";
 import { listUsers } from "@/lib/users/queries";
 import { testDatabase } from "./database";
 import { givenOrder, givenProduct, givenReview } from "./factories";
 import { orderSteps, type Wish } from "./order-steps";
+import { paperSteps } from "./paper-steps";
 import { queriesOf } from "./query-count";
 
 /**
@@ -33,6 +35,7 @@ import { queriesOf } from "./query-count";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
+const { invoice, credit } = paperSteps(db);
 
 async function givenProducts(count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -118,8 +121,22 @@ describe("the number of queries of a read", () => {
   });
 
   it("is fixed for the admin's figures", async () => {
-    expect(await countOf(() => readStatCards(db, new Date()))).toBe(5);
+    expect(await countOf(() => readStatCards(db, new Date()))).toBe(7);
     expect(await countOf(() => readSeries(db, new Date()))).toBe(2);
+  });
+
+  it("does not grow with the papers of a month of the accounts", async () => {
+    const at = new Date("2026-11-20T06:00:00Z");
+    const month = () => countOf(() => readMonth(db, "2026-11", at));
+    const { orderId } = await givenOrders(4);
+    await invoice(orderId, at);
+    const one = await month();
+    for (const { id } of await db.order.findMany({ where: { documents: { none: {} } } })) {
+      await invoice(id, at);
+    }
+    await credit(orderId, { kind: "all" }, { at });
+    expect(await month()).toBe(one);
+    expect(one).toBe(11);
   });
 });
 

@@ -22,6 +22,8 @@ import { listOrders, summariseOrders } from "@/lib/orders/queries";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 import { PRODUCT_SORTS, SEARCH_SORTS } from "@/lib/product-sort";
 import { listPromoCodes } from "@/lib/promotions/queries";
+import { dayName } from "@/lib/india-time";
+import { readMonth } from "@/lib/registers/read-month";
 import { readSeries } from "@/lib/stats/series";
 import { readStatCards } from "@/lib/stats/stat-cards";
 import { listUsers } from "@/lib/users/queries";
@@ -39,6 +41,7 @@ const { db, url } = filledDatabase(400);
 const GROWING = new Set([
   ...["products", "product_reviews", "users", "orders", "order_lines", "order_status_changes"],
   ...["order_notes", "audit_logs", "newsletter_subscriptions", "stock_adjustments"],
+  ...["order_documents", "order_document_lines", "payments"],
 ]);
 
 const wholeTables = (scans: readonly Scan[]) => scans.filter(({ index }) => index === undefined);
@@ -225,6 +228,20 @@ describe("figures", () => {
     await expectFew(() => readSeries(db, now), 0, "series");
     // The hours of the last day compared, and failed logins of two months.
     await expectFew(() => readStatCards(db, now), 400, "cards");
+  });
+});
+
+describe("a month of the accounts", () => {
+  it("is found by the days of its papers, payments and changes of status", async () => {
+    const [change] = await db.orderStatusChange.findMany({ orderBy: { at: "desc" }, take: 1 });
+    const month = dayName(change?.at ?? new Date()).slice(0, 7);
+    const statements = await scansOf(url, () => readMonth(db, month, new Date()));
+    const growing = statements.flat().filter(({ table }) => GROWING.has(table));
+    expect(wholeTables(growing)).toEqual([]);
+    const tables = new Set(growing.map(({ table }) => table));
+    for (const table of ["order_documents", "payments", "order_status_changes", "orders"]) {
+      expect(tables).toContain(table);
+    }
   });
 });
 

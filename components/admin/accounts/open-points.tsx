@@ -14,7 +14,7 @@ const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
 
 /** What is missing in the month, and what is due elsewhere. */
 export function OpenPoints({ month }: { month: GstMonth }) {
-  const points = [unbilled(month), codes(month), rates(month), eWayBills(month), eInvoices(month)];
+  const points = [unbilled, otherGstins, codes, rates, eWayBills, eInvoices].map((of) => of(month));
   const open = points.filter((point) => point !== null);
   return (
     <section aria-labelledby="open-points">
@@ -101,6 +101,18 @@ function unbilled({ unbilled: { count, orders } }: GstMonth) {
     >
       <OrderRefs count={count} rows={rows} />
     </Point>
+  );
+}
+
+function otherGstins({ otherGstins: others }: GstMonth) {
+  if (others.length === 0) return null;
+  return (
+    <Point
+      key="gstins"
+      Icon={Landmark}
+      title="Another registration"
+      text={`Papers of the month were issued under ${others.join(", ")}. Each registration files a return of its own: the file here holds all of them under the shop's present one.`}
+    />
   );
 }
 

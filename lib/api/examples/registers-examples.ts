@@ -24,6 +24,7 @@ export const registersExamples: Examples<typeof registersAdminEndpoints> = {
       month: "2026-11",
       regime: "gst",
       gstin: GSTIN,
+      otherGstins: [],
       invoices: { ...NO_PAPERS, ...SOLD, count: 1, total: 63000 },
       creditNotes: NO_PAPERS,
       tables: [
