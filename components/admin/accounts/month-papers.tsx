@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { apiAddress } from "@/lib/api/call";
+import { cn } from "@/lib/cn";
 import { counted } from "@/lib/counts";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/registers/schemas";
@@ -73,13 +74,16 @@ const ROWS: readonly (readonly [name: string, amount: (papers: Papers) => number
 function Sums({ invoices, creditNotes }: { invoices: Papers; creditNotes: Papers }) {
   const shown = ROWS.filter(([, amount]) => amount(invoices) !== 0 || amount(creditNotes) !== 0);
   return (
-    <div className="-mx-5 mt-5 overflow-x-auto border-t perforated px-5 pt-4 sm:mx-0 sm:px-0">
+    <div className="mt-5 border-t perforated pt-4">
       <table className="w-full max-w-2xl text-sm">
         <caption className="sr-only">What the papers come to</caption>
         <thead className="text-muted-foreground">
           <tr>
-            {["", "Invoices", "Credit notes", "Net"].map((name) => (
-              <th key={name} scope="col" className={HEAD}>
+            <th scope="col" className="py-1">
+              <span className="sr-only">Amount</span>
+            </th>
+            {["Invoices", "Credit notes", "Net"].map((name) => (
+              <th key={name} scope="col" className={cn("font-medium", FIGURE)}>
                 {name}
               </th>
             ))}
@@ -98,17 +102,18 @@ function Sums({ invoices, creditNotes }: { invoices: Papers; creditNotes: Papers
   );
 }
 
-const HEAD = "py-1 pl-4 text-right font-medium first:pl-0 first:text-left";
+/** A phone has room for the last column alone. */
+const FIGURE = "py-1 pl-4 text-right whitespace-nowrap max-sm:not-last:hidden";
 
 function Sum({ name, amounts: [invoices, notes] }: { name: string; amounts: [number, number] }) {
   const net = toRupees(toPaise(invoices) - toPaise(notes));
   return (
     <tr>
-      <th scope="row" className="py-1 text-left font-[inherit]">
+      <th scope="row" className="py-1 text-left [font-weight:inherit]">
         {name}
       </th>
       {[invoices, notes, net].map((amount, column) => (
-        <td key={column} className="py-1 pl-4 text-right whitespace-nowrap">
+        <td key={column} className={FIGURE}>
           <Rupees amount={amount} />
         </td>
       ))}

@@ -76,7 +76,8 @@ function NoReturn({ isGst }: { isGst: boolean }) {
   );
 }
 
-const isSummed = ({ table }: Table) => table !== "doc_issue";
+/** Numbers have no amounts, and what holds nothing needs none. */
+const hasAmounts = ({ table, entries }: Table) => table !== "doc_issue" && entries > 0;
 
 const totalOf = ({ taxable, cgst, sgst, igst }: Table) =>
   toRupees([taxable, cgst, sgst, igst].reduce((sum, amount) => sum + toPaise(amount), 0));
@@ -85,7 +86,7 @@ const money = (name: string, amount: (entry: Table) => number, className?: strin
   name,
   figure: true,
   className,
-  cell: (entry: Table) => (isSummed(entry) ? <Rupees amount={amount(entry)} /> : "–"),
+  cell: (entry: Table) => (hasAmounts(entry) ? <Rupees amount={amount(entry)} /> : "–"),
 });
 
 const columnsOf = (month: string): Column<Table>[] => [
@@ -132,7 +133,7 @@ function TableCard({ entry, month }: { entry: Table; month: string }) {
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dd]:text-right [&>dt]:text-muted-foreground">
         <dt>Entries</dt>
         <dd className="tabular">{countText(entry.entries)}</dd>
-        {isSummed(entry) && entry.entries > 0 && <Amounts entry={entry} />}
+        {hasAmounts(entry) && <Amounts entry={entry} />}
       </dl>
     </Card>
   );
