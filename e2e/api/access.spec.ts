@@ -7,6 +7,7 @@ import { auditRows } from "./access/admin-audit";
 import { messagesRows } from "./access/admin-messages";
 import { newsletterAdminRows } from "./access/admin-newsletter";
 import { ordersRows } from "./access/admin-orders";
+import { paymentsRows } from "./access/admin-payments";
 import { productsRows } from "./access/admin-products";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
@@ -48,6 +49,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...systemRows,
   ...twoFactorRows,
   ...usersRows,
+  ...paymentsRows,
 };
 
 /** The calls by which one comes to a token; no other answer holds one, whoever asks for what with it. */

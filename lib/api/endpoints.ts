@@ -3,6 +3,7 @@ import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
+import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { registersAdminEndpoints } from "./admin/registers-endpoints";
@@ -31,6 +32,7 @@ export const endpoints = {
   ...productsAdminEndpoints,
   ...ordersAdminEndpoints,
   ...usersAdminEndpoints,
+  ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,
   ...messagesAdminEndpoints,

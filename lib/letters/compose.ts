@@ -14,6 +14,7 @@ import { paths } from "@/lib/paths";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { attachedInvoice } from "./attached-invoice";
+import { attachedQr } from "./attached-qr";
 import { greetingName } from "./plain-text";
 import {
   nameless,
@@ -46,6 +47,8 @@ import { orderRefunded } from "./templates/order-refunded";
 import { orderReturned } from "./templates/order-returned";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
+import { paymentReceived } from "./templates/payment-received";
+import { paymentReminder } from "./templates/payment-reminder";
 import { passwordChanged } from "./templates/password-changed";
 import { refundNeeded } from "./templates/refund-needed";
 import { resetPassword } from "./templates/reset-password";
@@ -103,7 +106,10 @@ async function writeOrderMail(
     case "order-confirmation":
       return {
         ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
-        attachments: emailProven ? [await attachedInvoice(bought, settings)] : [],
+        attachments: [
+          ...(emailProven ? [await attachedInvoice(bought, settings)] : []),
+          ...(await attachedQr(order.ways)),
+        ],
       };
     case "order-processing":
       return addressed(orderProcessing(order, head), customer, shopOf(head));
@@ -123,6 +129,16 @@ async function writeOrderMail(
       return addressed(orderKey(order, head), customer, shopOf(head));
     case "order-unconfirmed":
       return addressed(orderUnconfirmed(order, head), customer, shopOf(head));
+    case "payment-reminder":
+      // What was paid while the mail waited is not asked for again.
+      return order.payment.outstandingPaise > 0
+        ? {
+            ...addressed(paymentReminder(order, head), customer, shopOf(head)),
+            attachments: await attachedQr(order.ways),
+          }
+        : undefined;
+    case "payment-received":
+      return addressed(paymentReceived(order, head), customer, shopOf(head));
   }
 }
 

@@ -3,9 +3,10 @@ import type { AuditActor } from "@/lib/audit/record";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
 import { stepBack } from "@/lib/fulfilment/step-back";
+import { remindOfPayment } from "@/lib/payments/remind";
 import { findOrder } from "@/lib/orders/queries";
 import { testDatabase } from "@/lib/testing/database";
-import { givenOrder } from "@/lib/testing/factories";
+import { givenOrder, givenSetting } from "@/lib/testing/factories";
 import { closeOutboxes, mailsOf, startOutbox } from "@/lib/testing/outbox";
 
 const database = testDatabase();
@@ -41,6 +42,20 @@ describe("the mails of an order's way", () => {
     }
     const told = mails.filter(({ subject }) => /way|Tracking/.test(subject ?? ""));
     for (const { text } of told) expect(text).toContain("https://track.example.com/DL-42");
+  });
+
+  it("carry the QR code that they show, of what is still to be paid", async () => {
+    await givenSetting(db, "paymentMethods", "upi");
+    await givenSetting(db, "upiId", "kln@okicici");
+    await givenSetting(db, "upiPayee", "KLN Packaging");
+    const { id } = await givenOrder(db, { emailProven: true, paymentMethod: "upi" });
+    await remindOfPayment({ db, orderId: id, by: { actor, ipAddress: "203.0.113.7" } });
+    const [mail] = await mailsOf(await startOutbox(database), 1);
+    expect(mail?.html).toContain('src="cid:upi-qr@order"');
+    expect(mail?.attachments).toMatchObject([
+      { mimeType: "image/png", contentId: "<upi-qr@order>", disposition: "inline" },
+    ]);
+    expect(mail?.text).toContain("am=1122.00");
   });
 
   it("corrects a status that was told by mistake, while it still is one", async () => {

@@ -12,6 +12,7 @@ import {
   mailedReturn,
   message,
   order,
+  payableOrder,
   shop,
   shopReply,
   subscription,
@@ -28,6 +29,8 @@ import { orderRefunded } from "./templates/order-refunded";
 import { orderReturned } from "./templates/order-returned";
 import { orderShipped } from "./templates/order-shipped";
 import { orderUnconfirmed } from "./templates/order-unconfirmed";
+import { paymentReceived } from "./templates/payment-received";
+import { paymentReminder } from "./templates/payment-reminder";
 import { passwordChanged } from "./templates/password-changed";
 import { refundNeeded } from "./templates/refund-needed";
 import { resetPassword } from "./templates/reset-password";
@@ -42,11 +45,13 @@ const { account } = mailedLink;
 const tracking = { carrier: "Delhivery", number: "1490819271", url: "https://www.delhivery.com/" };
 const { orderId, accessKey } = order;
 const known = { orderId, accessKey };
+const { totalPaise: paidPaise } = order.totals;
+const paidOrder = { ...order, payment: { ...order.payment, paidPaise, outstandingPaise: 0 } };
 const shipped = { ...order, tracking };
 
 /** Every template, so that a new one cannot be left out. */
 const MAILS: Record<Mail["template"], MailContent> = {
-  "order-confirmation": orderConfirmation(order, shop),
+  "order-confirmation": orderConfirmation(payableOrder, shop),
   "new-order": newOrder(order, shop),
   "order-processing": orderProcessing(order, shop),
   "order-shipped": orderShipped(shipped, shop, "order-shipped"),
@@ -57,6 +62,8 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-returned": orderReturned(order, shop, mailedReturn),
   "order-corrected": orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
   "order-unconfirmed": orderUnconfirmed(order, shop),
+  "payment-reminder": paymentReminder(payableOrder, shop),
+  "payment-received": paymentReceived(paidOrder, shop),
   "order-key": orderKey(order, shop),
   "refund-needed": refundNeeded({ ...order, payment: { outstandingPaise: -112_200 } }, shop),
   "contact-message": contactMessage(message, shop),

@@ -9,6 +9,7 @@ import { confirmationToken } from "@/lib/orders/confirmation-token";
 import { cancellationOf, cancelledInProduction, type Order } from "@/lib/orders/order";
 import { ORDER, orderOf } from "@/lib/orders/read-order";
 import { isUnconfirmed } from "@/lib/orders/status";
+import { howToPay } from "@/lib/payment-methods/how-to-pay";
 import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { MailedAccount, MailedLink } from "./templates/account";
@@ -51,15 +52,16 @@ export async function readMailedOrder(
     ? { token: confirmationToken(row), until: cancelledUnlessConfirmed(row, settings) }
     : null;
   const wantsUpdates = row.orderUpdates && (row.user?.orderUpdates ?? true);
-  const known = knownOrder(order, row.accessKey);
+  const known = knownOrder(order, row.accessKey, settings);
   return { order, known, emailProven: row.emailProven, confirmation, wantsUpdates };
 }
 
-function knownOrder(order: Order, accessKey: string): KnownOrder {
+function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, tracking, customer, shipTo } = order;
   const { billing, note, gst, payment } = order;
   return {
     ...{ orderId, createdAt, lines, promo, totals, gst, tracking, payment },
+    ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),
     email: customer.email,

@@ -66,6 +66,7 @@ const ABOUT_ORDERS: Partial<Record<OrderMailTemplate, string>> = {
   "order-confirmation": "The confirmation",
   "order-cancelled": "The mail about the cancellation",
   "order-unconfirmed": "The reminder to confirm the order",
+  "payment-reminder": "The reminder of the payment",
 };
 
 const throttle = new Throttle();

@@ -24,8 +24,8 @@ export type Mail =
 /**
  * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
  * be cancelled unless somebody confirms it; "order-key": a new link to it; "order-corrected": that the
- * status of the last mail was a mistake; "refund-needed": to the shop, that Razorpay did not give back
- * what it should.
+ * status of the last mail was a mistake; "payment-received": that all it comes to is in; "refund-needed":
+ * to the shop, that Razorpay did not give back what it should.
  */
 export type OrderMailTemplate =
   | "order-confirmation"
@@ -38,6 +38,8 @@ export type OrderMailTemplate =
   | "order-corrected"
   | "order-unconfirmed"
   | "order-key"
+  | "payment-reminder"
+  | "payment-received"
   | "refund-needed";
 
 /** Mails about an order that its customer can do without: what the account's setting is about. */
@@ -83,6 +85,8 @@ export interface Attachment {
   filename: string;
   content: Buffer;
   contentType: string;
+  /** Of a picture that the text shows, which names it as `cid:…`. */
+  cid?: string;
 }
 
 /** A mail that is ready to leave. */

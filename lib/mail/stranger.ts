@@ -22,6 +22,8 @@ const BY_ANYBODY: readonly Mail["template"][] = [
   "order-cancelled",
   "order-unconfirmed",
   "order-key",
+  // The owner presses for it, and cannot know whose address it is.
+  "payment-reminder",
 ];
 
 /**

@@ -72,6 +72,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
+const { payment } = orderSchema.shape;
 
 /** An order in the admin's list: what finds and names it, without its history and figures. */
 export const listedOrderSchema = z.object({
@@ -84,10 +85,14 @@ export const listedOrderSchema = z.object({
   user,
   shippingAddress,
   products,
+  payment,
   itemCount: z.number().int().describe("Packs of all products together"),
 });
 
 export type ListedOrder = z.output<typeof listedOrderSchema>;
+
+/** By which payments orders are filtered, with what each is called. */
+export const PAYMENT_FILTERS = ["unpaid", "overdue", "part", "paid", "over"] as const;
 
 /** A date in India; a form sends the empty string for none. */
 const indianDate = z.iso.date().or(z.literal("")).optional();
@@ -99,6 +104,12 @@ export const orderFilterSchema = z.object({
     .optional()
     .describe(
       "One status, Open for Pending and Processing, or Unconfirmed for Pending without proof",
+    ),
+  payment: z
+    .enum(PAYMENT_FILTERS)
+    .optional()
+    .describe(
+      "What is to be paid: `unpaid`, `overdue`, `part`; all is `paid`; or more than all: `over`",
     ),
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { literally } from "@/lib/db/like";
-import { dayNamed, dayStart } from "@/lib/india-time";
+import { dayName, dayNamed, dayStart } from "@/lib/india-time";
 import type { OrderFilter } from "./admin-schemas";
 import { statusesOf, type OrderStatus } from "./status";
 
@@ -15,8 +15,9 @@ const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
  * trigram index of its own (orders_search, sold_names_search): as one OR neither would be used. Names of
  * products are looked for among the different ones, and lead to their lines.
  */
-export function orderConditions({ q, status, from, to }: OrderFilter): Prisma.Sql {
+export function orderConditions({ q, status, payment, from, to }: OrderFilter): Prisma.Sql {
   const conditions = [
+    ...(payment ? [paymentCondition(payment)] : []),
     ...(status ? [isOneOf(statusesOf(status))] : []),
     ...(status === "Unconfirmed" ? [Prisma.sql`o."proof" IS NULL`] : []),
     ...(from ? [Prisma.sql`o."createdAt" >= ${moment(startOf(from))}`] : []),
@@ -24,6 +25,19 @@ export function orderConditions({ q, status, from, to }: OrderFilter): Prisma.Sq
     ...(q ? [Prisma.sql`o."id" IN (${matching(q)})`] : []),
   ];
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
+}
+
+/** Said as the indexes orders_outstanding and orders_by_payment say it, without a parameter. */
+const PAYMENT_CONDITIONS = {
+  unpaid: Prisma.sql`o."outstandingPaise" > 0 AND o."paymentState" = 'unpaid'`,
+  part: Prisma.sql`o."paymentState" = 'part' AND o."outstandingPaise" > 0`,
+  paid: Prisma.sql`o."paymentState" = 'paid'`,
+  over: Prisma.sql`o."paymentState" = 'over'`,
+} as const;
+
+function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.Sql {
+  if (payment !== "overdue") return PAYMENT_CONDITIONS[payment];
+  return Prisma.sql`o."outstandingPaise" > 0 AND o."paymentDueOn" < ${dayName(new Date())}::date`;
 }
 
 /** One by itself as an equation, after which an index still gives the orders by date. */
@@ -70,8 +84,8 @@ export function hasMoreMatches(q: string, most: number): Prisma.Sql {
 }
 
 /** Whether the filter leaves anything out. */
-export function isFiltering({ q, status, from, to }: OrderFilter): boolean {
-  return [q, status, from, to].some(Boolean);
+export function isFiltering({ q, status, payment, from, to }: OrderFilter): boolean {
+  return [q, status, payment, from, to].some(Boolean);
 }
 
 /** Rows older than the last one seen; the first comparison is the one that the index can use. */

@@ -1,6 +1,9 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { OrderPayment } from "@/lib/orders/order-payment";
+import { ORDER, orderNamed, orderOf } from "@/lib/orders/read-order";
 import { paiseOf } from "@/lib/pricing/money";
 import type { PaymentKind, PaymentMeans } from "./kinds";
 
@@ -61,4 +64,20 @@ export async function readLedger(db: Db, orderId: string): Promise<LedgerRow[]> 
     select: LEDGER_ROW,
   });
   return rows.map(ledgerRowOf);
+}
+
+/** An order's ledger, what it says of the order, and when the customer was last asked to pay. */
+export interface OrderLedger {
+  payment: OrderPayment;
+  remindedAt: Date | null;
+  rows: LedgerRow[];
+}
+
+/** Of the order with this `_id` or number. @throws AppError not_found */
+export async function readOrderLedger(db: Db, id: string): Promise<OrderLedger> {
+  const select = { ...ORDER, paymentRemindedAt: true } as const;
+  const row = await db.order.findUnique({ where: orderNamed(id), select });
+  if (!row) throw new AppError("not_found", "There is no such order.");
+  const { payment } = orderOf(row);
+  return { payment, remindedAt: row.paymentRemindedAt, rows: await readLedger(db, row.id) };
 }

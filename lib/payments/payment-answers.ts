@@ -6,7 +6,8 @@ import type { Credit } from "@/lib/payment-methods/offered";
 import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import { qrDataUri } from "@/lib/payment-methods/qr";
 import { toRupees } from "@/lib/pricing/money";
-import type { CreditAnswer, PaymentInstructions } from "./schemas";
+import type { LedgerRow, OrderLedger } from "./ledger";
+import type { CreditAnswer, LedgerAnswer, LedgerRowAnswer, PaymentInstructions } from "./schemas";
 
 /** What the API answers about money: in rupees, with its documented names. */
 
@@ -27,4 +28,25 @@ export function creditAnswer(credit: Credit | null): CreditAnswer {
   if (!credit) return { credit: null };
   const { days, limitPaise, openPaise } = credit;
   return { credit: { days, limit: toRupees(limitPaise), open: toRupees(openPaise) } };
+}
+
+export function ledgerAnswer({ payment, remindedAt, rows }: OrderLedger): LedgerAnswer {
+  return {
+    payment: paymentAnswer(payment),
+    remindedAt: remindedAt && remindedAt.toISOString(),
+    rows: rows.map(ledgerRowAnswer),
+  };
+}
+
+export function ledgerRowAnswer(row: LedgerRow): LedgerRowAnswer {
+  const { id, kind, means, reference, providerId, reason, by } = row;
+  return {
+    _id: id,
+    ...{ kind, means, reference, providerId, reason, by },
+    amount: toRupees(row.amountPaise),
+    reverses: row.reversesId,
+    reversed: row.isReversed,
+    at: row.at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees, paiseOf } from "@/lib/pricing/money";
@@ -19,7 +20,28 @@ export async function recordReceipt(tx: Transaction, receipt: Movement): Promise
   if (reference && isBanked(means)) await refuseUsed(tx, reference);
   const description = `${formatRupees(amountPaise)} came in for order ${order.orderId}`;
   const movement = { ...receipt, reference };
-  return writeRow(tx, movement, { kind: "receipt" }, { event: "Payment Created", description });
+  const row = await writeRow(
+    tx,
+    movement,
+    { kind: "receipt" },
+    { event: "Payment Created", description },
+  );
+  await thankOnce(tx, order);
+  return row;
+}
+
+/** The customer of an order that is paid is told so: by the receipt that settles it, and never again. */
+async function thankOnce(tx: Transaction, { id }: LockedOrder): Promise<void> {
+  const { count } = await tx.order.updateMany({
+    where: {
+      id,
+      outstandingPaise: { lte: 0 },
+      paymentThankedAt: null,
+      status: { not: "Cancelled" },
+    },
+    data: { paymentThankedAt: new Date() },
+  });
+  if (count > 0) await queueMail(tx, { template: "payment-received", orderId: id });
 }
 
 const isBanked = (means: Movement["means"]) => means === "upi" || means === "bank";

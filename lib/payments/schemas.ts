@@ -1,5 +1,9 @@
+import { oneLine, requiredText } from "@/lib/fields";
 import { orderSchema } from "@/lib/orders/schemas";
+import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
+import { toRupees } from "@/lib/pricing/money";
 import { z } from "@/lib/zod";
+import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
 
 /** How an order is paid, and what of it is. */
 export const paymentInstructionsSchema = z.object({
@@ -37,3 +41,64 @@ export const creditSchema = z.object({
 });
 
 export type CreditAnswer = z.output<typeof creditSchema>;
+
+const AMOUNT_TEXT = "Enter an amount above ₹0 with at most two decimals";
+
+const amount = z
+  .number(AMOUNT_TEXT)
+  .positive(AMOUNT_TEXT)
+  .max(toRupees(MAX_AMOUNT_PAISE), "Enter an amount up to ₹100 crore")
+  .refine((rupees) => Number(rupees.toFixed(2)) === rupees, AMOUNT_TEXT)
+  .describe("Rupees");
+
+/** Longer than any bank's: a UTR has 12 to 22 characters. */
+const reference = oneLine()
+  .max(64, "Use at most 64 characters")
+  .transform((text) => text || undefined)
+  .optional()
+  .describe("The bank's word for it, such as a UTR; that of UPI and bank transfers is used once");
+
+export const recordPaymentSchema = z.object({
+  amount,
+  means: z.enum(RECORDED_MEANS, "Choose how the money came"),
+  reference,
+  at: z.iso
+    .datetime({ offset: true })
+    .or(z.iso.date())
+    .optional()
+    .describe("When the money came in: a moment or a day in India; now without it"),
+});
+
+export type RecordPaymentRequest = z.output<typeof recordPaymentSchema>;
+
+export const reversePaymentSchema = z.object({ reason: requiredText("Reason", 300) });
+
+export type ReversePaymentRequest = z.output<typeof reversePaymentSchema>;
+
+/** A row of the ledger; amounts in rupees. */
+export const ledgerRowSchema = z.object({
+  _id: z.uuid(),
+  kind: z
+    .enum(PAYMENT_KINDS)
+    .describe("Money came in, money went back, or another row was a mistake"),
+  amount: z.number(),
+  means: z.enum(PAYMENT_MEANS),
+  reference: z.string().nullable(),
+  providerId: z.string().nullable().describe("Razorpay's id of the payment or the refund"),
+  reverses: z.uuid().nullable().describe("The row that this one takes back"),
+  reversed: z.boolean().describe("Another row takes this one back"),
+  reason: z.string().nullable(),
+  at: z.iso.datetime().describe("When the money moved"),
+  createdAt: z.iso.datetime().describe("When it was written down"),
+  by: z.string(),
+});
+
+export type LedgerRowAnswer = z.output<typeof ledgerRowSchema>;
+
+export const ledgerSchema = z.object({
+  payment: orderSchema.shape.payment,
+  remindedAt: z.iso.datetime().nullable().describe("When the customer was last asked to pay"),
+  rows: z.array(ledgerRowSchema).describe("Oldest first"),
+});
+
+export type LedgerAnswer = z.output<typeof ledgerSchema>;

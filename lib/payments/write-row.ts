@@ -5,11 +5,9 @@ import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
+import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
 import { LEDGER_ROW, ledgerRowOf, type LedgerRow } from "./ledger";
 import type { PaymentMeans } from "./kinds";
-
-/** ₹100 crore: what is above it was typed wrongly. */
-const MAX_AMOUNT_PAISE = 100_000_000_000;
 
 /** Money that moved for an order. */
 export interface Movement {

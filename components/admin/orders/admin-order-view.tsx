@@ -18,6 +18,7 @@ import { DeliveryCard } from "./delivery-card";
 import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
 import { OrderMessages } from "./order-messages";
+import { PaymentCard } from "./payment-card";
 import { OrderNotes } from "./order-notes";
 
 /** The order of the address, as the shop's people work with it. */
@@ -67,6 +68,7 @@ function Work({ order, onChanged, reload }: WorkProps) {
       <ManageOrder order={order} onChanged={onChanged} reload={reload} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       <ItemsCard order={shown} />
+      <PaymentCard order={order} reload={reload} />
       <OrderMessages order={order} />
       <OrderNotes orderId={order._id} />
     </>

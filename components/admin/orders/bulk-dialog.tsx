@@ -18,6 +18,7 @@ import type { ListedOrder, OrderOutcome, TrackingRequest } from "@/lib/orders/ad
 import { mayFollow } from "@/lib/orders/status";
 import { BulkReport } from "./bulk-report";
 import { BulkShippingForm } from "./bulk-shipping-form";
+import { UnpaidNotice } from "./unpaid-notice";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
 
 interface BulkDialogProps {
@@ -92,6 +93,7 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
     >
       <p>{words.meaning}</p>
       {unfit}
+      {status === "Processing" && <UnpaidNotice orders={takers} />}
     </ConfirmDialog>
   );
 }

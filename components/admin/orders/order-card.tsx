@@ -2,6 +2,7 @@
 
 import { shortDayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
+import { PaymentBadge } from "@/components/order/payment-badge";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -34,7 +35,10 @@ export function OrderCard({
         </Link>
         <StatusBadge status={status} />
       </div>
-      <UnconfirmedBadge order={order} />
+      <div className="flex flex-wrap gap-1.5">
+        <UnconfirmedBadge order={order} />
+        <PaymentBadge payment={order.payment} />
+      </div>
       <p className="mt-1 leading-snug [overflow-wrap:anywhere]">
         {user.name}
         <span className="block text-muted-foreground">{user.email}</span>

@@ -3,6 +3,7 @@
 import { shortDayText, timeText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
+import { PaymentBadge } from "@/components/order/payment-badge";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
@@ -70,7 +71,8 @@ export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[
       name: "Status",
       cell: (order) => (
         <>
-          <StatusBadge status={order.status} /> <UnconfirmedBadge order={order} />
+          <StatusBadge status={order.status} /> <UnconfirmedBadge order={order} />{" "}
+          <PaymentBadge payment={order.payment} />
         </>
       ),
     },

@@ -5,10 +5,16 @@ import { SearchField } from "@/components/list/search-field";
 import type { ListAddress } from "@/components/list/use-list-address";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { PAYMENT_FILTERS } from "@/lib/orders/admin-schemas";
+import { PAYMENT_LABELS } from "@/lib/orders/payment-label";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 
+const PAYMENT_CHOICES = Object.fromEntries(
+  PAYMENT_FILTERS.map((filter) => [filter, PAYMENT_LABELS[filter]]),
+);
+
 interface OrderFiltersProps {
-  filters: { status?: string; from?: string; to?: string };
+  filters: { status?: string; payment?: string; from?: string; to?: string };
   address: ListAddress;
 }
 
@@ -29,6 +35,15 @@ export function OrderFilters({ filters, address }: OrderFiltersProps) {
         value={filters.status}
         all="All statuses"
         options={STATUS_FILTERS}
+        className="flex-1 basis-40 sm:max-w-44"
+      />
+      <FilterSelect
+        address={address}
+        filter="payment"
+        label="Payment"
+        value={filters.payment}
+        all="All payments"
+        options={PAYMENT_CHOICES}
         className="flex-1 basis-40 sm:max-w-44"
       />
       <div className="flex w-full gap-3 sm:w-auto">

@@ -11,7 +11,7 @@ import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import type { ApiError } from "@/lib/client/api";
-import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { PAYMENT_FILTERS, type ListedOrder } from "@/lib/orders/admin-schemas";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";
@@ -26,7 +26,13 @@ import { useSelection } from "./use-selection";
 
 const load = listOf("GET /admin/orders");
 
-const filters = { q: searchText, status: oneOf(STATUS_FILTERS), from: isoDate, to: isoDate };
+const filters = {
+  q: searchText,
+  status: oneOf(STATUS_FILTERS),
+  payment: oneOf(PAYMENT_FILTERS),
+  from: isoDate,
+  to: isoDate,
+};
 
 function failure(error: ApiError) {
   const title = error.message || "Failed to fetch orders.";

@@ -14,10 +14,11 @@ import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
+import { UnpaidNotice } from "./unpaid-notice";
 import { TrackingForm } from "./tracking-form";
 
 interface StatusDialogProps {
-  order: Pick<OrderAnswer, "_id" | "orderId">;
+  order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
   status: NewStatus;
   onClose: () => void;
   onChanged: (order: OrderAnswer) => void;
@@ -77,6 +78,7 @@ export function StatusDialog(props: StatusDialogProps) {
       action={() => change(null)}
     >
       <p>{words.meaning}</p>
+      {status === "Processing" && <UnpaidNotice orders={[order]} />}
     </ConfirmAction>
   );
 }

@@ -10,6 +10,7 @@ import {
   taxExamples,
   usersExamples,
 } from "./admin-examples";
+import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
@@ -31,6 +32,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...productsExamples,
   ...ordersExamples,
   ...usersExamples,
+  ...paymentsExamples,
   ...promotionsExamples,
   ...taxExamples,
   ...messagesExamples,

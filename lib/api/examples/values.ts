@@ -97,6 +97,7 @@ export const LISTED_ORDER = {
   user: { name: "Asha Rao", email: EMAIL },
   shippingAddress: { ...ADDRESS },
   products: [LINE],
+  payment: { method: "upi", state: "unpaid", due: 2430, paid: 0, refunded: 0, dueOn: "2026-11-23" },
 } as const;
 
 export const ORDER = {
@@ -111,7 +112,6 @@ export const ORDER = {
   note: null,
   history: [{ status: "Pending", at: AT, by: "Asha Rao", party: "customer" }],
   tracking: null,
-  payment: { method: "upi", state: "unpaid", due: 2430, paid: 0, refunded: 0, dueOn: "2026-11-23" },
 } as const;
 
 export const PREFERENCES = {

@@ -1,3 +1,4 @@
+import { howToPay } from "@/lib/payment-methods/how-to-pay";
 import type { MailedLink } from "./account";
 import type { MailedMessage } from "./contact-message";
 import type { Letterhead } from "./letter";
@@ -78,6 +79,28 @@ export const order: KnownOrder = {
     dueOn: null,
   },
   tracking: null,
+  ways: { upi: null, bank: null },
+};
+
+/** The same order in a shop that is paid by UPI and bank transfer. */
+export const payableOrder: KnownOrder = {
+  ...order,
+  payment: { ...order.payment, method: "upi", dueOn: new Date("2026-11-24") },
+  ways: howToPay(
+    {
+      methods: ["upi", "bank", "account"],
+      upi: { vpa: "klnpackaging@okicici", payee: "KLN Packaging" },
+      bank: {
+        accountName: "KLN Packaging Private Limited",
+        accountNumber: "50100123456789",
+        ifsc: "HDFC0001234",
+        bankName: "HDFC Bank, Udyog Vihar",
+      },
+      codLimitPaise: 1_000_000,
+      paymentDays: 3,
+    },
+    { reference: order.orderId, method: "account", outstandingPaise: 12_116_400 },
+  ),
 };
 
 export const mailedLink: MailedLink = {

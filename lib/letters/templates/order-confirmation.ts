@@ -24,6 +24,7 @@ import {
   tag,
 } from "./blocks";
 import { CONFIRM, confirmLinkText } from "./confirm-text";
+import { payPart } from "./how-to-pay";
 import { letter, signature, type Letterhead } from "./letter";
 import { look } from "./look";
 import type { MailedOrder } from "./order";
@@ -111,6 +112,7 @@ function confirmPart(order: MailedOrder, shop: Letterhead): Html[] {
 }
 
 function text(order: MailedOrder, shop: Letterhead, reason: string): string {
+  const pay = payPart(order);
   const steps = stepsOf(order).map(({ title, text: what }, i) =>
     wrap(`${i + 1}. ${title}. ${what}`),
   );
@@ -121,7 +123,8 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     `Open your order:\n${orderAddress(order, shop.appUrl)}`,
     order.confirmation !== null &&
       `${CONFIRM.toUpperCase()}\n\n${wrap(confirmLinkText(order.confirmation))}`,
-    `YOUR ORDER\n\n${orderText(order)}\n\n${NO_CHARGE}`,
+    `YOUR ORDER\n\n${orderText(order)}${order.payment.method ? "" : `\n\n${NO_CHARGE}`}`,
+    pay !== null && `${pay.title.toUpperCase()}\n\n${pay.text}`,
     `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
     billingLines(order).length > 0 && `BILLING\n\n${billingLines(order).join("\n")}`,
     `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
@@ -143,10 +146,16 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     // Where the order is to be confirmed, that button leads there.
     !order.confirmation && button(orderAddress(order, shop.appUrl), "Open your order"),
   ];
+  const pay = payPart(order);
   const sections = [
     section(opening, "none"),
     ...confirmPart(order, shop),
-    section([subheading("Your order"), orderTable(order, shop.appUrl), smallPrint(NO_CHARGE)]),
+    section([
+      subheading("Your order"),
+      orderTable(order, shop.appUrl),
+      !order.payment.method && smallPrint(NO_CHARGE),
+    ]),
+    ...(pay ? [section([subheading(pay.title), pay.html])] : []),
     section(delivery(order)),
     ...billing(order),
     section([subheading("What happens next"), stepList(order)]),

@@ -1,3 +1,4 @@
+import type { HowToPay } from "@/lib/payment-methods/how-to-pay";
 import type { Order } from "@/lib/orders/order";
 import type { OrderStatus } from "@/lib/orders/status";
 import type { Cancellation } from "@/lib/orders/status-text";
@@ -13,6 +14,8 @@ type Typed = Pick<Order, "customer" | "shipTo" | "billing" | "note">;
 
 /** An order as its mails tell of it. Amounts in paise. */
 export interface MailedOrder extends Told {
+  /** Where the rest of its payment can go. */
+  ways: HowToPay;
   accessKey: string;
   /** The text of the link that ends mails about its status. */
   unsubscribeLink: string;

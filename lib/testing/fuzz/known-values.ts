@@ -52,6 +52,7 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   until: fc.constantFrom("2026-11-21T09:30:00Z", "9999-12-31T23:59:59Z"),
   limit: fc.constantFrom("1", "20", "100"),
   month: fc.constantFrom("2026-11", "2000-01", "2099-12"),
+  reference: fc.stringMatching(/^[A-Z]{4}[0-9]{12}$/),
   name: fc.constantFrom("Kraft carton", "Asha Rao"),
   description: fc.constant("Made for a test."),
   password: fc.oneof(one("password"), fc.string({ minLength: 8, maxLength: 20 })),
@@ -87,6 +88,7 @@ export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
 
 /** What stands in a path's braces, by what comes before them. */
 export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
+  [/\/payments\/\{/, one("payment")],
   [/\/products\/\{/, one("product")],
   [/\/orders\/\{/, one("order")],
   [/\/favourites\/\{/, one("product")],

@@ -62,7 +62,8 @@ function pathOf({ path, parameters }: Operation): Arbitrary<Record<string, strin
   const values = parameters
     .filter((parameter) => parameter.in === "path")
     .map(({ name, schema }): [string, Arbitrary<string>] => {
-      const known = PATH_VALUES.find(([place]) => place.test(path))?.[1];
+      const before = path.slice(0, path.indexOf(`{${name}}`) + 1);
+      const known = PATH_VALUES.find(([place]) => place.test(before))?.[1];
       // Nothing at all would be another address.
       const some = (text: string) => text || " ";
       const own = arbitraryOf(schema).map(String).map(some);

@@ -91,6 +91,7 @@ export class World {
       email: [...(await latest("users", "email")), OWNER.email],
       message: await latest("contact_messages", "id"),
       rate: await latest("tax_rates", "id"),
+      payment: await latest("payments", "id"),
       promo: await texts(`SELECT code AS text FROM promo_codes LIMIT 20`),
       setting: ["siteName", "footerCredits", "logoImageUrl", "shippingFee", "taxPercent"],
       password: [PASSWORD],

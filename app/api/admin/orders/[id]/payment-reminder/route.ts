@@ -1,0 +1,11 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { remindOfPayment } from "@/lib/payments/remind";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.remindOfPayment, async ({ db, params, actor, ipAddress }) => {
+    await remindOfPayment({ db, orderId: params.id, by: { actor, ipAddress } });
+    return { body: undefined };
+  }),
+});

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { paymentsExamples } from "@/lib/api/examples/payments-examples";
+import { ORDER } from "@/lib/api/examples/values";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { PaymentCard } from "./payment-card";
+
+const LEDGER = paymentsExamples.getLedger.answer;
+const RECEIPT = firstOf(LEDGER.rows);
+const UNPAID = { payment: ORDER.payment, remindedAt: null, rows: [] };
+const order = ORDER as unknown as OrderAnswer;
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
+
+it("says what is to be paid, and records what came in with its UTR", async () => {
+  answer("GET /admin/orders/{id}/payments", ok(UNPAID));
+  await show(<PaymentCard order={order} reload={() => undefined} />);
+  await expect.element(page.getByText("23 November 2026")).toBeVisible();
+  await button("Record Payment").click();
+  await expect.element(field("Amount (₹)")).toHaveValue("2430.00");
+  await expect.element(field("How it came")).toHaveValue("upi");
+  await expectNoAxeViolations();
+  await field("Amount (₹)").fill("2,430");
+  await field("Received on").fill("2026-11-20");
+  await field("UTR or reference").fill("HDFCN52026112198");
+  await button("Record Payment").last().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Enter an amount in rupees");
+  await field("Amount (₹)").fill("2430");
+  const used = "HDFCN52026112198 was recorded already, for order KLN-1.";
+  const asked = answer("POST /admin/orders/{id}/payments", {
+    status: 409,
+    body: { code: "duplicate_reference", message: used, fields: { reference: used } },
+  });
+  await button("Record Payment").last().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("was recorded already");
+  expect(asked).toMatchObject([
+    { body: { amount: 2430, means: "upi", reference: "HDFCN52026112198", at: "2026-11-20" } },
+  ]);
+  answer("POST /admin/orders/{id}/payments", ok(RECEIPT));
+  answer("GET /admin/orders/{id}/payments", ok(LEDGER));
+  await button("Record Payment").last().click();
+  await expect.element(note("Payment Recorded")).toBeVisible();
+  await expect.element(page.getByRole("list", { name: "Ledger" })).toMatchTextContent("HDFCN52");
+});
+
+it("reminds with one press, and says when it did or why it does not", async () => {
+  answer("GET /admin/orders/{id}/payments", ok(UNPAID));
+  await show(<PaymentCard order={order} reload={() => undefined} />);
+  answer("POST /admin/orders/{id}/payment-reminder", refusal(429, "rate_limited", "Wait a day."));
+  await button("Send Reminder").click();
+  await expect.element(note("Wait a day.")).toBeVisible();
+  answer("POST /admin/orders/{id}/payment-reminder", ok(undefined));
+  answer(
+    "GET /admin/orders/{id}/payments",
+    ok({ ...UNPAID, remindedAt: "2026-11-22T05:30:00.000Z" }),
+  );
+  await button("Send Reminder").click();
+  await expect.element(page.getByText(/Reminded on/)).toBeVisible();
+});
+
+it("takes a mistake back for a reason, and Razorpay's rows not at all", async () => {
+  const captured = {
+    ...RECEIPT,
+    _id: order._id,
+    means: "razorpay",
+    providerId: "pay_1",
+    reference: null,
+  } as const;
+  answer("GET /admin/orders/{id}/payments", ok({ ...LEDGER, rows: [RECEIPT, captured] }));
+  await show(<PaymentCard order={order} reload={() => undefined} />);
+  await expect.element(button(/^Take back/)).toHaveLength(1);
+  await expect.element(button("Send Reminder")).not.toBeInTheDocument();
+  await button(/^Take back/).click();
+  await button("Take Back").last().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Reason");
+  await expectNoAxeViolations();
+  await field("Reason").fill("Another customer's");
+  const asked = answer(
+    "POST /admin/orders/{id}/payments/{payment}/reversal",
+    ok(paymentsExamples.reversePayment.answer),
+  );
+  await button("Take Back").last().click();
+  await expect.element(note("Entry Taken Back")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { reason: "Another customer's" } }]);
+});

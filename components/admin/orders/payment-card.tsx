@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
+import { dayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
+import { Fact } from "@/components/order/fact";
+import { PaymentBadge } from "@/components/order/payment-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import { METHOD_NAMES } from "@/lib/payment-methods/methods";
+import { isOverdue } from "@/lib/orders/payment-label";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
+import { LedgerRows } from "./ledger-rows";
+import { PaymentReminder } from "./payment-reminder";
+import { RecordPayment } from "./record-payment";
+import { TakeBackPayment } from "./take-back-payment";
+
+const loadLedger = (question: string, signal: AbortSignal) =>
+  call("GET /admin/orders/{id}/payments", {
+    params: { id: question.split(" ")[0] ?? "" },
+    signal,
+  });
+
+interface PaymentCardProps {
+  order: OrderAnswer;
+  /** What the order says of its payment is old. */
+  reload: () => void;
+}
+
+/** What came in for an order and went back, and what is still to be paid. */
+export function PaymentCard({ order, reload }: PaymentCardProps) {
+  // What is done elsewhere on the page can move money, too.
+  const { status, payment } = order;
+  const question = [order._id, status, payment.paid, payment.refunded, payment.due].join(" ");
+  const ledger = useLoad({ load: loadLedger, question });
+  const changed = () => {
+    ledger.reload();
+    reload();
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="text-heading">Payment</h2>
+        <PaymentBadge payment={payment} />
+      </div>
+      {ledger.error && (
+        <LoadFailure
+          className="mt-3"
+          text={refusalText(ledger.error, "Could not load the payments.")}
+          retry={ledger.reload}
+        />
+      )}
+      {!ledger.value && ledger.loading && <Skeleton className="mt-3 h-24" />}
+      {ledger.value && <Ledger order={order} ledger={ledger.value} onChanged={changed} />}
+    </Card>
+  );
+}
+
+interface LedgerProps {
+  order: OrderAnswer;
+  ledger: LedgerAnswer;
+  onChanged: () => void;
+}
+
+function Ledger({ order, ledger, onChanged }: LedgerProps) {
+  const [isRecording, setRecording] = useState(false);
+  const [mistake, setMistake] = useState<LedgerRowAnswer | null>(null);
+  const { payment, remindedAt, rows } = ledger;
+  return (
+    <>
+      <Sums payment={payment} />
+      {rows.length > 0 && <LedgerRows rows={rows} onTakeBack={setMistake} />}
+      <div className="mt-4 flex flex-wrap items-center gap-3 border-t perforated pt-4">
+        <Button variant="outline" onClick={() => setRecording(true)}>
+          Record Payment
+        </Button>
+        {payment.due > 0 && (
+          <PaymentReminder order={order} remindedAt={remindedAt} onReminded={onChanged} />
+        )}
+      </div>
+      {isRecording && (
+        <RecordPayment
+          order={{ ...order, payment }}
+          onClose={() => setRecording(false)}
+          onRecorded={onChanged}
+        />
+      )}
+      {mistake && (
+        <TakeBackPayment
+          order={order}
+          row={mistake}
+          onClose={() => setMistake(null)}
+          onTakenBack={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+function Sums({ payment }: Pick<LedgerAnswer, "payment">) {
+  const { method, due, dueOn, paid, refunded } = payment;
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-4">
+      <Fact name="Way to pay">{method ? METHOD_NAMES[method] : "As arranged"}</Fact>
+      <Fact name="To be paid">
+        <span className="font-semibold">
+          <Rupees amount={due} />
+        </span>
+      </Fact>
+      {due > 0 && dueOn && (
+        <Fact name="Due">
+          <span className={isOverdue(payment) ? "font-semibold text-destructive" : undefined}>
+            {dayText(new Date(dueOn))}
+          </span>
+        </Fact>
+      )}
+      <Fact name="Received">
+        <Rupees amount={paid} />
+      </Fact>
+      {refunded > 0 && (
+        <Fact name="Paid back">
+          <Rupees amount={refunded} />
+        </Fact>
+      )}
+    </dl>
+  );
+}

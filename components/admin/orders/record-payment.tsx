@@ -1,0 +1,114 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { SelectField } from "@/components/form/select-field";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { dayName } from "@/lib/india-time";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { PaymentMethod } from "@/lib/payment-methods/methods";
+import { MEANS_NAMES, RECORDED_MEANS } from "@/lib/payments/kinds";
+import { recordPaymentSchema, type RecordPaymentRequest } from "@/lib/payments/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { z } from "@/lib/zod";
+
+/** As it is typed: the amount is a text, and the day that of a date control. */
+const formSchema = z.object({
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 1122 or 149.50")
+    .transform(Number)
+    .pipe(recordPaymentSchema.shape.amount),
+  means: recordPaymentSchema.shape.means,
+  reference: recordPaymentSchema.shape.reference,
+  at: z.iso.date("Enter the day on which the money came in"),
+});
+
+/** How most of what is paid in this way comes in. */
+const usualMeans = (method: PaymentMethod | null) =>
+  method === "upi" ? "upi" : method === "cod" ? "cash" : "bank";
+
+interface RecordPaymentProps {
+  order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
+  onClose: () => void;
+  onRecorded: () => void;
+}
+
+/** Writes down money that came in, as the bank's statement has it. */
+export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps) {
+  const { due, method } = order.payment;
+  const form = useZodForm(formSchema, {
+    amount: due > 0 ? due.toFixed(2) : "",
+    means: usualMeans(method),
+    reference: "",
+    at: dayName(new Date()),
+  });
+  const { busy, run } = useAction({
+    title: "Payment Not Recorded",
+    text: "The payment could not be recorded. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function record({ at, ...rest }: RecordPaymentRequest) {
+    // Of today it is now: the day's beginning would be before the order.
+    const body = at === dayName(new Date()) ? rest : { ...rest, at };
+    const row = await call("POST /admin/orders/{id}/payments", {
+      params: { id: order._id },
+      body,
+    });
+    const amount = formatRupees(toPaise(row.amount));
+    toast({ title: "Payment Recorded", description: `${amount} for ${order.orderId}.` });
+    onRecorded();
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>Record a payment for {order.orderId}</DialogTitle>
+          <DialogDescription>
+            Once all is paid, the customer is thanked by email. A mistake can be taken back.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ZodForm form={form} onSubmit={(values) => run(() => record(values))}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="amount" label="Amount (₹)" inputMode="decimal" required />
+              <TextField name="at" label="Received on" type="date" required />
+              <SelectField
+                name="means"
+                label="How it came"
+                required
+                options={RECORDED_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }))}
+              />
+              <TextField
+                name="reference"
+                label="UTR or reference"
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                hint="As on the bank's statement."
+              />
+            </div>
+            <SubmitButton className="mt-5" busyLabel="Recording" aria-disabled={busy}>
+              Record Payment
+            </SubmitButton>
+          </ZodForm>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

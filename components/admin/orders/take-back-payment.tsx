@@ -1,0 +1,73 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextField } from "@/components/form/text-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import {
+  reversePaymentSchema,
+  type LedgerRowAnswer,
+  type ReversePaymentRequest,
+} from "@/lib/payments/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+
+interface TakeBackPaymentProps {
+  order: Pick<OrderAnswer, "_id" | "orderId">;
+  row: LedgerRowAnswer;
+  onClose: () => void;
+  onTakenBack: () => void;
+}
+
+/** Takes back what was written down by mistake, for a reason; both stay in the ledger. */
+export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPaymentProps) {
+  const form = useZodForm(reversePaymentSchema, { reason: "" });
+  const { busy, run } = useAction({
+    title: "Not Taken Back",
+    text: "The entry could not be taken back. Please try again.",
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+  const amount = formatRupees(toPaise(row.amount));
+
+  async function takeBack(body: ReversePaymentRequest) {
+    const params = { id: order._id, payment: row._id };
+    await call("POST /admin/orders/{id}/payments/{payment}/reversal", { params, body });
+    toast({ title: "Entry Taken Back", description: `${amount} of ${order.orderId}.` });
+    onTakenBack();
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>
+            Take back {row.kind === "refund" ? "the refund" : "the receipt"} of {amount}?
+          </DialogTitle>
+          <DialogDescription>
+            For an entry that was a mistake. It stays in the ledger, with your reason; its reference
+            can be used again.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ZodForm form={form} onSubmit={(body) => run(() => takeBack(body))}>
+            <TextField name="reason" label="Reason" required />
+            <SubmitButton className="mt-5" busyLabel="Taking it back" aria-disabled={busy}>
+              Take Back
+            </SubmitButton>
+          </ZodForm>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { paymentsAdminEndpoints } from "../../../lib/api/admin/payments-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+const NO_PAYMENT = "00000000-0000-7000-8000-000000000000";
+
+export const paymentsRows: Rows<typeof paymentsAdminEndpoints> = {
+  getLedger: { path: "/admin/orders/{order}/payments", expected: adminOnly(200) },
+  recordPayment: {
+    path: "/admin/orders/{order}/payments",
+    body: { amount: 1, means: "cash" },
+    expected: adminOnly(201),
+  },
+  reversePayment: {
+    path: `/admin/orders/{order}/payments/${NO_PAYMENT}/reversal`,
+    body: { reason: "Another customer's" },
+    expected: adminOnly(404),
+  },
+  remindOfPayment: {
+    path: "/admin/orders/KLN-000000-NOTONE/payment-reminder",
+    expected: adminOnly(404),
+  },
+  getCustomerCredit: { path: "/admin/users/{user}/credit", expected: adminOnly(200) },
+  setCustomerCredit: {
+    path: "/admin/users/{user}/credit",
+    body: { days: null, limit: null },
+    expected: adminOnly(200),
+  },
+};

@@ -1,0 +1,89 @@
+import { creditRequestSchema, customerCreditSchema } from "@/lib/users/credit-schemas";
+import {
+  ledgerRowSchema,
+  ledgerSchema,
+  recordPaymentSchema,
+  reversePaymentSchema,
+} from "@/lib/payments/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const userParams = z.object({ id: z.uuid() });
+
+/** The admin's calls about money. */
+export const paymentsAdminEndpoints = {
+  getLedger: {
+    method: "GET",
+    path: "/admin/orders/{id}/payments",
+    summary: "Read an order's ledger",
+    description: "What came in and went back for an order, oldest first, and what follows from it.",
+    access: "payments.read",
+    status: 200,
+    params,
+    response: ledgerSchema,
+    perMinute: 240,
+  },
+  recordPayment: {
+    method: "POST",
+    path: "/admin/orders/{id}/payments",
+    summary: "Record a payment",
+    description:
+      "Writes down money that came in for an order. Rows are never changed: a mistake is taken back by a row of its own. A UTR that was used before is refused with `duplicate_reference`. The receipt that settles an order is told to its customer by email.",
+    access: "payments.write",
+    status: 201,
+    params,
+    body: recordPaymentSchema,
+    response: ledgerRowSchema,
+    perMinute: 120,
+  },
+  reversePayment: {
+    method: "POST",
+    path: "/admin/orders/{id}/payments/{payment}/reversal",
+    summary: "Take back a payment that was recorded by mistake",
+    description:
+      "Adds the row that takes back a receipt or a refund whole. Refused with `invalid_transition` where it was taken back already or Razorpay moved the money, and with `above_paid` where more went back than would have come in.",
+    access: "payments.write",
+    status: 201,
+    params: params.extend({ payment: z.uuid() }),
+    body: reversePaymentSchema,
+    response: ledgerRowSchema,
+    perMinute: 60,
+  },
+  remindOfPayment: {
+    method: "POST",
+    path: "/admin/orders/{id}/payment-reminder",
+    summary: "Remind of a payment",
+    description:
+      "Mails the customer what is still to be paid, with QR code and link, at most once in a day (then `rate_limited`).",
+    access: "payments.write",
+    status: 202,
+    params,
+    response: z.undefined(),
+    perMinute: 60,
+  },
+  getCustomerCredit: {
+    method: "GET",
+    path: "/admin/users/{id}/credit",
+    summary: "Read a customer's credit",
+    description: "How far a customer may order on account, and what of it is open.",
+    access: "payments.read",
+    status: 200,
+    params: userParams,
+    response: customerCreditSchema,
+    perMinute: 240,
+  },
+  setCustomerCredit: {
+    method: "PUT",
+    path: "/admin/users/{id}/credit",
+    summary: "Allow a customer to order on account",
+    description:
+      "Sets within how many days a customer pays and how much may be open at once; null for both takes it away. What is open stays to be paid.",
+    access: "credit.write",
+    status: 200,
+    params: userParams,
+    body: creditRequestSchema,
+    response: customerCreditSchema,
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

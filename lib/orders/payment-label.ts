@@ -1,0 +1,33 @@
+import { dayName } from "@/lib/india-time";
+import type { OrderAnswer } from "./schemas";
+
+type Payment = OrderAnswer["payment"];
+
+/** What an order's payment is called where orders are listed. */
+export const PAYMENT_LABELS = {
+  unpaid: "Unpaid",
+  overdue: "Overdue",
+  part: "Part paid",
+  paid: "Paid",
+  over: "To give back",
+  refunded: "Paid back",
+} as const;
+
+export type PaymentLabel = keyof typeof PAYMENT_LABELS;
+
+/** Whether the day by which it was to be paid has gone by, in India. */
+export function isOverdue({ due, dueOn }: Pick<Payment, "due" | "dueOn">, now = new Date()) {
+  return due > 0 && dueOn !== null && dueOn < dayName(now);
+}
+
+/** Null where there is nothing to say: no way to pay was chosen and nothing came in, or nothing was asked for. */
+export function paymentLabel(payment: Payment, now = new Date()): PaymentLabel | null {
+  const { method, state, due, paid } = payment;
+  if (paid === 0 && (method === null || due === 0)) return null;
+  return isOverdue(payment, now) ? "overdue" : state;
+}
+
+/** Whether production would begin before the customer has paid as they said they would. */
+export function isAwaitingPayment({ method, due }: Pick<Payment, "method" | "due">): boolean {
+  return due > 0 && (method === "upi" || method === "bank" || method === "razorpay");
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { MAIL_BUDGET } from "@/lib/mail/budget";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import { refusalOf } from "@/lib/testing/order-steps";
+import { enterPayment, takeBackPayment } from "./enter-payment";
+import { readOrderLedger } from "./ledger";
+import { remindOfPayment } from "./remind";
+import type { RecordPaymentRequest } from "./schemas";
+
+const { db } = testDatabase();
+const { mails, entries } = orderDeskSteps(db);
+const by = { actor: meera, ipAddress: FROM };
+
+const enter = (orderId: string, request: Partial<RecordPaymentRequest> = {}) =>
+  enterPayment({ db, orderId, request: { amount: 1122, means: "bank", ...request }, by });
+const takeBack = (orderId: string, paymentId: string) =>
+  takeBackPayment({ db, orderId, paymentId, request: { reason: "Wrong order" }, by });
+
+describe("what the owner writes down", () => {
+  it("is of the order by its id or number, with the day in India", async () => {
+    const { id, orderId } = await givenOrder(db);
+    await enter(orderId, { amount: 0.1, at: "2026-11-20", reference: "utr 7" });
+    await enter(id, { amount: 0.2, at: "2026-11-20T10:00:00+05:30" });
+    const { rows, payment } = await readOrderLedger(db, orderId);
+    expect(rows).toMatchObject([
+      { amountPaise: 10, reference: "UTR7", at: new Date("2026-11-19T18:30:00Z") },
+      { amountPaise: 20, reference: null, at: new Date("2026-11-20T04:30:00Z") },
+    ]);
+    expect(payment).toMatchObject({ state: "part", paidPaise: 30 });
+  });
+
+  it.each(["2999-01-01", "2001-01-01", new Date(Date.now() + 60_000).toISOString()])(
+    "did not come in on %s",
+    async (at) => {
+      const { id } = await givenOrder(db);
+      expect((await refusalOf(enter(id, { at }))).details.fields).toHaveProperty("at");
+      expect(await refusalOf(enter("KLN-000000-NOTONE"))).toMatchObject({ code: "not_found" });
+    },
+  );
+
+  it("thanks the customer once, by the receipt that settles the order", async () => {
+    const { id } = await givenOrder(db);
+    await enter(id, { amount: 1121.99 });
+    expect(await mails()).toEqual([]);
+    const last = await enter(id, { amount: 0.01 });
+    expect(await mails()).toEqual(["payment-received"]);
+    await takeBack(id, last.id);
+    await enter(id, { amount: 50 });
+    expect(await mails()).toEqual(["payment-received"]);
+  });
+
+  it("thanks nobody for an order that was cancelled", async () => {
+    const { id } = await givenOrder(db, { status: "Cancelled" });
+    await enter(id);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("a reminder", () => {
+  const remind = (orderId: string, now?: Date) => remindOfPayment({ db, orderId, by, now });
+  const NOON = new Date("2026-11-20T06:30:00Z");
+  const later = (ms: number) => new Date(NOON.getTime() + ms);
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  it("is mailed at most once in a day, also when it is pressed twice at once", async () => {
+    const { id } = await givenOrder(db);
+    const both = await Promise.allSettled([remind(id, NOON), remind(id, NOON)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const early = await refusalOf(remind(id, later(DAY_MS - 1000)));
+    expect(early).toMatchObject({
+      code: "rate_limited",
+      details: { headers: { "Retry-After": "1" } },
+    });
+    await remind(id, later(DAY_MS));
+    expect(await mails()).toEqual(["payment-reminder", "payment-reminder"]);
+    expect(await entries("Payment Reminder Created")).toHaveLength(2);
+    expect((await readOrderLedger(db, id)).remindedAt).toEqual(later(DAY_MS));
+  });
+
+  it("is for what is still to be paid", async () => {
+    const { id } = await givenOrder(db);
+    await enter(id);
+    expect(await refusalOf(remind(id))).toMatchObject({ code: "invalid_transition" });
+  });
+
+  it("goes no further to an unproven address than any mail, and is not remembered then", async () => {
+    const most = MAIL_BUDGET.letter[0]?.most ?? 0;
+    for (let n = 0; n < most; n += 1) await remind((await givenOrder(db)).id);
+    const { id } = await givenOrder(db);
+    expect(await refusalOf(remind(id))).toMatchObject({ code: "rate_limited" });
+    expect((await readOrderLedger(db, id)).remindedAt).toBeNull();
+    await remind((await givenOrder(db, { emailProven: true })).id);
+    expect(await mails()).toHaveLength(most + 1);
+  });
+});

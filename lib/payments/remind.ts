@@ -1,0 +1,66 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { formatRupees, paiseOf } from "@/lib/pricing/money";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface RemindOptions {
+  db: PrismaClient;
+  /** `_id` or number. */
+  orderId: string;
+  by: OrderActor;
+  now?: Date;
+}
+
+/**
+ * Mails the customer what is still to be paid and how, at most once in a day.
+ * @throws AppError not_found, invalid_transition where nothing is to be paid, rate_limited
+ */
+export async function remindOfPayment({ db, orderId, by, now = new Date() }: RemindOptions) {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { outstandingPaise, paymentRemindedAt } = await tx.order.findUniqueOrThrow({
+      where: { id: order.id },
+      select: { outstandingPaise: true, paymentRemindedAt: true },
+    });
+    if (outstandingPaise <= 0n) {
+      throw new AppError("invalid_transition", "Nothing of this order is to be paid.");
+    }
+    refuseSoon(paymentRemindedAt, now);
+    await tx.order.update({
+      where: { id: order.id },
+      data: { paymentRemindedAt: now },
+      select: { id: true },
+    });
+    const withheld = await queueMail(tx, { template: "payment-reminder", orderId: order.id });
+    if (withheld.length > 0) throw tooSoon(ADDRESS_FULL, DAY_MS);
+    await recordAudit(tx, {
+      ...by,
+      event: "Payment Reminder Created",
+      description: `The customer of order ${order.orderId} was asked to pay ${formatRupees(paiseOf(outstandingPaise))}`,
+      details: { order: order.orderId, outstandingPaise: paiseOf(outstandingPaise) },
+    });
+  });
+}
+
+const ADDRESS_FULL =
+  "Nobody has confirmed this email address, and it was sent as many mails as such an address may get. Try again tomorrow, or call the customer.";
+
+function refuseSoon(remindedAt: Date | null, now: Date): void {
+  const waitMs = remindedAt ? remindedAt.getTime() + DAY_MS - now.getTime() : 0;
+  if (waitMs <= 0) return;
+  throw tooSoon(
+    "The customer was reminded less than a day ago. Please wait until tomorrow.",
+    waitMs,
+  );
+}
+
+function tooSoon(message: string, waitMs: number): AppError {
+  const headers = { "Retry-After": String(Math.ceil(waitMs / 1000)) };
+  return new AppError("rate_limited", message, { headers });
+}
