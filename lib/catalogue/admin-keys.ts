@@ -7,6 +7,8 @@ interface AdminKey {
   name: string;
   pricePaise: number;
   stockCount: number;
+  /** No index holds the count itself: a sale would have to change it there. */
+  stockBand: number;
   updatedAt: Date;
 }
 
@@ -22,7 +24,7 @@ export function adminKeys(sort: AdminProductSort): Keyset<AdminKey> {
     case "price":
       return keyset(name, [by("pricePaise", "integer"), id]);
     case "stock":
-      return keyset(name, [by("stockCount", "integer"), id]);
+      return keyset(name, [by("stockBand", "integer"), by("stockCount", "integer"), id]);
     case "updated":
       return keyset(name, [by("updatedAt", "date"), id]);
   }

@@ -19,17 +19,20 @@ import { LOW_STOCK, stockState, type StockState } from "./low-stock";
 import { IN_CATALOGUE, RECORD, recordOf, REVIEW, reviewOf } from "./queries";
 import { matchesText } from "./search-text";
 
-type AdminRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
+/** The columns by which the list may run are read with it. */
+const LISTED = { ...RECORD, stockBand: true } satisfies Prisma.ProductSelect;
+
+type AdminRow = Prisma.ProductGetPayload<{ select: typeof LISTED }>;
 
 export type AdminProductQuery = z.output<typeof adminProductListQuerySchema>;
 
 export type AdminFilter = Pick<AdminProductQuery, "q" | "category" | "status">;
 
-/** What the list's filters mean; each product is in exactly one of these states. */
+/** What the list's filters mean; each product is in exactly one of these states. Low counts are bands of their own. */
 const STATES: Record<StockState, Prisma.ProductWhereInput> = {
-  "in-stock": { forSale: true, stockCount: { gt: LOW_STOCK } },
-  low: { forSale: true, stockCount: { gte: 1, lte: LOW_STOCK } },
-  "out-of-stock": { forSale: true, stockCount: 0 },
+  "in-stock": { forSale: true, stockBand: { gt: LOW_STOCK } },
+  low: { forSale: true, stockBand: { gte: 1, lte: LOW_STOCK } },
+  "out-of-stock": { forSale: true, stockBand: 0 },
   off: { forSale: false },
 };
 
@@ -69,7 +72,7 @@ export function listAdminProducts(
       keys: adminKeys(query.sort),
       where,
       whole: isFiltered ? IN_CATALOGUE : where,
-      find: (found) => db.product.findMany({ ...found, select: RECORD }),
+      find: (found) => db.product.findMany({ ...found, select: LISTED }),
       count: (counted) => countAdminProducts(db, counted === where ? query : {}),
       entryOf: adminRecordOf,
     },
@@ -85,7 +88,7 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
   const row = isUuid(id)
     ? await db.product.findFirst({
         where: { id, ...IN_CATALOGUE },
-        select: { ...RECORD, reviews: REVIEW },
+        select: { ...LISTED, reviews: REVIEW },
       })
     : null;
   if (!row) throw new AppError("not_found", "This product is no longer in the catalogue.");

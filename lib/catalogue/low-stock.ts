@@ -1,4 +1,7 @@
-/** At this many packs or fewer a product that is on sale counts as low: time to make more. */
+/**
+ * At this many packs or fewer a product that is on sale counts as low: time to make more. Up to here each
+ * count is a `stockBand` of its own.
+ */
 export const LOW_STOCK = 20;
 
 export const STOCK_STATES = ["in-stock", "low", "out-of-stock", "off"] as const;

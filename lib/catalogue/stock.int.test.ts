@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
 import { testDatabase } from "@/lib/testing/database";
 import { orderSteps } from "@/lib/testing/order-steps";
 import { givenProduct } from "@/lib/testing/factories";
@@ -88,5 +89,36 @@ describe("sales and cancellations", () => {
     const product = await db.product.findUniqueOrThrow({ where: { id } });
     expect(product.updatedAt).toEqual(updatedAt);
     expect(product.stockCount).toBe(101);
+  });
+});
+
+/** Products that this connection has written lately, and of these the ones of which no index was. */
+async function writtenIn(tx: Transaction) {
+  const [written] = await tx.$queryRaw<{ rows: number; rowsAlone: number }[]>`
+    SELECT pg_stat_get_xact_tuples_updated('products'::regclass)::int AS rows,
+           pg_stat_get_xact_tuples_hot_updated('products'::regclass)::int AS "rowsAlone"`;
+  return written ?? { rows: 0, rowsAlone: 0 };
+}
+
+describe("a count of stock", () => {
+  it("changes in its row alone: none of the indexes is written", async () => {
+    const { id: productId } = await givenProduct(db, { stockCount: 500 });
+    const [before, after] = await db.$transaction(async (tx) => {
+      const before = await writtenIn(tx);
+      await returnStock(tx, [{ productId, quantity: 1 }]);
+      return [before, await writtenIn(tx)];
+    });
+    expect(after.rows - before.rows).toBe(1);
+    expect(after.rowsAlone - before.rowsAlone).toBe(1);
+  });
+
+  it("has a band that follows its order, each low count its own", async () => {
+    const counts = [0, 1, 2, 19, 20, 21, 22, 23, 40, 41, 500, 501, 100_000, 999_999_999];
+    for (const stockCount of counts) await givenProduct(db, { stockCount });
+    const products = await db.product.findMany({ orderBy: { stockCount: "asc" } });
+    const bands = products.map(({ stockBand }) => stockBand);
+    expect(bands).toEqual(bands.toSorted((a, b) => a - b));
+    expect(bands.slice(0, 6)).toEqual([0, 1, 2, 19, 20, 21]);
+    expect(bands[10]).toBe(bands[11]);
   });
 });

@@ -117,7 +117,9 @@ describe("the catalogue", () => {
 
 describe("the admin's lists", () => {
   it.each(ADMIN_PRODUCT_SORTS)("of products run by an index: %s", async (sort) => {
-    await expectFew(() => listAdminProducts(db, { sort, limit: LIMIT }), PAGE, sort);
+    // By stock the last band on the page is read whole.
+    const most = sort.startsWith("stock") ? 2 * PAGE : PAGE;
+    await expectFew(() => listAdminProducts(db, { sort, limit: LIMIT }), most, sort);
   });
 
   it.each(STOCK_STATES)("of products read no more than those of a state: %s", async (status) => {

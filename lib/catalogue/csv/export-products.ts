@@ -48,7 +48,7 @@ async function* rowsOf(db: PrismaClient, filter: AdminFilter): AsyncGenerator<Cs
       keys: adminKeys("name-asc"),
       where: adminProductWhere(filter),
       find: (found: FindArguments<Prisma.ProductWhereInput>) =>
-        db.product.findMany({ ...found, select: CATALOGUE_ROW }),
+        db.product.findMany({ ...found, select: { ...CATALOGUE_ROW, stockBand: true } }),
     },
     BATCH,
   );
