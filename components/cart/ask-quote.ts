@@ -6,17 +6,27 @@ export interface QuoteQuestion {
   items: { product: string; quantity: number }[];
   promoCode?: string;
   state?: string;
+  gstin?: string;
+}
+
+/** What of the buyer decides the tax, as far as it is known. */
+export interface QuotedBuyer {
+  /** Where the goods go. */
+  state?: string;
+  /** A good one. */
+  gstin?: string;
 }
 
 export function questionOf(
   items: readonly StoredItem[],
   promo: string | null,
-  state = "",
+  { state, gstin }: QuotedBuyer = {},
 ): QuoteQuestion {
   return {
     items: items.filter(isAskable).map(({ _id, quantity }) => ({ product: _id, quantity })),
     ...(promo === null ? {} : { promoCode: promo }),
-    ...(state === "" ? {} : { state }),
+    ...(state ? { state } : {}),
+    ...(gstin ? { gstin } : {}),
   };
 }
 

@@ -3,7 +3,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Quote } from "@/lib/cart/schemas";
 import type { StoredItem } from "@/lib/checkout/cart-lines";
-import { askQuote, questionOf, quoteFailureText, type QuoteQuestion } from "./ask-quote";
+import {
+  askQuote,
+  questionOf,
+  quoteFailureText,
+  type QuotedBuyer,
+  type QuoteQuestion,
+} from "./ask-quote";
 import { useWarmToasts } from "./use-warm-toasts";
 
 /** Waits for the end of a run of clicks before the server is asked again. */
@@ -29,19 +35,19 @@ interface Outcome {
 }
 
 /**
- * Today's prices, stock and totals of a cart: asked for on load and after each change. `state`: where the
- * goods go, where that decides anything and is known.
+ * Today's prices, stock and totals of a cart: asked for on load and after each change. `buyer`: where that
+ * decides anything.
  */
 export function useQuote(
   items: readonly StoredItem[],
   promo: string | null,
-  state = "",
+  buyer: QuotedBuyer = {},
 ): LiveQuote {
   const [tries, setTries] = useState(0);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isFirst = useRef(true);
-  const question = JSON.stringify(questionOf(items, promo, state));
+  const question = JSON.stringify(questionOf(items, promo, buyer));
   const asked = `${tries} ${question}`;
   const isEmpty = items.length === 0;
 

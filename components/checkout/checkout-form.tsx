@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { cartLines } from "@/lib/checkout/cart-lines";
+import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import type { CheckoutValues } from "@/lib/checkout/form-schema";
 import type { CartItem } from "@/lib/client/cart";
 import { useAppliedPromo } from "@/lib/client/promo";
@@ -39,8 +40,11 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
   const promo = useAppliedPromo();
   const form = useCheckoutForm({ isChoosing: rules.payments.methods.length > 0 });
   const choice = usePaymentChoice(rules.payments, form);
-  const state = useWatch({ control: form.control, name: "state" });
-  const live = useQuote(items, promo, rules.isGst ? state : "");
+  const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
+  const gstin = plainGstin(typed);
+  const isRegistered = gstinProblem(gstin) === null;
+  const buyer = { state, ...(isRegistered ? { gstin } : {}) };
+  const live = useQuote(items, promo, rules.isGst ? buyer : {});
   const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, onPlaced });
   const summary = useRef<HTMLDivElement>(null);
@@ -68,7 +72,7 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
             lines={lines}
             live={live}
             taxName={rules.taxName}
-            isPlaceKnown={state !== ""}
+            isPlaceKnown={state !== "" || isRegistered}
           />
         </aside>
         <div className="min-w-0 lg:row-start-1">

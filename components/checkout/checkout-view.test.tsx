@@ -152,6 +152,22 @@ describe("the checkout under GST", () => {
   });
 });
 
+it("asks under GST for the tax of the state that the goods go to, and of a GSTIN once it is one", async () => {
+  const heard = answer("POST /cart/quote", ok(QUOTE));
+  localStorage.setItem("cart", JSON.stringify(CART));
+  await show(<CheckoutView rules={{ ...RULES, isGst: true }} />, "/checkout");
+  const asked = () => heard.at(-1)?.body;
+  await field("State").selectOptions("Haryana");
+  await expect.poll(asked).toMatchObject({ state: "Haryana" });
+  await field("GSTIN").fill("29aagcb7383j1z");
+  await field("GSTIN").fill("29aagcb7383j1z4");
+  await expect.poll(asked).toMatchObject({ state: "Haryana", gstin: "29AAGCB7383J1Z4" });
+  await field("GSTIN").fill("");
+  await expect.poll(asked).not.toHaveProperty("gstin");
+  const typed = heard.map(({ body }) => (body as { gstin?: string }).gstin);
+  expect(typed).not.toContain("29AAGCB7383J1Z");
+});
+
 it("has nothing to check out with an empty cart, and leads to the shelves", async () => {
   await show(<CheckoutView rules={RULES} />, "/checkout");
   await expect.element(note("Cart Empty")).toBeVisible();

@@ -21,8 +21,14 @@ const LINES = ["481910", "4901", null].map((hsnCode) => ({
   quantity: 1,
 }));
 
-const priced = (state: string | undefined) =>
-  gstCartOf(LINES, { rules: RULES, gst: SELLER, rates: RATES, promoPercent: undefined, state });
+const priced = (state: string | undefined, gstin?: string) =>
+  gstCartOf(LINES, {
+    rules: RULES,
+    gst: SELLER,
+    rates: RATES,
+    promoPercent: undefined,
+    buyer: { state, gstin },
+  });
 
 describe("a cart under GST", () => {
   it("bears the rate of each line's code, and the shop's own where there is none", () => {
@@ -40,5 +46,18 @@ describe("a cart under GST", () => {
     const { gst } = priced(state);
     expect(gst).toMatchObject({ sellerState: "06", placeOfSupply });
     expect(gst.taxes.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    // Billed in the seller's state, sent to another: no tax of the state that the goods go to.
+    ["Karnataka", "06AAPFU0939F1ZZ", "06", "CGST"],
+    // Billed in another state, sent within the seller's: the buyer could set off no SGST of it.
+    ["Haryana", "29AAGCB7383J1Z4", "29", "IGST"],
+    ["Karnataka", "29AAGCB7383J1Z4", "29", "IGST"],
+    [undefined, "29AAGCB7383J1Z4", "29", "IGST"],
+  ])("goes to %s on the word of %s: supplied in %s, with %s", (state, gstin, place, name) => {
+    const { gst } = priced(state, gstin);
+    expect(gst.placeOfSupply).toBe(place);
+    expect(gst.taxes[0]?.name).toBe(name);
   });
 });

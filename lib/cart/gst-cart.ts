@@ -21,20 +21,33 @@ interface GstCartOptions {
   /** Of today. */
   rates: readonly RateOfDay[];
   promoPercent: number | undefined;
+  buyer: GstBuyer;
+}
+
+/** What of a buyer decides the place of supply. */
+export interface GstBuyer {
   /** Where the goods go, by name. */
-  state: string | undefined;
+  state?: string | undefined;
+  /** A good one, of the state of the billing address. */
+  gstin?: string | undefined;
 }
 
 /**
- * Prices lines under GST. The place of supply is where the goods go (IGST Act, section 10(1)(a)); as long as
- * that is not known, the seller's own state.
+ * The place of supply (docs/product.md: GST): of a registered buyer the state of the registration, for goods
+ * sent elsewhere go there on the buyer's word (IGST Act, section 10(1)(b)); else where the goods go (clauses
+ * (a) and (ca)); as long as that is not known, the seller's own state.
  */
+function placeOfSupplyOf({ state, gstin }: GstBuyer, sellerState: string): string {
+  return gstin?.slice(0, 2) ?? (state && stateCodeOf(state)) ?? sellerState;
+}
+
+/** Prices lines under GST. */
 export function gstCartOf(
   lines: readonly (PricedLine & { hsnCode: string | null })[],
-  { rules, gst, rates, promoPercent, state }: GstCartOptions,
+  { rules, gst, rates, promoPercent, buyer }: GstCartOptions,
 ): { totals: Totals; gst: CartGst } {
   const sellerState = gst.stateCode;
-  const placeOfSupply = (state && stateCodeOf(state)) ?? sellerState;
+  const placeOfSupply = placeOfSupplyOf(buyer, sellerState);
   const isWithinState = placeOfSupply === sellerState;
   const rated = lines.map(({ pricePaise, quantity, hsnCode }) => ({
     pricePaise,

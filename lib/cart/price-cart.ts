@@ -12,7 +12,7 @@ import { isRightQuantity, isUnruled } from "@/lib/pricing/quantity-rules";
 import { checkPromo, type CheckPromo, type Promo } from "@/lib/promotions/check-promo";
 import { lineTotalPaise, totalsOf, type PricingRules, type Totals } from "@/lib/pricing/totals";
 import type { GstSettings } from "@/lib/settings/gst-settings";
-import { gstCartOf, type CartGst } from "./gst-cart";
+import { gstCartOf, type CartGst, type GstBuyer } from "./gst-cart";
 import { gstAnswer } from "./gst-answer";
 import { quantityText } from "./limit-text";
 import { mostOf } from "./limits";
@@ -108,7 +108,7 @@ export async function priceCart(
     ...(await pricesOf(sold, rules, {
       sources,
       promoPercent: promo?.percent,
-      state: request.state,
+      buyer: request,
     })),
     promo,
     ...(check && "error" in check ? { promoError: check.error } : {}),
@@ -118,18 +118,18 @@ export async function priceCart(
 interface PriceOptions {
   sources: CartSources;
   promoPercent: number | undefined;
-  state: string | undefined;
+  buyer: GstBuyer;
 }
 
 async function pricesOf(
   lines: readonly CartLine[],
   rules: CartRules,
-  { sources, promoPercent, state }: PriceOptions,
+  { sources, promoPercent, buyer }: PriceOptions,
 ): Promise<Pick<PricedCart, "totals" | "gst">> {
   const { gst } = rules;
   if (!gst) return { totals: totalsOf(lines, rules, promoPercent), gst: null };
   const rates = await sources.readRates();
-  return gstCartOf(lines, { rules, gst, rates, promoPercent, state });
+  return gstCartOf(lines, { rules, gst, rates, promoPercent, buyer });
 }
 
 /** One line per product, in the order in which they were named first. */

@@ -20,9 +20,9 @@ export const quoteRequestSchema = z.object({
   items: z.array(cartItemSchema).max(MAX_LINES, `A cart holds at most ${MAX_LINES} products`),
   promoCode: promoCodeSchema.optional(),
   state: optionalText(60).describe(
-    "Where the goods go, by name; decides between CGST with SGST, and IGST",
+    "Where the goods go, by name; decides between CGST with SGST, and IGST for a buyer without `gstin`",
   ),
-  gstin: gstinField.describe("The buyer's"),
+  gstin: gstinField.describe("The buyer's; its state is the place of supply"),
 });
 
 export const quoteLineSchema = z.object({

@@ -5,12 +5,15 @@ import { readShopSettings } from "@/lib/settings/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenPromoCode, givenSetting } from "@/lib/testing/factories";
 import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { orderAnswer } from "./order-answer";
 import { findOrder } from "./queries";
 import { orderSchema } from "./schemas";
 
 const { db } = testDatabase();
 const { order } = orderSteps(db);
+
+const IN_KARNATAKA = { ...POSTAL_ADDRESS, state: "Karnataka" };
 
 async function givenGst(): Promise<void> {
   await givenSetting(db, "legalName", "KLN Packaging Private Limited");
@@ -81,6 +84,22 @@ describe("an order under GST", () => {
     expect(found).toMatchObject({ subtotal, discount, shipping, tax, taxes, roundOff });
     expect(found.totalAmount).toBe(total);
     expect(Number.isInteger(total)).toBe(true);
+  });
+
+  it("of a registered buyer is supplied where that is registered, wherever the goods go", async () => {
+    const lines = await givenLines();
+    const billing = { gstin: "29AAGCB7383J1Z4", billingAddress: IN_KARNATAKA };
+    const bought = { lines, state: "Haryana", billing };
+    const far = await answered(bought);
+    expect(far).toMatchObject({ placeOfSupply: "Karnataka (29)", gstin: billing.gstin });
+    expect(far.taxes?.map(({ name }) => name)).toEqual(["IGST", "IGST"]);
+    // The same without a GSTIN: where the goods go, whoever is billed.
+    const near = await answered({ ...bought, billing: { billingAddress: IN_KARNATAKA } });
+    expect(near).toMatchObject({ placeOfSupply: "Haryana (06)" });
+    // A promo code is decided under lock, by the same rule.
+    await givenPromoCode(db, { code: "TEST15", percent: 15 });
+    const held = await answered({ ...bought, promoCode: "TEST15" });
+    expect(held).toMatchObject({ placeOfSupply: "Karnataka (29)" });
   });
 
   it("bears the rate of its day, whatever the rates become", async () => {

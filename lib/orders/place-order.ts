@@ -70,7 +70,8 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
   const isOnAccount = request.paymentMethod === "account";
   if (isCounted || isOnAccount || request.newsletter) return undefined;
-  const wish = { items: request.products, state: request.shippingAddress.state };
+  const { products: items, shippingAddress, gstin } = request;
+  const wish = { items, state: shippingAddress.state, gstin };
   const cart = await priceCart(wish, settings, quoteSources(db));
   if (refusalOf(cart, options, null)) return undefined;
   return write(db, options, { cart, credit: null });
@@ -157,6 +158,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
       items: request.products,
       promoCode: request.promoCode,
       state: request.shippingAddress.state,
+      gstin: request.gstin,
     },
     settings,
     {

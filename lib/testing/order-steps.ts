@@ -34,7 +34,12 @@ export function orderSteps(db: PrismaClient) {
   async function optionsFor(wish: Wish): Promise<PlaceOrderOptions> {
     const settings = await readShopSettings(db);
     const cart = await priceCart(
-      { items: wish.lines, promoCode: wish.promoCode, state: wish.state ?? POSTAL_ADDRESS.state },
+      {
+        items: wish.lines,
+        promoCode: wish.promoCode,
+        state: wish.state ?? POSTAL_ADDRESS.state,
+        gstin: wish.billing?.gstin,
+      },
       settings,
       quoteSources(db),
     );
