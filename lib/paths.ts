@@ -99,6 +99,9 @@ export const paths = {
     });
     return query.size === 0 ? "/auth" : `/auth?${query}`;
   },
+  /** A paper of an order as PDF. */
+  orderDocument: (order: string, document: string) =>
+    `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
   /** What a mail program posts to (RFC 8058), and where anything else is led to the page. */
   oneClickUnsubscribe: (link: string) => `/api/unsubscribe?link=${encodeURIComponent(link)}`,
 } as const;

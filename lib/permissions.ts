@@ -27,6 +27,7 @@ const GRANTS = {
   "refunds.write": ["admin"],
   "payments.read": ["admin"],
   "payments.write": ["admin"],
+  "documents.issue": ["admin"],
   "products.read.all": ["admin"],
   "products.write": ["admin"],
   "products.export": ["admin"],

@@ -1,4 +1,5 @@
 import { z } from "@/lib/zod";
+import { documentParamsSchema, documentQuerySchema } from "@/lib/documents/schemas";
 import {
   confirmOrderSchema,
   orderListQuerySchema,
@@ -119,11 +120,26 @@ export const orderEndpoints = {
     method: "GET",
     path: "/orders/{id}/invoice",
     summary: "Download an invoice",
-    description: "The invoice of an order as PDF.",
+    description:
+      "The invoice of an order as PDF, once it was issued; before that the proforma, which in the flat regime bears the name of an invoice.",
     access: "order",
     status: 200,
     params: idParams,
-    query: keyQuery,
+    query: documentQuerySchema,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/pdf",
+    perMinute: 30,
+  },
+  getDocument: {
+    method: "GET",
+    path: "/orders/{id}/documents/{document}",
+    summary: "Download a paper",
+    description:
+      "A paper of an order as PDF, as `documents` of the order names it: the proforma, the invoice, or a credit note. What was issued is the same at every download.",
+    access: "order",
+    status: 200,
+    params: documentParamsSchema,
+    query: documentQuerySchema,
     response: z.instanceof(Uint8Array<ArrayBuffer>),
     produces: "application/pdf",
     perMinute: 30,

@@ -92,8 +92,12 @@ const totalsSchema = z.object({
 });
 
 const paymentSchema = z.object({
+  /** Above zero where there is a way to pay below. */
+  duePaise: paise,
+  dueOn: z.iso.date().nullable(),
   bank: z.object({ accountName: text, accountNumber: text, ifsc: text, bankName: text }).nullable(),
-  upi: z.object({ vpa: text, payee: text }).nullable(),
+  /** With the link that its QR code holds. */
+  upi: z.object({ vpa: text, payee: text, link: text }).nullable(),
 });
 
 export const documentContentSchema = z.object({

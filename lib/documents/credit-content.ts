@@ -21,7 +21,7 @@ export function creditContent(
     lines,
     hsn: hsnSumsOf(lines),
     totals: totalsOf(invoice, figures),
-    payment: { bank: null, upi: null },
+    payment: { duePaise: 0, dueOn: null, bank: null, upi: null },
     signatory: shop.signatory,
     corrects: { number, issuedOn: dayName(issuedOn), reason },
   };

@@ -24,7 +24,7 @@ export function invoiceContent(
     lines,
     hsn: hsnSumsOf(lines),
     totals: totalsOf(order, figures),
-    payment: paymentOf(shop),
+    payment: paymentOf(order, shop),
     signatory: shop.signatory,
     corrects: null,
   };

@@ -87,6 +87,7 @@ describe("an invoice under GST", () => {
     const { id } = await givenGstOrder();
     await givenSetting(db, "bankAccount", "50100012345678");
     await givenSetting(db, "bankIfsc", "HDFC0000123");
+    await givenSetting(db, "paymentMethods", "bank");
     await invoice(id, AT);
     const { lines, content, ...row } = await storedOf(id);
     expect(row).toMatchObject({

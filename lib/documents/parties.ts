@@ -2,6 +2,7 @@ import type { PostalAddress } from "@/lib/addresses/postal-address";
 import { stateNameOf } from "@/lib/gst/states";
 import { dayName } from "@/lib/india-time";
 import type { Order } from "@/lib/orders/order";
+import { howToPay } from "@/lib/payment-methods/how-to-pay";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { DocumentContent } from "./content";
 
@@ -52,10 +53,10 @@ export function partiesOf({ customer, billing, shipTo, gst, ...order }: Order) {
   } satisfies Partial<DocumentContent>;
 }
 
-/** Where papers ask to be paid, as far as the owner has said so. */
-export function paymentOf({ payments: { bank, upi } }: ShopSettings): DocumentContent["payment"] {
-  return {
-    bank: bank.accountNumber === "" || bank.ifsc === "" ? null : { ...bank },
-    upi: upi.vpa === "" ? null : { ...upi },
-  };
+/** What is still to be paid, and where. */
+export function paymentOf(order: Order, { payments }: ShopSettings): DocumentContent["payment"] {
+  const { method, outstandingPaise, dueOn } = order.payment;
+  const { bank, upi } = howToPay(payments, { reference: order.orderId, method, outstandingPaise });
+  const duePaise = Math.max(0, outstandingPaise);
+  return { duePaise, dueOn: dueOn && dueOn.toISOString().slice(0, 10), bank, upi };
 }

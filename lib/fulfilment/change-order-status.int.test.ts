@@ -42,6 +42,32 @@ describe("advancing an order", () => {
     });
   });
 
+  it("issues the invoice when the goods leave, and not before", async () => {
+    const { id, orderId } = await givenOrder(db);
+    const papers = () => db.orderDocument.findMany({ where: { orderId: id } });
+    await advance(id, { status: "Processing" });
+    expect(await papers()).toEqual([]);
+    await advance(id, { status: "Shipped" });
+    expect(await papers()).toMatchObject([{ kind: "invoice", by: "Meera Nair" }]);
+    await advance(id, { status: "Delivered" });
+    expect(await papers()).toHaveLength(1);
+    expect(await entries("Invoice Issued")).toMatchObject([{ details: { order: orderId } }]);
+  });
+
+  it("does not ship what the law allows no invoice for", async () => {
+    const { id } = await givenOrder(db, {
+      status: "Processing",
+      taxRegime: "gst",
+      taxPercent: 0,
+      sellerState: "06",
+      placeOfSupply: "06",
+    });
+    const refusal = advance(id, { status: "Shipped" });
+    await expect(refusal).rejects.toMatchObject({ code: "invalid_transition" });
+    expect(await mails()).toEqual([]);
+    expect(await historyOf(id)).toHaveLength(1);
+  });
+
   const allowed = ["Pending>Processing", "Pending>Cancelled", "Processing>Shipped"];
   allowed.push("Shipped>Delivered");
   const steps = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));

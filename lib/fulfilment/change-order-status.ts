@@ -5,12 +5,14 @@ import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { OrderMailTemplate } from "@/lib/mail/mail";
+import { issueInvoice } from "@/lib/documents/issue-invoice";
 import { queueMail } from "@/lib/mail/queue";
 import type { TrackingRequest, UpdateOrderRequest } from "@/lib/orders/admin-schemas";
 import { acceptLocked } from "@/lib/orders/confirm-order";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
+import { readShopSettings } from "@/lib/settings/queries";
 import { cancelHeld } from "./cancel-order";
 
 export interface ChangeOrderStatusOptions extends OrderActor {
@@ -89,6 +91,7 @@ const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({
 
 async function advance({ tx, order, by, tracking }: Change, status: Step): Promise<void> {
   const { actor } = by;
+  const at = new Date();
   // Whoever begins to make it vouches for it.
   await acceptLocked(tx, order, by);
   await tx.order.update({
@@ -99,7 +102,7 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
       history: {
         create: {
           status,
-          at: new Date(),
+          at,
           userId: actor.userId,
           by: actor.name,
           party: "shop",
@@ -119,6 +122,9 @@ async function advance({ tx, order, by, tracking }: Change, status: Step): Promi
       changes: changes({ status: order.status, tracking: null }, { status, tracking }),
     },
   });
+  // Goods do not leave without one (docs/product.md: Papers).
+  if (status === "Shipped")
+    await issueInvoice(tx, { order, by, at, shop: await readShopSettings(tx) });
 }
 
 /** Answers whether anything changed. Whoever got a wrong number is told the right one. */

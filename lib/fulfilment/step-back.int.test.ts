@@ -2,22 +2,26 @@ import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "@/lib/orders/status";
 import { findOrder } from "@/lib/orders/queries";
 import { codeOf } from "@/lib/testing/account-steps";
-import { givenDocument } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { FROM, meera, orderDeskSteps, TRACKING } from "@/lib/testing/order-admin-steps";
+import { paperSteps } from "@/lib/testing/paper-steps";
 import { stepBack } from "./step-back";
 import type { StepBackRequest } from "./schemas";
 
 const { db } = testDatabase();
 const { advance, cancel, mails, historyOf, entries } = orderDeskSteps(db);
 
+const { invoice } = paperSteps(db);
+
 const REASON = "The label of another order";
 const back = (id: string, to: StepBackRequest["to"]) =>
   stepBack({ db, id, request: { to, reason: REASON }, actor: meera, ipAddress: FROM });
 
+/** With an invoice from before, which forbids no step back. */
 async function givenShipped() {
   const order = await givenOrder(db);
+  await invoice(order.id);
   await advance(order.id, { status: "Processing" });
   await advance(order.id, { status: "Shipped", tracking: TRACKING });
   return order;
@@ -92,14 +96,12 @@ describe("a step that was a mistake", () => {
   });
 
   it("stands once an invoice was issued by the shipping, and not for one from before", async () => {
-    const late = await givenShipped();
-    const { number } = await givenDocument(db, { orderId: late.id, totalPaise: 112_200 });
+    const late = await givenOrder(db, { status: "Processing" });
+    await advance(late.id, { status: "Shipped" });
+    const { number } = await invoice(late.id);
     await expect(back(late.id, "Processing")).rejects.toThrow(`Invoice ${number} was issued`);
     expect(await statusOf(late.id)).toBe("Shipped");
-    const early = await givenOrder(db);
-    await givenDocument(db, { orderId: early.id, totalPaise: 112_200 });
-    await advance(early.id, { status: "Processing" });
-    await advance(early.id, { status: "Shipped" });
+    const early = await givenShipped();
     await back(early.id, "Processing");
     expect(await statusOf(early.id)).toBe("Processing");
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import type { InvoiceText, LabelledText } from "./invoice-text";
+import type { LabelledText, PaperText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
 import { decoration, openPart, textPart, type Part } from "./tagged";
 import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
@@ -7,8 +7,8 @@ import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place 
 const MARK = 36;
 const SELLER_WIDTH = 290;
 const TITLE_WIDTH = 190;
-const COLUMNS = 3;
 const GUTTER = 18;
+const BAND_COLUMNS = 4;
 
 /** The shop's mark: a box from above with its flap half open, drawn in a square of 32. */
 function drawMark(pdf: Pdf, x: number, y: number): void {
@@ -22,8 +22,8 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.restore();
 }
 
-function drawSeller(pdf: Pdf, root: Part, text: InvoiceText): number {
-  const { name, address, registration, email, phone } = text.seller;
+function drawSeller(pdf: Pdf, root: Part, text: PaperText): number {
+  const { name, tradeName, address, registration, contact } = text.seller;
   const indent = text.hasOwnLogo ? 0 : MARK + 12;
   const place: Place = { x: sheet.left + indent, y: sheet.top, width: SELLER_WIDTH - indent };
   if (!text.hasOwnLogo) decoration(pdf, () => drawMark(pdf, sheet.left, sheet.top + 1));
@@ -34,7 +34,10 @@ function drawSeller(pdf: Pdf, root: Part, text: InvoiceText): number {
     });
   write(name, looks.shop);
   place.y += 2;
-  for (const line of [address, registration, email, phone]) if (line) write(line, looks.quiet);
+  const trade = tradeName && `Trading as ${tradeName}`;
+  for (const line of [trade, address, registration, ...contact]) {
+    if (line) write(line, looks.quiet);
+  }
   part.end();
   return place.y;
 }
@@ -62,7 +65,7 @@ function drawStamp(pdf: Pdf, cancelledOn: string, y: number): number {
   return y + height + 6;
 }
 
-function drawTitle(pdf: Pdf, root: Part, text: InvoiceText): number {
+function drawTitle(pdf: Pdf, root: Part, text: PaperText): number {
   const place: Place = {
     x: sheet.right - TITLE_WIDTH,
     y: sheet.top - 8,
@@ -75,6 +78,10 @@ function drawTitle(pdf: Pdf, root: Part, text: InvoiceText): number {
     const lines = wrap(pdf, text.number, looks.number, TITLE_WIDTH);
     place.y += writeLines(pdf, lines, looks.number, place);
   });
+  if (text.mark) {
+    textPart(pdf, root, "P", () => writeLine(pdf, text.mark, looks.mark, place));
+    place.y += looks.mark.lead;
+  }
   if (text.cancelledOn === null) return place.y;
   return drawStamp(pdf, text.cancelledOn, place.y + 10);
 }
@@ -114,19 +121,43 @@ function drawParty(
 }
 
 /** The head of the first page; gives the y below it, in points. */
-export function drawHead(pdf: Pdf, root: Part, text: InvoiceText): number {
+export function drawHead(pdf: Pdf, root: Part, text: PaperText): number {
   const ruleY = Math.max(drawSeller(pdf, root, text), drawTitle(pdf, root, text)) + 12;
   decoration(pdf, () => pdf.rect(sheet.left, ruleY, contentWidth, 1.5).fill(colours.green));
-  const width = (contentWidth - GUTTER * (COLUMNS - 1)) / COLUMNS;
-  const column = (index: number): Place => ({
-    x: sheet.left + index * (width + GUTTER),
-    y: ruleY + 14,
-    width,
-  });
-  const ends = [
-    drawFacts(pdf, root, text.facts, column(0)),
-    drawParty(pdf, root, "Bill to", text.buyer, column(1)),
-    drawParty(pdf, root, "Deliver to", text.delivery, column(2)),
-  ];
-  return Math.max(...ends) + 18;
+  const y = ruleY + 14;
+  return 18 + (text.hasBand ? drawBanded(pdf, root, text, y) : drawBeside(pdf, root, text, y));
+}
+
+/** One of so many columns of the same width. */
+function column(index: number, of: number, y: number): Place {
+  const width = (contentWidth - GUTTER * (of - 1)) / of;
+  return { x: sheet.left + index * (width + GUTTER), y, width };
+}
+
+/** Facts and parties side by side. */
+function drawBeside(pdf: Pdf, root: Part, text: PaperText, y: number): number {
+  const factsEnd = drawFacts(pdf, root, text.facts, column(0, 3, y));
+  return Math.max(
+    factsEnd,
+    drawParty(pdf, root, "Bill to", text.buyer, column(1, 3, y)),
+    drawParty(pdf, root, "Deliver to", text.delivery, column(2, 3, y)),
+  );
+}
+
+/** The facts in rows across the sheet, the parties below. */
+function drawBanded(pdf: Pdf, root: Part, text: PaperText, top: number): number {
+  let y = top;
+  for (let first = 0; first < text.facts.length; first += BAND_COLUMNS) {
+    const row = text.facts.slice(first, first + BAND_COLUMNS);
+    const ends = row.map((fact, index) =>
+      drawFacts(pdf, root, [fact], column(index, BAND_COLUMNS, y)),
+    );
+    y = Math.max(...ends) + 8;
+  }
+  decoration(pdf, () => pdf.rect(sheet.left, y, contentWidth, 0.5).fill(colours.rule));
+  y += 12;
+  return Math.max(
+    drawParty(pdf, root, "Bill to", text.buyer, column(0, 2, y)),
+    drawParty(pdf, root, "Deliver to", text.delivery, column(1, 2, y)),
+  );
 }

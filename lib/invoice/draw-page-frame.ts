@@ -1,5 +1,5 @@
 import "server-only";
-import type { InvoiceText } from "./invoice-text";
+import type { PaperText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
 import { fitted, widthOf, writeLine, type Pdf } from "./typeset";
 
@@ -14,10 +14,15 @@ function furniture(pdf: Pdf, draw: () => void): void {
 }
 
 /** Whom to ask, and which page this is. `page` counts from 1. */
-export function drawFooter(pdf: Pdf, { seller }: InvoiceText, page: number, pages: number): void {
+export function drawFooter(
+  pdf: Pdf,
+  { seller, noun }: PaperText,
+  page: number,
+  pages: number,
+): void {
   const number = `Page ${page} of ${pages}`;
   const numberWidth = widthOf(pdf, number, looks.small);
-  const contact = `Questions about this invoice? Write to ${seller.email} or call ${seller.phone}`;
+  const contact = `Questions about this ${noun}? Write to ${seller.email} or call ${seller.phone}`;
   const width = contentWidth - numberWidth - 16;
   furniture(pdf, () => {
     pdf.rect(sheet.left, FOOTER_Y - 8, contentWidth, 0.5).fill(colours.rule);
@@ -29,12 +34,17 @@ export function drawFooter(pdf: Pdf, { seller }: InvoiceText, page: number, page
 }
 
 /** Whose invoice a further page belongs to. */
-export function drawRunningHead(pdf: Pdf, { title, seller, number }: InvoiceText): void {
+export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: PaperText): void {
   const width = contentWidth / 2 - 8;
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };
   furniture(pdf, () => {
     writeLine(pdf, fitted(pdf, seller.name, looks.name, width), looks.name, place);
-    const paper = fitted(pdf, `${title} ${number}`, looks.small, width);
+    const paper = fitted(
+      pdf,
+      [`${title} ${number}`, mark].filter(Boolean).join(", "),
+      looks.small,
+      width,
+    );
     const right = { ...place, x: sheet.right - width, align: "right" as const };
     writeLine(pdf, paper, looks.small, right);
     pdf.rect(sheet.left, RUNNING_HEAD_Y + 20, contentWidth, 1.5).fill(colours.green);

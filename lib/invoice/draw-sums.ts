@@ -1,16 +1,23 @@
 import "server-only";
-import type { InvoiceText, LabelledText } from "./invoice-text";
+import { drawPayment, paymentHeight } from "./draw-payment";
 import { colours, looks, sheet, type TextLook } from "./look";
+import type { LabelledText, PaperText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
-import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf } from "./typeset";
+import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
 
 const WORDS_WIDTH = 208;
 const SUMS_WIDTH = 260;
 const SUMS_LEFT = sheet.right - SUMS_WIDTH;
 const INSET = 10;
 const ROW = 18;
+/** Of many taxes. */
+const TIGHT_ROW = 15;
+const MANY_ROWS = 5;
 const TOTAL_ROW = 36;
 const SPACE_ABOVE = 14;
+const SPACE_BETWEEN = 8;
+
+const rowOf = ({ sums }: PaperText) => (sums.length > MANY_ROWS ? TIGHT_ROW : ROW);
 
 /** Label and value share a line where both fit; else the label takes what it needs above. */
 function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
@@ -18,19 +25,41 @@ function labelLines(pdf: Pdf, { label, value }: LabelledText): string[] {
   return wrap(pdf, label, looks.text, Math.max(room, 80));
 }
 
-function sumsHeight(pdf: Pdf, { sums }: InvoiceText): number {
-  const lines = sums.reduce((total, sum) => total + labelLines(pdf, sum).length - 1, 0);
-  return sums.length * ROW + lines * looks.text.lead + TOTAL_ROW + 6;
+function sumsHeight(pdf: Pdf, text: PaperText): number {
+  const lines = text.sums.reduce((total, sum) => total + labelLines(pdf, sum).length - 1, 0);
+  return text.sums.length * rowOf(text) + lines * looks.text.lead + TOTAL_ROW + 6;
 }
 
-function wordsHeight(pdf: Pdf, text: InvoiceText): number {
-  const lines = wrapEvenly(pdf, text.totalInWords, looks.text, WORDS_WIDTH);
-  return looks.label.lead + lines.length * looks.text.lead;
+/** The height of what stands beside the sums; it is drawn where a root is given. */
+function besideSums(pdf: Pdf, text: PaperText, y: number, root?: Part): number {
+  const place: Place = { x: sheet.left, y, width: WORDS_WIDTH };
+  for (const { label, value } of text.words) {
+    const lines = wrapEvenly(pdf, value, looks.text, WORDS_WIDTH);
+    if (root) drawWords(pdf, root, label, lines, place);
+    place.y += looks.label.lead + lines.length * looks.text.lead + SPACE_BETWEEN;
+  }
+  if (text.remark) {
+    const lines = wrapEvenly(pdf, text.remark, looks.note, WORDS_WIDTH);
+    if (root) textPart(pdf, root, "P", () => writeLines(pdf, lines, looks.note, place));
+    place.y += lines.length * looks.note.lead + SPACE_BETWEEN;
+  }
+  if (text.payment) {
+    if (root) drawPayment(pdf, root, text.payment, place);
+    place.y += paymentHeight(pdf, text.payment, WORDS_WIDTH) + SPACE_BETWEEN;
+  }
+  return place.y - SPACE_BETWEEN - y;
+}
+
+function drawWords(pdf: Pdf, root: Part, label: string, lines: string[], place: Place): void {
+  textPart(pdf, root, "P", () => {
+    writeLine(pdf, `${label} `, looks.label, place);
+    writeLines(pdf, lines, looks.text, { ...place, y: place.y + looks.label.lead });
+  });
 }
 
 /** Points, the space above included. */
-export function closingHeight(pdf: Pdf, text: InvoiceText): number {
-  return SPACE_ABOVE + Math.max(sumsHeight(pdf, text), wordsHeight(pdf, text));
+export function closingHeight(pdf: Pdf, text: PaperText): number {
+  return SPACE_ABOVE + Math.max(sumsHeight(pdf, text), besideSums(pdf, text, 0));
 }
 
 interface SumLook {
@@ -53,13 +82,13 @@ function drawSum(
   row.end();
 }
 
-function drawSums(pdf: Pdf, root: Part, text: InvoiceText, top: number): void {
+function drawSums(pdf: Pdf, root: Part, text: PaperText, top: number): void {
   const table = openPart(pdf, root, "Table");
   let y = top;
   for (const sum of text.sums) {
     const lines = labelLines(pdf, sum);
     drawSum(pdf, table, lines, sum.value, { label: looks.text, value: looks.figure }, y);
-    y += ROW + (lines.length - 1) * looks.text.lead;
+    y += rowOf(text) + (lines.length - 1) * looks.text.lead;
   }
   decoration(pdf, () => {
     pdf.rect(SUMS_LEFT, y + 4, SUMS_WIDTH, TOTAL_ROW).fill(colours.paper);
@@ -70,14 +99,10 @@ function drawSums(pdf: Pdf, root: Part, text: InvoiceText, top: number): void {
   table.end();
 }
 
-/** The sums on the right and the total in words beside them, below the last row. */
-export function drawClosing(pdf: Pdf, root: Part, text: InvoiceText, below: number): void {
+/** The sums on the right and what belongs to them on the left, below the last row; gives the y below. */
+export function drawClosing(pdf: Pdf, root: Part, text: PaperText, below: number): number {
   const y = below + SPACE_ABOVE;
   drawSums(pdf, root, text, y);
-  const place = { x: sheet.left, y, width: WORDS_WIDTH };
-  textPart(pdf, root, "P", () => {
-    writeLine(pdf, "Total in words ", looks.label, place);
-    const lines = wrapEvenly(pdf, text.totalInWords, looks.text, WORDS_WIDTH);
-    writeLines(pdf, lines, looks.text, { ...place, y: y + looks.label.lead });
-  });
+  besideSums(pdf, text, y, root);
+  return below + closingHeight(pdf, text);
 }

@@ -1,38 +1,28 @@
 import "server-only";
-import type { RowText } from "./invoice-text";
 import { colours, contentWidth, looks, sheet, type TextLook } from "./look";
+import type { CellText, ColumnText, TableText } from "./paper-text";
 import { decoration, headingCell, openPart, textPart, type Part } from "./tagged";
 import { widthOf, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
 
-const PADDING = 6;
 const GUTTER = 12;
-const HEAD_HEIGHT = 22;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 
-const COLUMNS = [
-  { key: "position", title: "No.", look: looks.figure, align: "left" },
-  { key: "name", title: "Item", look: looks.text, align: "left" },
-  { key: "quantity", title: "Quantity", look: looks.figure, align: "right" },
-  { key: "unitPrice", title: "Unit price", look: looks.figure, align: "right" },
-  { key: "amount", title: "Amount", look: looks.amount, align: "right" },
-] as const satisfies readonly {
-  key: keyof RowText;
-  title: string;
+interface Column extends Omit<ColumnText, "look"> {
   look: TextLook;
-  align: "left" | "right";
-}[];
-
-interface Column {
-  key: keyof RowText;
-  title: string;
-  look: TextLook;
-  align: "left" | "right";
+  note: TextLook;
+  head: TextLook;
   x: number;
   width: number;
 }
 
+interface SetCell {
+  lines: string[];
+  notes: string[];
+}
+
 export interface SetRow {
-  /** The lines of each cell, in the order of the columns. */
-  cells: string[][];
+  /** In the order of the columns. */
+  cells: SetCell[];
   /** Points. */
   height: number;
 }
@@ -40,80 +30,164 @@ export interface SetRow {
 export interface SetTable {
   columns: Column[];
   rows: SetRow[];
+  style: TableStyle;
 }
+
+/** How wide a table is, and how airy. */
+export interface TableStyle {
+  /** Points. */
+  width: number;
+  padding: number;
+  headHeight: number;
+  /** Of its letters, at most. */
+  scale: number;
+  /** The growing column has at least so many points, as long as smaller figures can see to that. */
+  leastRoom: number;
+}
+
+export const ITEMS: TableStyle = {
+  width: contentWidth,
+  padding: 6,
+  headHeight: 22,
+  scale: 1,
+  leastRoom: 96,
+};
+
+/** Of rows with a second line. */
+export const TAXED_ITEMS: TableStyle = { ...ITEMS, padding: 5 };
+
+/** Of many small rows. */
+export const SUMMARY: TableStyle = {
+  width: 312,
+  padding: 2,
+  headHeight: 16,
+  scale: 0.85,
+  leastRoom: 52,
+};
+
+const scaled = (look: TextLook, scale: number): TextLook => ({ ...look, size: look.size * scale });
 
 /** As wide as the widest entry: an amount is never cut or wrapped. */
-function widest(pdf: Pdf, rows: readonly RowText[], column: (typeof COLUMNS)[number]): number {
-  const entries = rows.map((row) => widthOf(pdf, row[column.key], column.look));
-  return Math.max(widthOf(pdf, column.title, looks.tableHead), ...entries);
+function widest(pdf: Pdf, cells: readonly CellText[], { title, look, note, head }: Column): number {
+  const widths = cells.map((cell) =>
+    Math.max(widthOf(pdf, cell.text, look), widthOf(pdf, cell.note ?? "", note)),
+  );
+  return Math.max(widthOf(pdf, title, head), ...widths);
 }
 
-/** The figures take what they need and the names get the rest. */
-function columnsOf(pdf: Pdf, rows: readonly RowText[]): Column[] {
-  const widths = COLUMNS.map((column) => (column.key === "name" ? 0 : widest(pdf, rows, column)));
+/** The figures take what they need and the growing column gets the rest. */
+function columnsAt(
+  pdf: Pdf,
+  { columns, rows }: TableText,
+  style: TableStyle,
+  shrunk: number,
+): Column[] {
+  const unplaced = columns.map(({ look, ...column }) => {
+    const size = column.grows ? style.scale : style.scale * shrunk;
+    const note = scaled(column.grows ? looks.note : looks.noteFigure, size);
+    const head = scaled(looks.tableHead, style.scale);
+    return { ...column, look: scaled(looks[look], size), note, head, x: 0, width: 0 };
+  });
+  const widths = unplaced.map((column, index) =>
+    column.grows
+      ? 0
+      : widest(
+          pdf,
+          rows.map((row) => row[index] ?? { text: "" }),
+          column,
+        ),
+  );
   const taken = widths.reduce((sum, width) => sum + width, 0);
-  const name = contentWidth - 2 * PADDING - taken - GUTTER * (COLUMNS.length - 1);
-  let x = sheet.left + PADDING;
-  return COLUMNS.map((column, index) => {
-    const width = column.key === "name" ? name : (widths[index] ?? 0);
+  const room = style.width - 2 * INSET - taken - GUTTER * (columns.length - 1);
+  let x = sheet.left + INSET;
+  return unplaced.map((column, index) => {
+    const width = column.grows ? room : (widths[index] ?? 0);
     const placed = { ...column, x, width };
     x += width + GUTTER;
     return placed;
   });
 }
 
-/** Breaks every cell into lines, which gives the rows their heights. */
-export function setTable(pdf: Pdf, rows: readonly RowText[]): SetTable {
-  const columns = columnsOf(pdf, rows);
-  const set = rows.map((row) => {
-    const cells = columns.map(({ key, look, width }) =>
-      key === "name" ? wrapEvenly(pdf, row.name, look, width) : [row[key]],
-    );
-    const lines = Math.max(...cells.map((cell) => cell.length));
-    return { cells, height: lines * looks.text.lead + 2 * PADDING };
-  });
-  return { columns, rows: set };
+const INSET = 6;
+
+const roomIn = (columns: readonly Column[]) => columns.find(({ grows }) => grows)?.width ?? 0;
+
+function columnsOf(pdf: Pdf, table: TableText, style: TableStyle): Column[] {
+  for (const shrunk of SCALES) {
+    const placed = columnsAt(pdf, table, style, shrunk);
+    if (roomIn(placed) >= style.leastRoom) return placed;
+  }
+  return columnsAt(pdf, table, style, SCALES.at(-1) ?? 1);
 }
 
-function drawTableHead(pdf: Pdf, table: Part, columns: readonly Column[], y: number): void {
-  decoration(pdf, () => pdf.rect(sheet.left, y, contentWidth, HEAD_HEIGHT).fill(colours.green));
+function setCell(pdf: Pdf, { text, note = "" }: CellText, column: Column): SetCell {
+  const { look, note: noteLook, width, grows } = column;
+  const notes = note === "" ? [] : [note];
+  if (!grows) return { lines: [text], notes };
+  return {
+    lines: wrapEvenly(pdf, text, look, width),
+    notes: notes.flatMap((line) => wrapEvenly(pdf, line, noteLook, width)),
+  };
+}
+
+const heightOf = ({ lines, notes }: SetCell) =>
+  lines.length * looks.text.lead + notes.length * looks.note.lead;
+
+/** Breaks every cell into lines, which gives the rows their heights. */
+export function setTable(pdf: Pdf, table: TableText, style: TableStyle): SetTable {
+  const columns = columnsOf(pdf, table, style);
+  const rows = table.rows.map((row) => {
+    const cells = columns.map((column, index) => setCell(pdf, row[index] ?? { text: "" }, column));
+    return { cells, height: Math.max(...cells.map(heightOf)) + 2 * style.padding };
+  });
+  return { columns, rows, style };
+}
+
+function drawTableHead(pdf: Pdf, table: Part, { columns, style }: SetTable, y: number): void {
+  const { width: whole, headHeight } = style;
+  decoration(pdf, () => pdf.rect(sheet.left, y, whole, headHeight).fill(colours.green));
   const row = openPart(pdf, table, "TR");
-  for (const { title, x, width, align } of columns) {
-    const place: Place = { x, y: y + (HEAD_HEIGHT - looks.tableHead.lead) / 2, width, align };
-    headingCell(pdf, row, "Column", () => writeLine(pdf, title, looks.tableHead, place));
+  for (const { title, head, x, width, align } of columns) {
+    const place: Place = { x, y: y + (headHeight - head.lead) / 2, width, align };
+    headingCell(pdf, row, "Column", () => writeLine(pdf, title, head, place));
   }
   row.end();
+}
+
+function drawCell(pdf: Pdf, row: Part, column: Column, { lines, notes }: SetCell, y: number): void {
+  const { look, note, x, width, align } = column;
+  const place: Place = { x, y, width, align };
+  textPart(pdf, row, "TD", () => {
+    place.y += writeLines(pdf, lines, look, place, notes.length > 0);
+    writeLines(pdf, notes, note, place);
+  });
 }
 
 function drawRow(
   pdf: Pdf,
   table: Part,
-  columns: readonly Column[],
+  { columns, style }: SetTable,
   { cells, height }: SetRow,
   y: number,
 ): void {
   const row = openPart(pdf, table, "TR");
-  columns.forEach(({ look, x, width, align }, index) => {
-    const place: Place = { x, y: y + PADDING, width, align };
-    textPart(pdf, row, "TD", () => writeLines(pdf, cells[index] ?? [], look, place));
+  columns.forEach((column, index) => {
+    drawCell(pdf, row, column, cells[index] ?? { lines: [], notes: [] }, y + style.padding);
   });
   row.end();
   decoration(pdf, () =>
-    pdf.rect(sheet.left, y + height - 0.5, contentWidth, 0.5).fill(colours.rule),
+    pdf.rect(sheet.left, y + height - 0.5, style.width, 0.5).fill(colours.rule),
   );
 }
 
-/** What a table needs beside its rows, in points. */
-export const TABLE_HEAD_HEIGHT = HEAD_HEIGHT;
-
 /** Draws the head and these rows from `y` on; gives the y below them. Without rows it draws nothing. */
-export function drawRows(pdf: Pdf, parent: Part, { columns, rows }: SetTable, y: number): number {
-  if (rows.length === 0) return y;
+export function drawRows(pdf: Pdf, parent: Part, set: SetTable, y: number): number {
+  if (set.rows.length === 0) return y;
   const table = openPart(pdf, parent, "Table");
-  drawTableHead(pdf, table, columns, y);
-  let below = y + HEAD_HEIGHT;
-  for (const row of rows) {
-    drawRow(pdf, table, columns, row, below);
+  drawTableHead(pdf, table, set, y);
+  let below = y + set.style.headHeight;
+  for (const row of set.rows) {
+    drawRow(pdf, table, set, row, below);
     below += row.height;
   }
   table.end();

@@ -125,15 +125,17 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
 /**
  * Writes lines below each other and gives the height that they take, in points. The blank at which a
  * line was broken is set too: who copies the text or has it read aloud gets words and not one string.
+ * @param goesOn more of the same text follows, in another look
  */
 export function writeLines(
   pdf: Pdf,
   lines: readonly string[],
   look: TextLook,
   place: Place,
+  goesOn = false,
 ): number {
   lines.forEach((line, index) => {
-    const end = index < lines.length - 1 ? " " : "";
+    const end = goesOn || index < lines.length - 1 ? " " : "";
     writeLine(pdf, line + end, look, { ...place, y: place.y + index * look.lead });
   });
   return lines.length * look.lead;

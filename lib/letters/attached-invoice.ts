@@ -1,11 +1,11 @@
 import "server-only";
-import { renderInvoice } from "@/lib/invoice/render-invoice";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { paperFile } from "@/lib/invoice/paper-file";
 import type { Attachment } from "@/lib/mail/mail";
 import type { Order } from "@/lib/orders/order";
-import type { ShopSettings } from "@/lib/settings/shop-settings";
 
-/** The invoice of an order, named by its number. */
-export async function attachedInvoice(order: Order, shop: ShopSettings): Promise<Attachment> {
-  const content = await renderInvoice({ order, shop });
-  return { filename: `${order.orderId}.pdf`, content, contentType: "application/pdf" };
+/** The invoice of an order or, until it is issued, its proforma, named by its number. */
+export async function attachedInvoice(db: PrismaClient, order: Order): Promise<Attachment> {
+  const { name, content } = await paperFile(db, { order, paper: "invoice" });
+  return { filename: name, content, contentType: "application/pdf" };
 }

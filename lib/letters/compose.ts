@@ -90,7 +90,7 @@ async function orderMail(mail: About<"orderId">, context: Context): Promise<Comp
 async function writeOrderMail(
   mail: About<"orderId">,
   { order: bought, known, emailProven, confirmation }: ReadOrder,
-  { head, settings, queuedAt }: Context,
+  { db, head, queuedAt }: Context,
 ): Promise<Composed | undefined> {
   if (mail.template === "new-order") {
     const writer = { name: bought.customer.name, address: known.email };
@@ -102,18 +102,20 @@ async function writeOrderMail(
   // What somebody typed goes to no address but their own.
   const order = { ...known, confirmation, ...(emailProven ? {} : { typed: null }) };
   const customer = { name: order.typed?.customer.name ?? "", address: order.email };
+  const invoice = async () => (emailProven ? [await attachedInvoice(db, bought)] : []);
   switch (mail.template) {
     case "order-confirmation":
       return {
         ...addressed(orderConfirmation(order, head), customer, shopOf(head)),
-        attachments: [
-          ...(emailProven ? [await attachedInvoice(bought, settings)] : []),
-          ...(await attachedQr(order.ways)),
-        ],
+        attachments: [...(await invoice()), ...(await attachedQr(order.ways))],
       };
     case "order-processing":
       return addressed(orderProcessing(order, head), customer, shopOf(head));
     case "order-shipped":
+      return {
+        ...addressed(orderShipped(order, head, mail.template), customer, shopOf(head)),
+        attachments: await invoice(),
+      };
     case "order-tracking":
       return addressed(orderShipped(order, head, mail.template), customer, shopOf(head));
     case "order-delivered":

@@ -5,10 +5,12 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
+import { paperSteps } from "@/lib/testing/paper-steps";
 import { closeOutboxes, filesOf, mailsOf, queueMails, startOutbox } from "@/lib/testing/outbox";
 
 const database = testDatabase();
 const { db } = database;
+const { invoice: issueInvoice } = paperSteps(db);
 
 closeOutboxes();
 
@@ -65,6 +67,17 @@ describe("the outbox", () => {
     for (const fact of [order.orderId, "Kraft mailer box", "₹1,122.00"]) {
       expect(text).toContain(fact);
     }
+  });
+
+  it("holds the issued invoice with the news that the order has left", async () => {
+    const folder = await startOutbox(database);
+    const { id: orderId } = await givenOrder(db, { emailProven: true });
+    const { number } = await issueInvoice(orderId);
+    await queueMails(db, { template: "order-shipped", orderId });
+    const [shipped] = await mailsOf(folder, 1);
+    const [paper] = shipped?.attachments ?? [];
+    expect(paper).toMatchObject({ filename: `${number}.pdf`, mimeType: "application/pdf" });
+    expect(await textOf(paper?.content ?? "")).toContain(number);
   });
 
   it("carries nothing that was typed to an address that nobody has proven", async () => {

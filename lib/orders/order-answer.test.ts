@@ -49,6 +49,7 @@ const order: Order = {
     { status: "Pending", at: new Date("2026-11-20T20:00:00Z"), by: "Asha", party: "customer" },
   ],
   tracking: { carrier: "DTDC", number: "D-1", url: null },
+  papers: [],
   payment: {
     method: "account",
     state: "part",

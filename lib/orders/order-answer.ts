@@ -1,6 +1,8 @@
 import type { PostalAddress } from "@/lib/addresses/postal-address";
 import { gstAnswer } from "@/lib/cart/gst-answer";
 import { stateWithCode } from "@/lib/gst/states";
+import { dayName } from "@/lib/india-time";
+import { paths } from "@/lib/paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
 import type { Order, OrderLine, Tracking } from "./order";
@@ -42,7 +44,21 @@ export function orderAnswer(order: Order): OrderAnswer {
     history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
     tracking: trackingAnswer(order.tracking),
     payment: paymentAnswer(order.payment),
+    documents: documentsAnswer(order),
   };
+}
+
+/** The proforma first, which every order has, then what was issued. */
+function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
+  const url = (document: string) => paths.orderDocument(id, document);
+  const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
+  const issued = papers.map(({ id: paper, kind, number, issuedOn }) => ({
+    kind,
+    number,
+    date: dayOf(issuedOn),
+    url: url(paper),
+  }));
+  return [{ ...proforma, url: url("proforma") }, ...issued];
 }
 
 function lineAnswer(line: OrderLine): OrderAnswer["products"][number] {

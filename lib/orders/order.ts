@@ -33,6 +33,17 @@ export interface Order {
   history: readonly StatusChange[];
   /** With which carrier it travels; null until it is known. */
   tracking: Tracking | null;
+  /** What was issued for it, oldest first. */
+  papers: readonly OrderPaper[];
+}
+
+/** An invoice or a credit note. */
+export interface OrderPaper {
+  id: string;
+  kind: "invoice" | "credit_note";
+  number: string;
+  /** At midnight UTC. */
+  issuedOn: Date;
 }
 
 /** Who bought, as they called themselves then. */

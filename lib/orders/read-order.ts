@@ -74,6 +74,10 @@ export const ORDER = {
     },
     orderBy: [{ at: "asc" }, { id: "asc" }],
   },
+  documents: {
+    select: { id: true, kind: true, number: true, issuedOn: true },
+    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+  },
 } satisfies Prisma.OrderSelect;
 
 /** The order with this `_id` or number. */
@@ -102,6 +106,7 @@ export function orderOf(row: OrderRow): Order {
     payment: paymentOf(row),
     history: history.map(changeOf),
     tracking: trackingOf(row),
+    papers: row.documents,
   };
 }
 

@@ -148,6 +148,16 @@ export const orderSchema = z.object({
     refunded: z.number().describe("Rupees that went back"),
     dueOn: z.iso.date().nullable().describe("The last day to pay on, in India"),
   }),
+  documents: z
+    .array(
+      z.object({
+        kind: z.enum(["proforma", "invoice", "credit_note"]),
+        number: z.string(),
+        date: z.iso.date().describe("In India"),
+        url: z.string().describe("The PDF on this site; a guest adds `key` as for the order"),
+      }),
+    )
+    .describe("Its papers: the proforma first, then what was issued, oldest first"),
 });
 
 export type OrderAnswer = z.output<typeof orderSchema>;

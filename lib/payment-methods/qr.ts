@@ -7,6 +7,12 @@ import sharp from "sharp";
 /** White modules around it, without which not every app reads it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
+/** Which modules of it are dark, row by row, without the white around it. */
+export function qrModules(text: string): boolean[][] {
+  const framed = encodeQR(text, "raw", { ecc: "medium", border: 1 });
+  return framed.slice(1, -1).map((row) => row.slice(1, -1));
+}
+
 /** An address for `<img>`: sharp at any size, and nothing to fetch. */
 export function qrDataUri(text: string): string {
   const svg = encodeQR(text, "svg", { ecc: "medium", border: QUIET_ZONE, optimize: true });

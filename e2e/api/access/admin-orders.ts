@@ -41,6 +41,7 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     expected: adminOnly(200),
   },
   acceptOrder: { path: "/admin/orders/{order}/accept", expected: adminOnly(200) },
+  issueInvoice: { path: "/admin/orders/{order}/invoice", expected: adminOnly(201) },
   exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },
   listOrderNotes: { path: "/admin/orders/{order}/notes", expected: adminOnly(200) },
   addOrderNote: {

@@ -21,5 +21,6 @@ export const orderRows: Rows<typeof orderEndpoints> = {
   },
   getPaymentInstructions: { path: "/orders/{order}/payment", expected: order(200) },
   getInvoice: { path: "/orders/{order}/invoice", expected: order(200) },
+  getDocument: { path: "/orders/{order}/documents/proforma", expected: order(200) },
   sendOrderMessage: { path: "/orders/{order}/message", body: {}, expected: unlessEnded(400) },
 };

@@ -9,6 +9,7 @@ import {
   updateOrderSchema,
   updateOrdersSchema,
 } from "@/lib/orders/admin-schemas";
+import { issuedInvoiceSchema } from "@/lib/documents/schemas";
 import {
   callOffSchema,
   orderActionsSchema,
@@ -149,6 +150,18 @@ export const ordersAdminEndpoints = {
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),
     perMinute: 30,
+  },
+  issueInvoice: {
+    method: "POST",
+    path: "/admin/orders/{id}/invoice",
+    summary: "Issue an invoice",
+    description:
+      "Issues the invoice of an order before its goods leave, under the next number of the financial year; it cannot be changed or taken back afterwards. Repeated, it answers 200 with the same. Orders that are shipped have one already. A cancelled order is refused with `invalid_transition`.",
+    access: "documents.issue",
+    status: 201,
+    params,
+    response: issuedInvoiceSchema,
+    perMinute: 60,
   },
   exportOrders: {
     method: "GET",

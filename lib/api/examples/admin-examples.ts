@@ -19,7 +19,16 @@ import {
   TRACKING,
 } from "./values";
 
-const SHIPPED = { ...ORDER, status: "Shipped", tracking: TRACKING } as const;
+const INVOICE = { number: "KLN/2627-00042", date: "2026-11-21" } as const;
+const SHIPPED = {
+  ...ORDER,
+  status: "Shipped",
+  tracking: TRACKING,
+  documents: [
+    ...ORDER.documents,
+    { kind: "invoice", ...INVOICE, url: `/api/orders/${ID.order}/documents/${ID.invoice}` },
+  ],
+} as const;
 const BY_SHOP = { at: LATER, by: "Meera Nair", party: "shop" } as const;
 const CALLED_OFF = { ...BY_SHOP, status: "Cancelled", reason: "The board is sold out." } as const;
 const STEPPED_BACK = { ...BY_SHOP, status: "Processing", takesBack: "Shipped" } as const;
@@ -49,6 +58,7 @@ const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair",
 export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
+  issueInvoice: { answer: INVOICE },
   acceptOrder: { answer: { ...ORDER, proof: "owner" } },
   callOffOrder: {
     body: { reason: "The board is sold out.", tellReason: true, restock: false },

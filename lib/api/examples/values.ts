@@ -10,6 +10,7 @@ export const ID = {
   user: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a13",
   session: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a14",
   address: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a15",
+  invoice: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a17",
   entry: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16",
 } as const;
 
@@ -112,6 +113,14 @@ export const ORDER = {
   note: null,
   history: [{ status: "Pending", at: AT, by: "Asha Rao", party: "customer" }],
   tracking: null,
+  documents: [
+    {
+      kind: "proforma",
+      number: ORDER_NUMBER,
+      date: "2026-11-20",
+      url: `/api/orders/${ID.order}/documents/proforma`,
+    },
+  ],
 } as const;
 
 export const PREFERENCES = {

@@ -34,7 +34,17 @@ describe("the mails about an order's status", () => {
 
   it.each([
     ["processing", ["3-5 business days", "Saturday 28 November 2026", "no longer be cancelled"]],
-    ["shipped", ["Delhivery", "DL-4217", "24-48 hrs", "Kraft mailer box", "₹1,21,164.00"]],
+    [
+      "shipped",
+      [
+        "Delhivery",
+        "DL-4217",
+        "24-48 hrs",
+        "The invoice is attached.",
+        "Kraft mailer box",
+        "₹1,21,164.00",
+      ],
+    ],
     ["tracking", ["Delhivery", "DL-4217", "They replace any that we sent earlier"]],
     ["corrected", ["Our last email was a mistake.", "order is on its way. That was not so"]],
     ["delivered", ["28 November 2026", "within 48 hours of receipt", "2-5 business days"]],

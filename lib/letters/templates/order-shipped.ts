@@ -14,12 +14,13 @@ const WORDS = {
   "order-shipped": {
     subject: (number: string) => `Order ${number} ${STATUS_TEXT.Shipped.state}`,
     title: stateSentence(STATUS_TEXT.Shipped),
-    copy: `${STATUS_TEXT.Shipped.meaning} Delivery takes ${claims.delivery} from there.`,
+    copy: ({ typed }: MailedOrder) =>
+      `${STATUS_TEXT.Shipped.meaning} Delivery takes ${claims.delivery} from there. ${typed ? "The invoice is attached." : "The order page has the invoice."}`,
   },
   "order-tracking": {
     subject: (number: string) => `Tracking details for order ${number}`,
     title: "Your tracking details.",
-    copy: "Track your order with the details below. They replace any that we sent earlier.",
+    copy: () => "Track your order with the details below. They replace any that we sent earlier.",
   },
 };
 
@@ -49,6 +50,7 @@ export function orderShipped(
   return orderNews(order, shop, {
     ...words,
     subject: words.subject(order.orderId),
+    copy: words.copy(order),
     preview: tracking
       ? `${tracking.carrier}, ${tracking.number}`
       : `${order.orderId} has left our workshop`,

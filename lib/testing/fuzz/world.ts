@@ -83,6 +83,7 @@ export class World {
     this.#pools = {
       product,
       order: await latest("orders", "id"),
+      document: ["proforma", ...(await latest("order_documents", "id"))],
       key: await latest("orders", `"accessKey"`),
       line: await latest("order_lines", "id"),
       user: await latest("users", "id"),

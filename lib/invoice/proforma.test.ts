@@ -3,10 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Order, OrderLine, StatusChange } from "@/lib/orders/order";
 import type { LineTax } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
-import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
-import { renderInvoice } from "./render-invoice";
+import { shopSettingsFrom, withDefaults, type ShopSettings } from "@/lib/settings/shop-settings";
+import { proformaOf } from "./proforma";
+import { renderPaper } from "./render-paper";
 
 const shop = shopSettingsFrom(withDefaults([]));
+
+const renderInvoice = (changed: { order: Order; shop: ShopSettings }) =>
+  renderPaper(proformaOf(changed.order, changed.shop));
 
 const line = (name: string, quantity = 1, pricePaise = 1000): OrderLine => ({
   productId: null,
@@ -64,6 +68,7 @@ const order: Order = {
   gst: null,
   history: [placed],
   tracking: null,
+  papers: [],
   payment: {
     method: null,
     state: "unpaid",
@@ -171,7 +176,7 @@ describe("an invoice", () => {
       taxablePaise: paise,
       cgstPaise: 0,
       sgstPaise: 0,
-      igstPaise: 0,
+      igstPaise: (paise * rateBasisPoints) / 10_000,
     });
     const gst: Order["gst"] = {
       sellerState: "06",
@@ -195,10 +200,10 @@ describe("an invoice", () => {
     const text = await textOf({ gst, lines }, seller);
     for (const part of [
       "Proforma number",
-      "KLN Packaging Private Limited (KLN) Plot 9, Gurugram GSTIN 06AAPFU0939F1ZZ",
+      "KLN Packaging Private Limited Trading as KLN Plot 9, Gurugram GSTIN 06AAPFU0939F1ZZ",
       "Place of supply Karnataka (29)",
-      "(HSN 481910, GST 5%)",
-      "IGST (5%) ₹5,602.50",
+      "HSN 481910",
+      "IGST (5%) ₹6,231.00",
       "Round off -₹0.12",
     ])
       expect(text).toContain(part);

@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.issueInvoice, async ({ db, params: { id }, actor, ipAddress }) => {
+    const { invoice, isNew } = await issueOrderInvoice({ db, id, actor, ipAddress });
+    return {
+      status: isNew ? 201 : 200,
+      body: { number: invoice.number, date: invoice.issuedOn.toISOString().slice(0, 10) },
+    };
+  }),
+});

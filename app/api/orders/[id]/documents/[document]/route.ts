@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { pdfAnswer } from "@/lib/http/pdf-answer";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { paperFile } from "@/lib/invoice/paper-file";
+import { requireOrder } from "@/lib/orders/require-order";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getDocument, async ({ db, params, query, identity }) => {
+    const order = await requireOrder(db, params.id, { identity, key: query.key });
+    const { document: paper } = params;
+    return pdfAnswer(await paperFile(db, { order, paper, copies: Number(query.copies) }));
+  }),
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { paperFile } from "@/lib/invoice/paper-file";
+import { findOrder } from "@/lib/orders/queries";
+import { orderAnswer } from "@/lib/orders/order-answer";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { FROM, meera } from "@/lib/testing/order-admin-steps";
+import { refusalOf } from "@/lib/testing/order-steps";
+import { paperSteps } from "@/lib/testing/paper-steps";
+import { issueOrderInvoice } from "./issue-order-invoice";
+
+const { db } = testDatabase();
+const { credit } = paperSteps(db);
+
+const issue = (id: string) => issueOrderInvoice({ db, id, actor: meera, ipAddress: FROM });
+
+async function read({ id, accessKey: key }: { id: string; accessKey: string }) {
+  const order = await findOrder(db, id, { identity: { state: "visitor" }, key });
+  if (!order) throw new Error("the order is not there");
+  return order;
+}
+
+describe("an invoice that the owner issues", () => {
+  it("is new once, by number or id, and vouches for the order", async () => {
+    const { id, orderId } = await givenOrder(db);
+    const first = await issue(orderId);
+    expect(first.isNew).toBe(true);
+    expect(await issue(id)).toEqual({ ...first, isNew: false });
+    expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ proof: "owner" });
+    const actions = (await db.auditLog.findMany()).map(({ action }) => action);
+    expect(actions.sort()).toEqual(["Invoice Issued", "Order Accepted"]);
+  });
+
+  it("is one, however many press at once", async () => {
+    const { id } = await givenOrder(db);
+    const issued = await Promise.all(Array.from({ length: 5 }, () => issue(id)));
+    expect(new Set(issued.map(({ invoice }) => invoice.number)).size).toBe(1);
+    expect(issued.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it("is refused for a cancelled order, which stays as it was, and for an unknown one", async () => {
+    const { id } = await givenOrder(db, { status: "Cancelled" });
+    expect(await refusalOf(issue(id))).toMatchObject({ code: "invalid_transition" });
+    expect(await db.auditLog.count()).toBe(0);
+    expect(await refusalOf(issue("KLN-NONE"))).toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("the papers of an order", () => {
+  it("are listed as they come, each at an address of its own", async () => {
+    const row = await givenOrder(db);
+    expect(orderAnswer(await read(row)).documents).toEqual([
+      {
+        kind: "proforma",
+        number: row.orderId,
+        date: expect.any(String) as string,
+        url: `/api/orders/${row.id}/documents/proforma`,
+      },
+    ]);
+    const { invoice } = await issue(row.id);
+    const note = await credit(row.id, { kind: "amount", paise: 100 });
+    const [, ...issued] = orderAnswer(await read(row)).documents;
+    expect(issued).toMatchObject([
+      { kind: "invoice", number: invoice.number },
+      { kind: "credit_note", number: note.number },
+    ]);
+    expect(issued[1]?.url).toBe(`/api/orders/${row.id}/documents/${note.id}`);
+  });
+
+  it("are files named by their numbers: the proforma until there is an invoice", async () => {
+    const row = await givenOrder(db);
+    const nameOf = async (paper: string) =>
+      (await paperFile(db, { order: await read(row), paper })).name;
+    expect(await nameOf("invoice")).toBe(`${row.orderId}.pdf`);
+    const { invoice } = await issue(row.id);
+    const note = await credit(row.id, { kind: "all" });
+    expect(await nameOf("invoice")).toBe(`${invoice.number}.pdf`);
+    expect(await nameOf(note.id)).toBe(`${note.number}.pdf`);
+    expect(await nameOf("proforma")).toBe(`${row.orderId}.pdf`);
+  });
+
+  it("of another order are not to be had", async () => {
+    const row = await givenOrder(db);
+    const other = await givenOrder(db);
+    const { invoice } = await issue(other.id);
+    const order = await read(row);
+    for (const paper of [invoice.id, "none", "../invoice"]) {
+      expect(await refusalOf(paperFile(db, { order, paper }))).toMatchObject({ code: "not_found" });
+    }
+  });
+});

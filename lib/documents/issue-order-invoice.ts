@@ -1,0 +1,35 @@
+import "server-only";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { acceptLocked } from "@/lib/orders/confirm-order";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { readShopSettings } from "@/lib/settings/queries";
+import { findInvoice, issueInvoice } from "./issue-invoice";
+import type { IssuedDocument } from "./stored-document";
+
+export interface IssueOrderInvoiceOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number. */
+  id: string;
+}
+
+/**
+ * The owner issues an invoice before the goods leave, and vouches for the order by that. Repeated, it
+ * answers the same invoice.
+ * @throws AppError not_found; invalid_transition as `issueInvoice`
+ */
+export async function issueOrderInvoice({
+  db,
+  id,
+  ...by
+}: IssueOrderInvoiceOptions): Promise<{ invoice: IssuedDocument; isNew: boolean }> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const issued = await findInvoice(tx, order.id);
+    if (issued) return { invoice: issued, isNew: false };
+    if (order.status !== "Cancelled") await acceptLocked(tx, order, by);
+    const shop = await readShopSettings(tx);
+    const invoice = await issueInvoice(tx, { order, by, at: new Date(), shop });
+    return { invoice, isNew: true };
+  });
+}

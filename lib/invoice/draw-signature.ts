@@ -1,0 +1,39 @@
+import "server-only";
+import { colours, looks, sheet } from "./look";
+import type { SignatureText } from "./paper-text";
+import { decoration, openPart, textPart, type Part } from "./tagged";
+import { wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
+
+const SPACE_ABOVE = 14;
+const WIDTH = 170;
+/** Where a hand signs. */
+const SIGNING_ROOM = 40;
+
+const sellerLines = (pdf: Pdf, { seller }: SignatureText) =>
+  wrapEvenly(pdf, `For ${seller}`, looks.name, WIDTH);
+
+const nameLines = (pdf: Pdf, { name }: SignatureText) => wrapEvenly(pdf, name, looks.text, WIDTH);
+
+/** Points, the space above included; 0 where nobody signs. */
+export function signatureHeight(pdf: Pdf, signature: SignatureText | null): number {
+  if (!signature) return 0;
+  const lines = sellerLines(pdf, signature).length + nameLines(pdf, signature).length;
+  return SPACE_ABOVE + lines * looks.text.lead + SIGNING_ROOM + 4 + looks.note.lead;
+}
+
+/** On the right of the sheet. */
+export function drawSignature(pdf: Pdf, root: Part, signature: SignatureText, below: number): void {
+  const part = openPart(pdf, root, "Sect");
+  const place: Place = { x: sheet.right - WIDTH, y: below + SPACE_ABOVE, width: WIDTH };
+  textPart(pdf, part, "P", () => {
+    place.y += writeLines(pdf, sellerLines(pdf, signature), looks.name, place);
+  });
+  place.y += SIGNING_ROOM;
+  decoration(pdf, () => pdf.rect(place.x, place.y, WIDTH, 0.5).fill(colours.muted));
+  place.y += 4;
+  textPart(pdf, part, "P", () => {
+    place.y += writeLines(pdf, nameLines(pdf, signature), looks.text, place, true);
+    writeLine(pdf, "Authorised signatory", looks.note, place);
+  });
+  part.end();
+}

@@ -1,0 +1,66 @@
+import type { DocumentLine } from "@/lib/documents/content";
+import { formatRupees } from "@/lib/pricing/money";
+import type { CellText, ColumnText, Paper, TableText } from "./paper-text";
+import { printable } from "./printable";
+import { isWithinState, taxCells, taxColumns } from "./tax-text";
+
+const count = new Intl.NumberFormat("en-IN");
+
+const NUMBER: ColumnText = { title: "No.", look: "figure", align: "left" };
+const ITEM: ColumnText = { title: "Item", look: "text", align: "left", grows: true };
+const QUANTITY: ColumnText = { title: "Quantity", look: "figure", align: "right" };
+const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "right" };
+const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
+const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
+
+const packs = (number: number) => `${count.format(number)} ${number === 1 ? "pack" : "packs"}`;
+
+/** "2 packs" and below it "200 pieces"; of a price that was lowered, no goods. */
+function quantityOf({ packs: number, pieces, packSize }: DocumentLine): CellText {
+  if (number === 0) return { text: "–" };
+  const unit = packSize?.replace(/^[\d,]+ /, "") ?? "";
+  if (pieces === null) return { text: packs(number) };
+  return { text: packs(number), note: `${count.format(pieces)} ${printable(unit)}` };
+}
+
+function itemOf({ name, hsnCode, packSize }: DocumentLine): CellText {
+  const parts = [hsnCode && `HSN ${hsnCode}`, packSize && `Pack of ${packSize}`];
+  const note = printable(parts.filter(Boolean).join(", "));
+  return note === "" ? { text: printable(name) } : { text: printable(name), note };
+}
+
+function priceOf({ packs: number, pricePaise }: DocumentLine): CellText {
+  return { text: number === 0 ? "–" : formatRupees(pricePaise) };
+}
+
+/** As the flat regime's paper always was. */
+function plainTable({ content, isOnlyInvoice }: Paper): TableText {
+  const rows = content.lines.map((line, index) => {
+    const amountPaise = line.price?.grossPaise ?? line.taxablePaise;
+    return [
+      { text: String(index + 1) },
+      isOnlyInvoice ? { text: printable(line.name) } : itemOf({ ...line, hsnCode: null }),
+      isOnlyInvoice ? { text: count.format(line.packs) } : quantityOf(line),
+      priceOf(line),
+      { text: formatRupees(amountPaise) },
+    ];
+  });
+  return { columns: [NUMBER, ITEM, QUANTITY, PRICE, AMOUNT], rows };
+}
+
+function taxedTable({ content }: Paper): TableText {
+  const within = isWithinState(content);
+  const rows = content.lines.map((line, index) => [
+    { text: String(index + 1) },
+    itemOf(line),
+    quantityOf(line),
+    priceOf(line),
+    { text: formatRupees(line.taxablePaise) },
+    ...taxCells(line, within),
+  ]);
+  return { columns: [NUMBER, ITEM, QUANTITY, PRICE, TAXABLE, ...taxColumns(within)], rows };
+}
+
+export function itemTableOf(paper: Paper): TableText {
+  return paper.content.regime === "gst" ? taxedTable(paper) : plainTable(paper);
+}

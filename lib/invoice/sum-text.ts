@@ -1,0 +1,53 @@
+import type { DocumentContent } from "@/lib/documents/content";
+import { taxSumsOf } from "@/lib/pricing/gst";
+import { formatRupees } from "@/lib/pricing/money";
+import type { LabelledText } from "./paper-text";
+import { printable } from "./printable";
+import { isWithinState } from "./tax-text";
+
+/** From what the goods cost to the total. */
+export function sumsOf(content: DocumentContent): LabelledText[] {
+  const { subtotalPaise, taxablePaise } = content.totals;
+  const taxable = { label: "Taxable value", value: formatRupees(taxablePaise) };
+  const hasTaxable = content.regime === "gst" || subtotalPaise === null;
+  return [
+    ...(subtotalPaise === null ? [] : pricesOf(content, subtotalPaise)),
+    ...(hasTaxable ? [taxable] : []),
+    ...(subtotalPaise === null ? shippingBack(content) : []),
+    ...taxesOf(content),
+  ];
+}
+
+function pricesOf({ totals }: DocumentContent, subtotalPaise: number): LabelledText[] {
+  const { discountPaise, shippingPaise, promoCode } = totals;
+  const code = promoCode ? ` (${printable(promoCode)})` : "";
+  const discount = { label: `Discount${code}`, value: `−${formatRupees(discountPaise)}` };
+  return [
+    { label: "Subtotal", value: formatRupees(subtotalPaise) },
+    ...(discountPaise > 0 ? [discount] : []),
+    { label: "Shipping", value: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+  ];
+}
+
+/** What a credit note of the flat regime gives back of the shipping. */
+function shippingBack({ totals: { untaxedPaise } }: DocumentContent): LabelledText[] {
+  return untaxedPaise === 0 ? [] : [{ label: "Shipping", value: formatRupees(untaxedPaise) }];
+}
+
+function taxesOf(content: DocumentContent): LabelledText[] {
+  const { taxPercent, taxPaise, roundOffPaise } = content.totals;
+  if (content.regime === "flat") {
+    return [{ label: `Tax (${taxPercent}%)`, value: formatRupees(taxPaise) }];
+  }
+  const lines = content.lines.map((line) => ({
+    ...line,
+    rateBasisPoints: line.rateBasisPoints ?? 0,
+  }));
+  const taxes = taxSumsOf(lines, isWithinState(content)).map(({ name, percent, amountPaise }) => ({
+    label: `${name} (${percent}%)`,
+    value: formatRupees(amountPaise),
+  }));
+  const none = { label: "GST", value: formatRupees(0) };
+  const roundOff = { label: "Round off", value: formatRupees(roundOffPaise) };
+  return [...(taxes.length > 0 ? taxes : [none]), ...(roundOffPaise === 0 ? [] : [roundOff])];
+}

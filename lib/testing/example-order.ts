@@ -1,0 +1,105 @@
+import type { Order, OrderLine } from "@/lib/orders/order";
+import { gstTotalsOf, taxSumsOf } from "@/lib/pricing/gst";
+
+/** An order under GST as its papers are tried with: of so many lines, within Haryana or to Karnataka. */
+
+const PRODUCTS = [
+  { name: "Kraft mailer box, 200 × 150 × 75 mm", hsnCode: "48191010", rateBasisPoints: 500 },
+  { name: "Paper bag with twisted handles", hsnCode: "48193000", rateBasisPoints: 1800 },
+  { name: "Honeycomb paper wrap", hsnCode: "48081000", rateBasisPoints: 1800 },
+  { name: "Sample kit", hsnCode: null, rateBasisPoints: 1800 },
+] as const;
+
+const SELLER_STATE = "06";
+
+export function exampleOrder({ lines: count = 3, to = "29" } = {}): Order {
+  const wanted = Array.from({ length: count }, (_, index) => productAt(index));
+  const rules = { freeShippingAbovePaise: 10_000_000, shippingFeePaise: 15_000 };
+  const isWithinState = to === SELLER_STATE;
+  const { totals, roundOffPaise, lineTaxes } = gstTotalsOf(wanted.map(ratedOf), rules, {
+    promoPercent: 10,
+    isWithinState,
+  });
+  const lines = wanted.map(({ line }, index): OrderLine => {
+    return { ...line, tax: lineTaxes[index] ?? null };
+  });
+  const taxes = taxSumsOf(lineTaxes, isWithinState);
+  return {
+    ...ORDER,
+    ...(isWithinState ? WITHIN : {}),
+    lines,
+    totals: { ...totals, taxPercent: 0 },
+    gst: { sellerState: SELLER_STATE, placeOfSupply: to, taxes, roundOffPaise },
+    payment: { ...ORDER.payment, outstandingPaise: totals.totalPaise },
+  };
+}
+
+function productAt(index: number) {
+  const { rateBasisPoints, ...product } = PRODUCTS[index % PRODUCTS.length] ?? PRODUCTS[0];
+  const [pricePaise, quantity] = [124_550 + index * 37, 1 + (index % 7)];
+  const line = {
+    ...product,
+    productId: null,
+    thumbnailImage: "",
+    packSize: index % 4 === 3 ? null : "100 pieces",
+    pricePaise,
+    quantity,
+    lineTotalPaise: pricePaise * quantity,
+  };
+  return { line, rateBasisPoints };
+}
+
+const ratedOf = ({ line, rateBasisPoints }: ReturnType<typeof productAt>) => ({
+  ...line,
+  rateBasisPoints,
+});
+
+const ADDRESS = {
+  firstName: "Ravi",
+  lastName: "Iyer",
+  address: "48 Residency Road",
+  apartment: null,
+  city: "Bengaluru",
+  state: "Karnataka",
+  zipCode: "560025",
+  country: "India",
+} as const;
+
+/** To a buyer of the same state who is not registered. */
+const WITHIN = {
+  shipTo: { ...ADDRESS, city: "Gurugram", state: "Haryana", zipCode: "122001" },
+  billing: { address: null, gstin: null, poNumber: null },
+} satisfies Partial<Order>;
+
+const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
+  id: "0198f2d4-0000-7000-8000-000000000001",
+  orderId: "KLN-261121-7K4Q9X",
+  status: "Pending",
+  proof: "account",
+  promo: { code: "SAVE10", percent: 10 },
+  createdAt: new Date("2026-11-20T20:00:00.000Z"),
+  customer: {
+    name: "Asha Verma",
+    email: "asha@greenleaf.example",
+    phone: "+91 98765 43210",
+    company: "Greenleaf Foods Private Limited",
+  },
+  shipTo: ADDRESS,
+  billing: {
+    address: { ...ADDRESS, firstName: "Asha", lastName: "Verma", address: "12 MG Road" },
+    gstin: "29AAGCB7383J1Z4",
+    poNumber: "PO-2211",
+  },
+  note: null,
+  history: [],
+  tracking: null,
+  papers: [],
+  payment: {
+    method: null,
+    state: "unpaid",
+    outstandingPaise: 0,
+    paidPaise: 0,
+    refundedPaise: 0,
+    dueOn: null,
+  },
+};
