@@ -21,12 +21,12 @@ export const light = {
 } as const;
 
 export const dark: Record<keyof typeof light, string> = {
-  background: "#171812",
+  background: "#1a1510",
   foreground: "#ece4d2",
-  card: "#1f2019",
+  card: "#231d16",
   primary: "#9ac7a6",
   "primary-foreground": "#12261b",
-  muted: "#292a21",
+  muted: "#2e261c",
   "muted-foreground": "#b7ae99",
   link: "#a6d0b1",
   destructive: "#f0937f",
@@ -35,5 +35,5 @@ export const dark: Record<keyof typeof light, string> = {
   band: "#12261c",
   "band-foreground": "#ece4d2",
   "band-muted": "#b4c2ab",
-  border: "#3b392e",
+  border: "#43382a",
 };

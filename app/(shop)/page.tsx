@@ -8,6 +8,7 @@ import { FEATURED_COUNT, FeaturedProducts } from "@/components/landing/featured-
 import { Hero } from "@/components/landing/hero";
 import { Services } from "@/components/landing/services";
 import { Testimonials } from "@/components/landing/testimonials";
+import { Trades } from "@/components/landing/trades";
 import { WhyChooseUs } from "@/components/landing/why-choose-us";
 import { getFeaturedProducts } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
@@ -39,6 +40,7 @@ export default async function LandingPage() {
     <>
       <JsonLd data={organizationData(env().APP_URL, settings)} />
       <Hero />
+      <Trades />
       <Facts />
       <Services />
       <FeaturedProducts products={featured} />

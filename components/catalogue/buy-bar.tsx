@@ -11,7 +11,7 @@ import { usePurchaseState } from "./purchase-context";
 export function BuyBar() {
   const { product, quantity } = usePurchaseState();
   return (
-    <div className="sticky bottom-0 z-30 border-t bg-background px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden">
+    <div className="sticky bottom-0 z-30 border-t bg-background px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
       <p className="flex justify-between gap-4 pb-2 text-sm tabular">
         <span className="text-muted-foreground">
           {product.inStock ? packs(quantity) : "Out of stock"}

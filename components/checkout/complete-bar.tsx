@@ -10,7 +10,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 export function CompleteBar({ live, busy }: { live: LiveQuote; busy: boolean }) {
   const { quote, loading } = live;
   return (
-    <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] flex items-center justify-between gap-4 border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:shadow-none">
+    <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] flex items-center justify-between gap-4 border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:shadow-none short:static">
       <div className={cn("min-w-0", loading && quote && "text-muted-foreground")}>
         <p className="text-sm text-muted-foreground">Total</p>
         <div className="text-lg leading-tight font-semibold tabular lg:text-2xl">

@@ -9,8 +9,8 @@ type ContactDetails = Pick<ShopSettings, "contactEmail" | "contactPhone" | "cont
 
 export function Contact({ settings }: { settings: ContactDetails }) {
   return (
-    <section id="contact" className="container-page py-16 sm:py-24">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
+    <section id="contact" className="container-page py-10 sm:py-24">
+      <div className="grid gap-8 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
           <SectionHeading title="Ask a question or get a quote">
             We reply to quote requests {claims.quoteReply}. In business hours, we respond{" "}
@@ -27,7 +27,7 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 function Details({ settings }: { settings: ContactDetails }) {
   const { contactEmail, contactPhone, contactAddress } = settings;
   return (
-    <dl className="mt-10 grid gap-6">
+    <dl className="mt-6 grid gap-x-6 gap-y-4 max-lg:grid-cols-2 sm:mt-10 lg:gap-6">
       <Detail term="Phone">
         <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
           {contactPhone}
@@ -35,7 +35,7 @@ function Details({ settings }: { settings: ContactDetails }) {
       </Detail>
       <Detail term="Email">
         <a
-          className="inline-block py-1 font-semibold break-words text-link"
+          className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"
           href={`mailto:${contactEmail}`}
         >
           {contactEmail}
@@ -59,9 +59,9 @@ function Details({ settings }: { settings: ContactDetails }) {
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-sm text-muted-foreground">{term}</dt>
-      <dd className="mt-0.5 text-lg">{children}</dd>
+      <dd className="mt-0.5 lg:text-lg">{children}</dd>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Facts() {
         {FACTS.map((fact) => (
           <div
             key={fact.words}
-            className="flex flex-col justify-center perforated py-5 pr-4 max-lg:last:col-span-2 max-sm:nth-[n+3]:border-t sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+            className="flex flex-col justify-center perforated py-3 pr-4 max-lg:last:col-span-2 max-sm:nth-[n+3]:border-t sm:py-5 sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
           >
             <dt className="text-sm">{fact.words}</dt>
             <dd className="font-display text-lg leading-tight sm:text-[1.375rem] xl:text-2xl">

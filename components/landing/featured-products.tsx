@@ -19,9 +19,9 @@ interface FeaturedProductsProps {
 export function FeaturedProducts({ products }: FeaturedProductsProps) {
   return (
     <section aria-labelledby="featured" className="border-y bg-muted/60">
-      <div className="container-page py-16 sm:py-24">
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading id="featured" title="Featured products">
+      <div className="container-page py-10 sm:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <SectionHeading id="featured" title="Featured products" size="title">
             A few of our stock sizes. Prices are per pack, before tax.
           </SectionHeading>
           <Button asChild variant="outline">

@@ -14,28 +14,28 @@ function sourcesOf(pictures: readonly [StaticImageData, StaticImageData, StaticI
   return {
     src: medium.src,
     srcSet: pictures.map(({ src, width }) => `${src} ${width}w`).join(", "),
-    sizes: "(min-width: 64rem) 50vw, 100vw",
+    sizes: "(min-width: 64rem) 52vw, 100vw",
     width: large.width,
     height: large.height,
   };
 }
 
-/** Reaches the right edge of the window on wide screens, both edges on narrow ones. */
+/** Reaches the right edge of the window on wide screens, both edges on narrow ones, and dissolves into the paper. */
 export function HeroPicture() {
   return (
-    <div className="-mx-[clamp(1rem,4vw,2.5rem)] lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:mx-0">
+    <div className="-mx-[clamp(1rem,4vw,2.5rem)] mask-t-from-88% lg:absolute lg:inset-y-0 lg:right-0 lg:left-[48%] lg:mx-0 lg:mask-t-from-100% lg:mask-l-from-91%">
       <img
         {...sourcesOf([small, medium, large])}
         alt={ALT}
         fetchPriority="high"
-        className="size-full object-cover dark:hidden"
+        className="size-full object-cover lg:object-[50%_25%] dark:hidden"
       />
       {/* Lazy, so that nobody loads it who does not see it. */}
       <img
         {...sourcesOf([nightSmall, nightMedium, nightLarge])}
         alt={ALT}
         loading="lazy"
-        className="hidden size-full object-cover dark:block"
+        className="hidden size-full object-cover sepia-[.18] lg:object-[50%_25%] dark:block"
       />
     </div>
   );

@@ -44,11 +44,11 @@ const SERVICES: readonly Service[] = [
 
 export function Services() {
   return (
-    <section id="services" className="container-page py-16 sm:py-24">
+    <section id="services" className="container-page py-10 sm:py-24">
       <SectionHeading title="What the workshop does">
         Choose a stock size, or have it made to your size with your print.
       </SectionHeading>
-      <ul className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:mt-12 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
         {SERVICES.map((service) => (
           <ServiceEntry key={service.title} service={service} />
         ))}
@@ -60,22 +60,22 @@ export function Services() {
 function ServiceEntry({ service }: { service: Service }) {
   const { title, text, picture, link } = service;
   return (
-    <li className="group grid grid-cols-[7rem_minmax(0,1fr)] content-start items-start gap-x-4 sm:flex sm:flex-col sm:items-stretch">
+    <li className="group flex flex-col">
       <img
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt=""
         loading="lazy"
-        className="aspect-square w-full rounded-lg border object-cover dark:brightness-[.82]"
+        className="aspect-[4/3] w-full rounded-lg border object-cover sm:aspect-square dark:brightness-[.82]"
       />
-      <div className="sm:mt-5 sm:flex sm:flex-1 sm:flex-col">
-        <h3 className="text-heading">{title}</h3>
-        <p className="mt-2 text-muted-foreground">{text}</p>
+      <div className="mt-3 flex flex-1 flex-col sm:mt-5">
+        <h3 className="leading-snug sm:text-heading">{title}</h3>
+        <p className="mt-2 text-muted-foreground max-sm:hidden">{text}</p>
         <Link
           href={link.href}
           prefetch={false}
-          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-2 font-semibold text-link"
+          className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link sm:pt-2"
         >
           {link.label}
           <ArrowRight

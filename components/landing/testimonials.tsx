@@ -46,14 +46,22 @@ const TESTIMONIALS = [
 
 export function Testimonials() {
   return (
-    <section id="testimonials" className="bg-kraft/55 fibres py-16 sm:py-24">
+    <section id="testimonials" className="bg-kraft/55 fibres py-10 sm:py-24">
       <div className="container-page">
         <SectionHeading title="What buyers write to us" />
-        <ul className="mt-12 gap-6 sm:columns-2 lg:columns-3">
+        {/* Reached by the keyboard where it can be moved sideways. */}
+        <ul
+          tabIndex={0}
+          aria-label="Testimonials"
+          className="snap-shelf mt-6 gap-6 md:mt-12 md:columns-2 lg:columns-3"
+        >
           {TESTIMONIALS.map((entry) => (
-            <li key={entry.name} className="mb-6 break-inside-avoid">
-              <figure className="rounded-lg border bg-card p-6 shadow-sheet">
-                <blockquote className="font-display text-lg leading-relaxed">
+            <li
+              key={entry.name}
+              className="break-inside-avoid max-md:w-[78vw] max-md:max-w-96 md:mb-6"
+            >
+              <figure className="flex h-full flex-col rounded-lg border bg-card p-5 shadow-sheet sm:p-6">
+                <blockquote className="flex-1 font-display leading-relaxed sm:text-lg">
                   <p>{entry.quote}</p>
                 </blockquote>
                 <figcaption className="mt-5 border-t perforated pt-4 text-sm">

@@ -55,27 +55,29 @@ const REASONS: readonly Reason[] = [
 
 export function WhyChooseUs() {
   return (
-    <section id="why-choose-us" className="container-page py-16 sm:py-24">
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
+    <section id="why-choose-us" className="container-page py-10 sm:py-24">
+      <div className="grid gap-6 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading title="Why businesses stay with us">
             What you can count on with every order.
           </SectionHeading>
-          <Button asChild variant="outline" className="mt-8">
+          <Button asChild variant="outline" className="mt-6 max-sm:hidden">
             <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
           </Button>
         </div>
-        <ul className="grid gap-x-10 sm:grid-cols-2">
+        <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-10">
           {REASONS.map((reason) => (
-            <li key={reason.text} className="border-t perforated py-7">
+            <li key={reason.text} className="border-t perforated py-4 sm:py-7">
               <span
                 aria-hidden
-                className="flex h-10 items-end font-display text-[2.25rem] leading-none text-signal"
+                className="flex h-8 items-end font-display text-[1.75rem] leading-none text-signal sm:h-10 sm:text-[2.25rem]"
               >
                 {reason.figure}
               </span>
-              <h3 className="mt-4 text-heading">{reason.title}</h3>
-              <p className="mt-2 text-muted-foreground">{reason.text}</p>
+              <h3 className="mt-2 text-base leading-snug sm:mt-4 sm:text-heading">
+                {reason.title}
+              </h3>
+              <p className="mt-2 text-muted-foreground max-sm:hidden">{reason.text}</p>
             </li>
           ))}
         </ul>

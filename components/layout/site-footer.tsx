@@ -29,7 +29,7 @@ const SHELVES = CATEGORIES.map((category) => ({
 export function SiteFooter({ shop }: { shop: ShopDetails }) {
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
-      <div className="container-page grid grid-cols-2 gap-x-10 gap-y-12 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
+      <div className="container-page grid grid-cols-2 gap-x-10 gap-y-8 py-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
         <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-display text-xl">
             {!shop.logoImageUrl && <ShopMark className="size-9 stroke-band" />}

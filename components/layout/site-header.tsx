@@ -21,7 +21,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
   return (
     <>
       <OpeningLine contactPhone={shop.contactPhone} />
-      <header className="sticky top-0 z-40 border-b bg-background">
+      <header className="sticky top-0 z-40 border-b bg-background short:static">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
           <nav aria-label="Main" className="ml-6 hidden lg:block">
