@@ -42,8 +42,8 @@ describe("pageNumbers", () => {
 
 describe("shownRange", () => {
   it("says that there are more than anybody can turn through", () => {
-    const shown = { page: 2, pageSize: 24, total: 2000, hasMore: true };
-    expect(shownRange(shown)).toBe("25–48 of more than 2000");
+    const shown = { page: 2, pageSize: 24, total: 1000, hasMore: true };
+    expect(shownRange(shown)).toBe("25–48 of more than 1,000");
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { countText } from "../counts";
+
 /** The last page of a list, 1 where it is empty. */
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
@@ -27,11 +29,12 @@ interface ShownPage {
   hasMore?: boolean;
 }
 
-/** "1–24 of 40" for one page of several, "6 of 6" where everything is shown, "1–24 of more than 2000". */
+/** "1–24 of 40" for one page of several, "6 of 6" where everything is shown, "1–24 of more than 1,000". */
 export function shownRange({ page, pageSize, total, hasMore }: ShownPage): string {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  const all = hasMore ? `more than ${total}` : `${total}`;
-  if (total <= pageSize) return `${total} of ${all}`;
-  return first === last ? `${first} of ${all}` : `${first}–${last} of ${all}`;
+  const all = hasMore ? `more than ${countText(total)}` : countText(total);
+  if (total <= pageSize) return `${countText(total)} of ${all}`;
+  const shown = first === last ? countText(first) : `${countText(first)}–${countText(last)}`;
+  return `${shown} of ${all}`;
 }
