@@ -5,7 +5,7 @@ const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: [
     "lib/server/{prepare,web,worker}.ts",
-    "lib/testing/{counting-process,empty,prepare-template,razorpay-process,small-web}.ts",
+    "lib/testing/{counting-process,empty,prepare-template,small-web}.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
   // A schema's parts and a function's options are named where they stand, whoever else says them.

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { RazorpayGateway } from "../lib/testing/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
 import { freePort } from "./free-port";
@@ -11,6 +12,9 @@ import { freePort } from "./free-port";
 export interface OwnShop {
   origin: string;
   ownerEmail: string;
+  dataDir: string;
+  /** Where it takes payments; what is paid there is told to its webhook. */
+  gateway: RazorpayGateway;
   /** Runs a command of the operator's, with what it reads; answers what it prints. */
   operate: (command: string, args: string[], input?: string) => Promise<string>;
 }
@@ -37,11 +41,22 @@ export const test = base.extend<object, { shop: OwnShop }>({
       const port = await freePort();
       const origin = `http://localhost:${port}`;
       const ownerEmail = "owner@example.com";
+      const dataDir = path.join(folder, "data");
+      const gateway = new RazorpayGateway();
+      await gateway.listen();
+      gateway.paid = (payment) => {
+        const { body, headers } = gateway.eventOf("payment.captured", { payment });
+        const webhook = `${origin}/api/payments/razorpay/webhook`;
+        // The browser is usually faster.
+        const tell = () => fetch(webhook, { method: "POST", headers, body }).catch(() => undefined);
+        setTimeout(() => void tell(), 1_000);
+      };
       const env = {
         ...process.env,
+        ...gateway.env,
         PORT: String(port),
         APP_URL: origin,
-        DATA_DIR: path.join(folder, "data"),
+        DATA_DIR: dataDir,
         DATABASE_URL: "",
         WEB_CONCURRENCY: "1",
         DEMO_DATA: "0",
@@ -64,10 +79,11 @@ export const test = base.extend<object, { shop: OwnShop }>({
       };
       try {
         await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-        await provide({ origin, ownerEmail, operate });
+        await provide({ origin, ownerEmail, dataDir, gateway, operate });
       } finally {
         child.kill("SIGTERM");
         await ended;
+        await gateway.close();
         await rm(folder, { recursive: true });
       }
     },

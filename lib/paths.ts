@@ -55,6 +55,12 @@ export const paths = {
    */
   orderByKey: (orderId: string, key: string, confirm?: string | null) =>
     `/order-confirmation?order=${encodeURIComponent(orderId)}&key=${encodeURIComponent(key)}${confirm ? `&confirm=${encodeURIComponent(confirm)}` : ""}`,
+  /**
+   * Where an order is paid online. A page of its own, to be opened as a document: its headers let Razorpay's
+   * script in, which those of no other page do.
+   */
+  pay: (orderId: string, key?: string) =>
+    `/pay?order=${encodeURIComponent(orderId)}${key ? `&key=${encodeURIComponent(key)}` : ""}`,
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",

@@ -7,6 +7,8 @@ import type { Owned } from "@/lib/client/owner";
 interface EntryValues {
   draft?: Owned<unknown>;
   attempt?: Owned<unknown>;
+  /** Opens the order that the page pays. */
+  payKey?: string;
 }
 
 const MEMBER = "shop";

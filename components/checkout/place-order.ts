@@ -8,17 +8,17 @@ import { ApiError, call } from "@/lib/client/api";
 import { currentCart, removeFromCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
-import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { currentAttempt, keepAttempt } from "./stored-attempt";
 
 /** After this the answer counts as lost; sending again with the same key is safe. */
 const PATIENCE_MS = 60_000;
 
-/** Sends an order under the key of its attempt; null when it stands, else why it does not. */
+/** Sends an order under the key of its attempt; answers it when it stands, else why it does not. */
 export async function sendOrder(
   request: PlaceOrderRequest,
   figures?: OrderFigures,
-): Promise<OrderRefusal | null> {
+): Promise<PlacedOrderAnswer | OrderRefusal> {
   const attempt = attemptFor(currentAttempt(), JSON.stringify(request), figures, randomKey);
   keepAttempt(attempt);
   try {
@@ -28,10 +28,13 @@ export async function sendOrder(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
-    const record = lastOrderFrom(placed, request, currentCart(), attempt.figures);
-    writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
+    // One that is paid online is shown by the server, paid or not.
+    if (request.paymentMethod !== "razorpay") {
+      const record = lastOrderFrom(placed, request, currentCart(), attempt.figures);
+      writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
+    }
     keepAttempt(null);
-    return null;
+    return placed;
   } catch (error) {
     return refusalOf(error, attempt);
   }

@@ -9,7 +9,7 @@ import { deliverySchema, type CheckoutValues } from "@/lib/checkout/form-schema"
 import { figuresOf, orderRequestFrom } from "@/lib/checkout/order-request";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
 import type { CartItem } from "@/lib/client/cart";
-import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import { paths } from "@/lib/paths";
 import { clearOrdered, sendOrder } from "./place-order";
@@ -67,13 +67,15 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     else if (refusal.cartChanged) live.retry();
   }
 
-  function confirm(request: PlaceOrderRequest) {
+  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer) {
     onPlaced();
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
     toast({ title: "Order Placed!", description: stateSentence(UNCONFIRMED_TEXT) });
-    router.replace(paths.orderConfirmation);
+    if (request.paymentMethod === "razorpay") {
+      window.location.replace(paths.pay(placed.orderId, placed.accessKey));
+    } else router.replace(paths.orderConfirmation);
   }
 
   /** Answers whether the order stands. A second press while the first is on its way does nothing. */
@@ -82,12 +84,13 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     isSending.current = true;
     setBusy(true);
     setRefused(null);
-    const refusal = await sendOrder(request, figures);
+    const answer = await sendOrder(request, figures);
     isSending.current = false;
     setBusy(false);
-    if (refusal) refuse(refusal, request);
-    else confirm(request);
-    return refusal === null;
+    const stands = "orderId" in answer;
+    if (stands) confirm(request, answer);
+    else refuse(answer, request);
+    return stands;
   }
 
   async function place(values: CheckoutValues) {

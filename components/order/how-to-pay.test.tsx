@@ -57,6 +57,16 @@ it("says that an order on delivery is paid in cash", async () => {
   await expect.element(text("You pay in cash when the goods arrive.")).toBeVisible();
 });
 
+it("leads to where an order is paid online, while something is left to pay", async () => {
+  const online = { method: "razorpay", dueOn: null, upi: null } as const;
+  answer("GET /orders/{id}/payment", ok({ ...PAYMENT, ...online }));
+  await showIt();
+  await expect
+    .element(page.getByRole("link", { name: "Pay ₹2,430.00 now" }))
+    .toHaveAttribute("href", "/pay?order=KLN-202611-7Q4M2X&key=k3y");
+  await expectNoAxeViolations();
+});
+
 it("can be asked again where the shop did not answer", async () => {
   answer("GET /orders/{id}/payment", INTERNAL);
   await showIt();

@@ -10,7 +10,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
+import { paths } from "@/lib/paths";
 import type { PaymentInstructions } from "@/lib/payments/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { Fact } from "./fact";
 
 interface HowToPayProps {
@@ -34,7 +36,7 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Payment</h2>
-      {value && <Told payment={value} />}
+      {value && <Told payment={value} orderNumber={orderNumber} orderKey={orderKey} />}
       {!value && error && (
         <>
           <p className="mb-4">How to pay could not be loaded. It is in your email, too.</p>
@@ -48,7 +50,11 @@ export function HowToPay({ orderNumber, orderKey }: HowToPayProps) {
   );
 }
 
-function Told({ payment }: { payment: PaymentInstructions }) {
+function Told({
+  payment,
+  orderNumber,
+  orderKey,
+}: HowToPayProps & { payment: PaymentInstructions }) {
   const { due, method, upi, bank } = payment;
   return (
     <>
@@ -57,6 +63,12 @@ function Told({ payment }: { payment: PaymentInstructions }) {
         <p className="mt-4 text-[0.9375rem]">
           You pay in cash when the goods arrive.{(upi ?? bank) && " You can also pay before:"}
         </p>
+      )}
+      {due > 0 && method === "razorpay" && (
+        <Button asChild size="lg" className="mt-5 w-full sm:w-auto">
+          {/* A document of its own: see paths.pay. */}
+          <a href={paths.pay(orderNumber, orderKey)}>Pay {formatRupees(toPaise(due))} now</a>
+        </Button>
       )}
       {upi && <PayByUpi upi={upi} />}
       {bank && <PayToBank bank={bank} payment={payment} />}

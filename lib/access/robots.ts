@@ -8,6 +8,7 @@ export const CLOSED_TO_ROBOTS: readonly string[] = [
   "/favourites",
   "/checkout",
   "/order-confirmation",
+  "/pay",
   "/auth",
   "/newsletter",
   "/unsubscribe",

@@ -23,11 +23,11 @@ export interface RazorpayCall {
   isRepeatable: boolean;
 }
 
-/** The keys and address of the shop's account. */
+/** The keys and address of the shop's account. @throws AppError not_found in a shop that has none */
 export function razorpayAccount() {
   const { RAZORPAY } = env();
   if (RAZORPAY) return RAZORPAY;
-  throw new AppError("unavailable", "This shop takes no payments by Razorpay right now.");
+  throw new AppError("not_found", "This shop takes no payments by Razorpay.");
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/log";
 import { fetchOrderPayments } from "./client";
+import type { RazorpayPayment } from "./entities";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 import { after, LOOKS_DAYS, pauseAfter } from "./looks";
 import { refundDue } from "./refund-late";
@@ -19,56 +20,73 @@ const MOST_AT_ONCE = 50;
 
 /**
  * Finds what neither the browser nor the webhook told: asks Razorpay about orders there that are not
- * settled, with growing pauses for a week, and tries again the refunds that are owed. Each order is taken
- * by one run alone.
+ * settled, with growing pauses for a week, and tries again the refunds that are owed. Each is taken by one
+ * run alone; while Razorpay is away, the rest waits for the next run.
  */
 export async function lookAfterPayments(db: PrismaClient, now = new Date()): Promise<LookedAfter> {
-  const ids = await takeDue(db, now);
-  let found = 0;
-  for (const id of ids) {
-    if (await lookAt(db, id)) found += 1;
-  }
-  return { asked: ids.length, found, refunds: await refundDue(db, now) };
-}
-
-/** The next look is set before this one, so that one which fails or breaks off is followed by another. */
-async function takeDue(db: PrismaClient, now: Date): Promise<string[]> {
-  const oldest = after(now, -LOOKS_DAYS * 24 * 60 * 60_000);
-  const due = await db.$queryRaw<{ id: string; looks: number }[]>`
-    SELECT "id", "looks" FROM "razorpay_orders"
-    WHERE "settledAt" IS NULL AND "nextLookAt" <= ${now} AND "createdAt" > ${oldest}
-    ORDER BY "nextLookAt" LIMIT ${MOST_AT_ONCE}`;
-  const taken: string[] = [];
-  for (const { id, looks } of due) {
-    const { count } = await db.razorpayOrder.updateMany({
-      where: { id, looks, settledAt: null },
-      data: {
-        looks: { increment: 1 },
-        lookedAt: now,
-        nextLookAt: after(now, pauseAfter(looks + 1)),
-      },
-    });
-    if (count === 1) taken.push(id);
-  }
-  return taken;
-}
-
-/** Whether something was found; one that cannot be looked at now keeps nobody else waiting. */
-async function lookAt(db: PrismaClient, razorpayOrderId: string): Promise<boolean> {
+  const done: LookedAfter = { asked: 0, found: 0, refunds: 0 };
   try {
-    return await settleOrder(db, razorpayOrderId);
+    for (const due of await findDue(db, now)) {
+      if (!(await take(db, due, now))) continue;
+      done.asked += 1;
+      if (await settleOrder(db, due.id)) done.found += 1;
+    }
+    done.refunds = await refundDue(db, now);
   } catch (error) {
-    if (!(error instanceof RazorpayUnavailable || error instanceof RazorpayRefused)) throw error;
-    log.error(`Razorpay could not be asked about ${razorpayOrderId}`, error);
-    return false;
+    if (!(error instanceof RazorpayUnavailable)) throw error;
+    log.error("Razorpay could not be asked about payments; the next try is in a minute", error);
   }
+  return done;
 }
 
-/** Asks about an order of ours at Razorpay; whether the ledger knows more than before. */
+interface Due {
+  id: string;
+  looks: number;
+}
+
+function findDue(db: PrismaClient, now: Date): Promise<Due[]> {
+  return db.razorpayOrder.findMany({
+    where: {
+      settledAt: null,
+      nextLookAt: { lte: now },
+      createdAt: { gt: after(now, -LOOKS_DAYS * 24 * 60 * 60_000) },
+    },
+    orderBy: { nextLookAt: "asc" },
+    select: { id: true, looks: true },
+    take: MOST_AT_ONCE,
+  });
+}
+
+/** The next look is set before this one: one that fails or breaks off is followed by another. */
+async function take(db: PrismaClient, { id, looks }: Due, now: Date): Promise<boolean> {
+  const { count } = await db.razorpayOrder.updateMany({
+    where: { id, looks, settledAt: null },
+    data: { looks: { increment: 1 }, lookedAt: now, nextLookAt: after(now, pauseAfter(looks + 1)) },
+  });
+  return count === 1;
+}
+
+/**
+ * Asks about an order of ours at Razorpay; whether the ledger knows more than before.
+ * @throws RazorpayUnavailable
+ */
 export async function settleOrder(db: PrismaClient, razorpayOrderId: string): Promise<boolean> {
   let found = false;
-  for (const payment of await fetchOrderPayments(razorpayOrderId)) {
+  for (const payment of await paymentsOf(db, razorpayOrderId)) {
     if ((await settlePayment(db, payment)) === "booked") found = true;
   }
   return found;
+}
+
+/** One that Razorpay does not know was made with other keys, such as those of its test mode, and is given up. */
+async function paymentsOf(db: PrismaClient, id: string): Promise<RazorpayPayment[]> {
+  try {
+    return await fetchOrderPayments(id);
+  } catch (error) {
+    if (!(error instanceof RazorpayRefused)) throw error;
+    log.error(`Razorpay does not know ${id}`, error);
+    const settledAt = new Date();
+    await db.razorpayOrder.updateMany({ where: { id, settledAt: null }, data: { settledAt } });
+    return [];
+  }
 }

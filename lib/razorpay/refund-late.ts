@@ -18,7 +18,7 @@ const keyOf = (paymentId: string) => `late-${paymentId}`;
  * Gives back a payment that came when its order was cancelled. What Razorpay cannot be asked now is asked
  * again later; what it refuses is the owner's to decide.
  */
-export async function refundLate(db: PrismaClient, paymentId: string): Promise<void> {
+export async function refundLate(db: PrismaClient, paymentId: string): Promise<"done" | "away"> {
   const owed = await db.razorpayRefund.findUniqueOrThrow({ where: { paymentId } });
   const amountPaise = paiseOf(owed.amountPaise);
   try {
@@ -29,15 +29,17 @@ export async function refundLate(db: PrismaClient, paymentId: string): Promise<v
     });
     if (refund.hasFailed) throw new RazorpayRefused(200, "the refund failed");
     await finish(db, owed, (tx, order) => bookRefund(tx, order, refund, REASON));
+    return "done";
   } catch (error) {
     const isAway = error instanceof RazorpayUnavailable;
     if (!isAway && !(error instanceof RazorpayRefused)) throw error;
-    if (isAway && isYoung(owed)) return;
+    if (isAway && isYoung(owed)) return "away";
     log.error(`The late payment ${paymentId} could not be refunded`, error);
     const reason = isAway ? "Razorpay did not answer" : error.description || "Razorpay refused";
     await finish(db, owed, (tx, order) =>
       askOwner(tx, order, { providerId: paymentId, amountPaise, reason }),
     );
+    return "done";
   }
 }
 
@@ -76,7 +78,7 @@ export async function refundDue(db: PrismaClient, now: Date): Promise<number> {
       where: { paymentId, nextTryAt },
       data: { nextTryAt: after(now, pauseAfter(tries + 1)), tries: { increment: 1 } },
     });
-    if (count === 1) await refundLate(db, paymentId);
+    if (count === 1 && (await refundLate(db, paymentId)) === "away") break;
   }
   return due.length;
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
-import { givenDocument } from "@/lib/testing/book-steps";
+import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { refusalOf } from "@/lib/testing/order-steps";
 import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
@@ -157,6 +157,15 @@ describe("a refund that Razorpay tells of", () => {
       "refund",
       "reversal",
     ]);
+  });
+
+  it("beyond what the ledger still has is told to the owner, and taken", async () => {
+    const { id, payment } = await paid();
+    await givenPayment(db, { orderId: id, amountPaise: TOTAL, kind: "refund" });
+    const refund = gateway.refund(payment.id, {});
+    await tell(gateway.eventOf("refund.processed", { payment, refund }));
+    expect(await ledgerOf(id)).toHaveLength(2);
+    expect(await mailsOf(id)).toBe(1);
   });
 
   it("of money that was never captured is none of the shop's", async () => {

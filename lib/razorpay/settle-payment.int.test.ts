@@ -217,6 +217,17 @@ describe("what is opened", () => {
     expect(await stateOf(id)).toEqual(["paid", 0]);
   });
 
+  it("is another one where Razorpay does not know the one before by these keys", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const { id } = await givenPayable();
+    const before = await openCheckout(db, { id });
+    gateway.faults.set("read", 400);
+    const next = await openCheckout(db, { id });
+    expect(next.razorpayOrderId).not.toBe(before.razorpayOrderId);
+    await tell(captured(gateway.pay(before.razorpayOrderId)));
+    expect(await stateOf(id)).toEqual(["paid", 0]);
+  });
+
   it.each([
     ["is cancelled", { status: "Cancelled" }],
     ["is paid in another way", { paymentMethod: "bank" }],

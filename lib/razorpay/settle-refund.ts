@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { recordRefund, reverseFailedRefund } from "@/lib/payments/record-payment";
@@ -55,16 +56,16 @@ export async function bookRefund(
   reason: string,
 ): Promise<void> {
   if (await isKnown(tx, refund)) return;
-  await recordRefund(tx, {
-    order,
-    amountPaise: refund.amountPaise,
-    creditedPaise: await creditedBy(tx, order, refund.amountPaise),
-    means: "razorpay",
-    providerId: refund.id,
-    reason,
-    at: refund.createdAt,
-    by: BY_RAZORPAY,
-  });
+  const { id: providerId, amountPaise, createdAt: at } = refund;
+  const creditedPaise = await creditedBy(tx, order, amountPaise);
+  const row = { order, amountPaise, creditedPaise, providerId, reason, at, by: BY_RAZORPAY };
+  try {
+    await recordRefund(tx, { ...row, means: "razorpay" });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "above_paid") throw error;
+    // Somebody gave it back in another way as well.
+    await askOwner(tx, order, { providerId, amountPaise, reason: "it had gone back already" });
+  }
 }
 
 /** By how much less is asked for: what goes back beyond what was paid too much, unless a credit note says it. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
-import { finishPages } from "./finish-pages";
+import { finishPages, type PageScripts } from "./finish-pages";
 import { noteError } from "./render-errors";
 
 const closers: (() => unknown)[] = [];
@@ -22,7 +22,8 @@ async function ask(
   method = "GET",
 ) {
   const server = createServer((incoming, response) => {
-    const policy = (scripts: readonly string[]) => ["script-src", ...scripts].join(" ");
+    const policy = ({ scripts, pays }: PageScripts) =>
+      ["script-src", ...(pays ? ["razorpay"] : []), ...scripts].join(" ");
     const answerMissing = () => missing(incoming, response);
     finishPages({ request: incoming, response, policy, answerMissing });
     handler(incoming, response);
@@ -45,6 +46,21 @@ const page =
     response.setHeader("Cache-Control", cacheControl);
     response.end(PAGE);
   };
+
+it("lets Razorpay into a page that says in its head that it pays, and into no other", async () => {
+  const policyOf = async (html: string) => {
+    const answer = await ask((_request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end(html);
+    });
+    return answer.headers["content-security-policy"];
+  };
+  const meta =
+    '<meta name="razorpay-checkout" content="https://checkout.razorpay.com/v1/checkout.js"/>';
+  expect(await policyOf(`<head>${meta}</head>`)).toBe("script-src razorpay");
+  const written = meta.replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  expect(await policyOf(`<p>${written}</p>`)).toBe("script-src");
+});
 
 it("answers a page that was streamed whole, with its scripts named", async () => {
   const answer = await ask((_request, response) => {

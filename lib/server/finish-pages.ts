@@ -3,6 +3,7 @@ import type { LRUCache } from "lru-cache";
 import { RETRY_SECONDS } from "../http/retry-seconds.ts";
 import { ASK_EACH_TIME } from "../kept-answer.ts";
 import { log } from "../log.ts";
+import { CHECKOUT_META } from "../razorpay/checkout-sources.ts";
 import { byteCache } from "./byte-cache.ts";
 import { compressed, encodingFor, type Effort, type Encoding } from "./content-encoding.ts";
 import { steadyNow } from "./expired-tags.ts";
@@ -22,8 +23,15 @@ import { etagOf, hasAlready, notModified } from "./revalidation.ts";
  * change of pages is kept in the same way; where it is made for one visitor it streams past.
  */
 
-interface FinishedPage {
+/** What of a page runs. */
+export interface PageScripts {
+  /** Its inline scripts, by their hashes. */
   scripts: readonly string[];
+  /** Whether it says in its head that it opens Razorpay's checkout; a text in its body cannot say so. */
+  pays: boolean;
+}
+
+interface FinishedPage extends PageScripts {
   etag: string;
   body: Buffer;
   /** Of the body and of the text by which it is found. */
@@ -51,7 +59,8 @@ async function finish(
   const page = Buffer.from(html);
   const scripts = inlineScriptSources(html);
   const body = await compressed(page, encoding, effort);
-  return { scripts, etag: etagOf(page), body, bytes: body.byteLength + 2 * text.length };
+  const pays = html.includes(`<meta name="${CHECKOUT_META}" `);
+  return { scripts, pays, etag: etagOf(page), body, bytes: body.byteLength + 2 * text.length };
 }
 
 async function finishOnce(text: string, encoding: Encoding): Promise<FinishedPage> {
@@ -81,8 +90,8 @@ function isHeld(response: ServerResponse): boolean {
 export interface PageContext {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The policy of a page with these inline scripts. */
-  policy: (scripts: readonly string[]) => string;
+  /** The policy of a page on which these run. */
+  policy: (page: PageScripts) => string;
   /** Answers the request with the 404 page, where Next left its body to scripts. */
   answerMissing: () => void;
 }
@@ -116,7 +125,7 @@ async function prepare({ request, response, policy, before, startedAt }: Rendere
   const kept = !isForOne(response) && response.statusCode === 200;
   const page = await (kept && !isSearch ? finishOnce : finish)(text, encoding);
   if (isSearch) {
-    const own = ["Content-Security-Policy", policy(page.scripts)] as const;
+    const own = ["Content-Security-Policy", policy(page)] as const;
     const headers = [...headersSince(before, response), own];
     keepSearch(request, { headers, etag: page.etag, encoding, body: page.body }, startedAt);
   }
@@ -128,7 +137,7 @@ async function prepare({ request, response, policy, before, startedAt }: Rendere
       return undefined;
     }
   }
-  response.setHeader("Content-Security-Policy", policy(page.scripts));
+  response.setHeader("Content-Security-Policy", policy(page));
   response.setHeader("Content-Length", page.body.byteLength);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
   return page.body;

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { cacheTags } from "@/lib/cache-tags";
 import { expireKept } from "./expired-tags";
-import { finishPages } from "./finish-pages";
+import { finishPages, type PageScripts } from "./finish-pages";
 import { answerKeptSearch } from "./kept-searches";
 import { noteError } from "./render-errors";
 
@@ -25,7 +25,7 @@ async function shop(handler: Handler) {
     response.setHeader("Content-Security-Policy", "of every answer");
     response.setHeader("X-Request", randomUUID());
     if (answerKeptSearch(incoming, response)) return;
-    const policy = (scripts: readonly string[]) => ["script-src", ...scripts].join(" ");
+    const policy = ({ scripts }: PageScripts) => ["script-src", ...scripts].join(" ");
     finishPages({ request: incoming, response, policy, answerMissing: () => undefined });
     rendered.push(incoming.url ?? "");
     void handler(incoming, response);

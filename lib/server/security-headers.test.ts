@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
 const headersOf = (url: string, origin = "https://shop.example") =>
   securityHeaders({ url, origin, dev: false });
@@ -24,6 +24,42 @@ describe("the headers of an answer", () => {
     expect(named["Content-Security-Policy"]).toContain(
       "img-src 'self' data: https: http://10.0.0.7:9000;",
     );
+  });
+
+  it("let Razorpay's checkout into pages that open it alone, and a stand-in of this machine in its place", () => {
+    const policyOfPaying = (razorpay?: string) =>
+      contentSecurityPolicy([], { razorpay }).split("; ");
+    const real = policyOfPaying("https://api.razorpay.com");
+    const both = "https://checkout.razorpay.com https://api.razorpay.com";
+    expect(real).toContain("script-src 'self' https://checkout.razorpay.com");
+    expect(real).toContain(`frame-src ${both}`);
+    expect(real).toContain(`connect-src 'self' ${both}`);
+    expect(real).toContain("frame-ancestors 'none'");
+    const local = policyOfPaying("http://127.0.0.1:4010");
+    expect(local).toContain("script-src 'self' http://127.0.0.1:4010");
+    expect(local.join()).not.toContain("razorpay.com");
+    const other = policyOfPaying();
+    expect(other).toContain("script-src 'self'");
+    expect(other).toContain("connect-src 'self'");
+    expect(other.join()).not.toContain("frame-src");
+    expect(policyOf("/pay?order=1").join()).not.toContain("razorpay");
+  });
+
+  it("let a bank's window answer the page that pays, and no other", () => {
+    const razorpay = "https://api.razorpay.com";
+    const of = (url: string, given?: string) => {
+      const headers = securityHeaders({ url, origin: "http://x", dev: false, razorpay: given });
+      return [headers["Cross-Origin-Opener-Policy"], headers["Permissions-Policy"]];
+    };
+    const closed = ["same-origin", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"];
+    expect(of("/pay?order=KLN-1", razorpay)).toEqual([
+      "same-origin-allow-popups",
+      expect.stringContaining('payment=(self "https://checkout.razorpay.com"'),
+    ]);
+    expect(of("/pay?order=KLN-1")).toEqual(closed);
+    for (const url of ["/", "/payments", "/pay/x", "/checkout", "/order-confirmation?order=1"]) {
+      expect(of(url, razorpay), url).toEqual(closed);
+    }
   });
 
   it("promise https for a year, and only where the shop has it", () => {

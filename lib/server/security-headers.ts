@@ -1,15 +1,23 @@
+import { checkoutSources } from "../razorpay/checkout-sources.ts";
+
 /** What every answer tells the browser about how far it may trust this page and others. */
 
 const DIRECTIVES = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self'",
   "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  "form-action 'self'",
   "frame-ancestors 'none'",
 ];
+
+/** What a page that opens Razorpay's checkout lets in from there; nothing on any other page. */
+function payingDirectives(razorpay: string | undefined): string[] {
+  const origins = razorpay ? checkoutSources(razorpay).origins : [];
+  const self = (name: string) => [name, "'self'", ...origins].join(" ");
+  const own = [self("connect-src"), self("form-action")];
+  return razorpay ? [...own, ["frame-src", ...origins].join(" ")] : own;
+}
 
 /**
  * The policy of a page whose inline scripts are these: `'sha256-…'` each. Scripts that are added in the
@@ -17,11 +25,18 @@ const DIRECTIVES = [
  */
 export function contentSecurityPolicy(
   scripts: readonly string[] = [],
-  { pictures = "" }: PictureAddress = {},
+  { pictures = "", razorpay }: PictureAddress & PayingPage = {},
 ): string {
   // The owner may name a logo or pictures that live elsewhere.
   const images = ["img-src 'self' data: https:", ...plainOrigin(pictures)].join(" ");
-  return [...DIRECTIVES, images, ["script-src 'self'", ...scripts].join(" ")].join("; ");
+  const foreign = razorpay ? [new URL(checkoutSources(razorpay).script).origin] : [];
+  const allowed = ["script-src 'self'", ...foreign, ...scripts].join(" ");
+  return [...DIRECTIVES, ...payingDirectives(razorpay), images, allowed].join("; ");
+}
+
+interface PayingPage {
+  /** The address of Razorpay's API, for a page that says it opens Razorpay's checkout. */
+  razorpay?: string | undefined;
 }
 
 interface PictureAddress {
@@ -39,16 +54,27 @@ const DEV_SCRIPTS = ["'unsafe-inline'", "'unsafe-eval'"];
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
+
+/** Banks ask for their part in windows of their own, and phones in an app. */
+const PAYING_ADDRESS = /^\/pay(\?|$)/;
+
+function rightsOf(url: string, razorpay: string | undefined): Record<string, string> {
+  const isPaying = razorpay !== undefined && PAYING_ADDRESS.test(url);
+  const payers = isPaying ? checkoutSources(razorpay).origins.map((origin) => `"${origin}"`) : [];
+  const payment = isPaying ? `payment=(self ${payers.join(" ")})` : "payment=()";
+  return {
+    "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
+    "Permissions-Policy": `camera=(), microphone=(), geolocation=(), ${payment}, usb=()`,
+  };
+}
 
 /** Pages whose address can hold a key that opens something. */
 const SECRET_ADDRESS = /^\/(order-confirmation|auth|newsletter|unsubscribe)([/?]|$)|[?&]token=/;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-export interface HeaderContext extends PictureAddress {
+export interface HeaderContext extends PictureAddress, PayingPage {
   /** Path and query. */
   url: string;
   /** The public origin; HTTPS is promised only where the shop has it. */
@@ -61,9 +87,11 @@ export function securityHeaders({
   origin,
   dev,
   pictures,
+  razorpay,
 }: HeaderContext): Record<string, string> {
   return {
     ...HEADERS,
+    ...rightsOf(url, razorpay),
     "Content-Security-Policy": contentSecurityPolicy(dev ? DEV_SCRIPTS : [], { pictures }),
     "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
     ...(origin.startsWith("https:") && {

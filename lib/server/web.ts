@@ -7,7 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
 import { MAY_KEEP_HEADER } from "../kept-answer.ts";
 import { log, logConsole } from "../log.ts";
 import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
-import { finishPages, mayBePage } from "./finish-pages.ts";
+import { finishPages, mayBePage, type PageScripts } from "./finish-pages.ts";
 import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
 import { answerKeptSearch } from "./kept-searches.ts";
 import { logMissingPath } from "./missing-path.ts";
@@ -29,8 +29,12 @@ const host = process.env.HOST || undefined;
 const proxies = parseProxies(process.env.TRUST_PROXY ?? "0") ?? NO_PROXIES;
 const origin = process.env.APP_URL ?? "";
 const pictures = process.env.S3_PUBLIC_URL || process.env.S3_ENDPOINT;
+const razorpay = process.env.RAZORPAY_KEY_ID
+  ? process.env.RAZORPAY_API_URL || "https://api.razorpay.com"
+  : undefined;
 const dev = process.argv.includes("--dev");
-const policy = (scripts: readonly string[]) => contentSecurityPolicy(scripts, { pictures });
+const policy = ({ scripts, pays }: PageScripts) =>
+  contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
 /** No file of app/ answers here: Next serves its 404 page whole. */
 const NO_PAGE = "/no-such-page";
 const MOST_LISTENERS = 20;
@@ -73,7 +77,7 @@ function withAddress(handle: Listener): Listener {
     // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
     response.setMaxListeners(MOST_LISTENERS);
     logMissingPath(request, response);
-    const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures });
+    const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures, razorpay });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const refusal = unanswerable(request);
     if (refusal) {

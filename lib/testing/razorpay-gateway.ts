@@ -198,7 +198,7 @@ export class RazorpayGateway {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "" } = request;
     response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Access-Control-Allow-Headers", "content-type");
+    response.setHeader("Access-Control-Allow-Headers", "*");
     if (method === "OPTIONS" || url === "/favicon.ico") {
       response.writeHead(204).end();
       return;

@@ -121,6 +121,36 @@ const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
   await reach("unsubscribe", { query: { link: await linkTo(shop, email, "unsubscribe") } });
 };
 
+const setsPaymentMethods = (reach: Reach, admin: string, value: string) =>
+  reach("updateSetting", {
+    path: { key: "paymentMethods" },
+    ...bearing(admin),
+    ...json({ value }),
+  });
+
+const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
+  await setsPaymentMethods(reach, admin, "razorpay");
+  const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
+  const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
+  const wish = {
+    products: [{ product, quantity: 1, price: lines[0]?.price }],
+    totalAmount: total,
+    shippingAddress: POSTAL_ADDRESS,
+    email: newEmail(),
+    paymentMethod: "razorpay",
+  };
+  const placed = (await reach("placeOrder", json(wish))).body as Record<string, string>;
+  const opened = await reach(
+    "openRazorpay",
+    json({ order: placed.orderId, key: placed.accessKey }),
+  );
+  const payment = shop.gateway.pay((opened.body as { razorpayOrderId: string }).razorpayOrderId);
+  await reach("confirmRazorpay", json(shop.gateway.receiptOf(payment)));
+  const { body: text, headers } = shop.gateway.eventOf("payment.captured", { payment });
+  await reach("tellRazorpay", { headers, body: { kind: "raw", type: "", text } });
+  await setsPaymentMethods(reach, admin, "");
+};
+
 const keepsAnAddress: Journey = async ({ reach }) => {
   const bearer = bearing(await register(reach, newEmail()));
   const kept = await reach("keepAddress", { ...bearer, ...json(POSTAL_ADDRESS) });
@@ -162,6 +192,7 @@ export const JOURNEYS: Journey[] = [
   asksForASecondFactor,
   comesFromTheProvider,
   buysAsAGuest,
+  paysOnline,
   keepsAnAddress,
   keepsTheShop,
 ];

@@ -8,6 +8,7 @@ import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import pg from "pg";
 import { poll } from "@/lib/poll";
+import { RazorpayGateway } from "@/lib/testing/razorpay-gateway";
 
 /** A production shop of the test's own, in a folder of its own, which may be killed and started again. */
 
@@ -34,6 +35,8 @@ export class OwnShop {
   /** What the shop's processes take for the folder of temporary files. */
   readonly temporaryDir: string;
   readonly origin: string;
+  /** Where it takes payments. */
+  readonly gateway: RazorpayGateway;
   readonly #env: NodeJS.ProcessEnv;
   readonly #databaseUrl: string;
   readonly #smtpPort: number;
@@ -44,8 +47,10 @@ export class OwnShop {
   private constructor(
     folder: string,
     [port, smtpPort, issuerPort]: [number, number, number],
+    gateway: RazorpayGateway,
     { databaseUrl = "", dataDir = path.join(folder, "data"), env = {} }: ShopOptions,
   ) {
+    this.gateway = gateway;
     this.#databaseUrl = databaseUrl;
     this.#smtpPort = smtpPort;
     this.folder = folder;
@@ -70,6 +75,7 @@ export class OwnShop {
       GOOGLE_CLIENT_ID: "shop",
       GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
       GOOGLE_ISSUER: `http://localhost:${issuerPort}`,
+      ...gateway.env,
       // Callers come from as many addresses as they say, so that no limit ends the test.
       TRUST_PROXY: "1",
       LOG_REQUESTS: "0",
@@ -98,7 +104,9 @@ export class OwnShop {
     await chmod(folder, 0o755);
     await mkdir(path.join(folder, "tmp"));
     const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
-    const shop = new OwnShop(folder, ports, options);
+    const gateway = new RazorpayGateway();
+    await gateway.listen();
+    const shop = new OwnShop(folder, ports, gateway, options);
     await shop.start();
     return shop;
   }
@@ -204,6 +212,7 @@ export class OwnShop {
     await this.stop();
     this.stopMail();
     this.#provider.kill();
+    await this.gateway.close();
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 
