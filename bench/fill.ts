@@ -49,7 +49,7 @@ const SETTINGS = `
   SET work_mem = '256MB';
   SET maintenance_work_mem = '1GB'`;
 
-const AFTERWARDS = ["SELECT refill_tallies()", "VACUUM (ANALYZE)"];
+const AFTERWARDS = ["SELECT refill_tallies()", "SELECT refill_search()", "VACUUM (ANALYZE)"];
 
 const TABLES = [
   ...["products", "product_reviews", "users", "orders", "order_lines", "order_status_changes"],

@@ -13,14 +13,16 @@ export type SignInError =
 
 export interface ProductListAddress {
   q?: string;
+  exact?: boolean;
   category?: Category;
   sort?: SearchSort;
   page?: number;
 }
 
-function productList({ q, category, sort, page }: ProductListAddress = {}): string {
+function productList({ q, exact, category, sort, page }: ProductListAddress = {}): string {
   const query = new URLSearchParams();
   if (q) query.set("q", q);
+  if (q && exact) query.set("exact", "1");
   if (category) query.set("category", categorySlug(category));
   if (sort && sort !== defaultSort(q)) query.set("sort", sort);
   if (page && page > 1) query.set("page", String(page));

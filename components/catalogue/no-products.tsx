@@ -3,10 +3,56 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import type { Shown } from "@/lib/catalogue/shown-tax";
+import { CATEGORIES } from "@/lib/categories";
 import { paths } from "@/lib/paths";
+import { ProductGrid } from "./product-grid";
+
+interface NoProductsProps {
+  list: ListAddress;
+  popular: readonly Shown<ProductSummary>[];
+}
 
 /** An empty list: says what was looked for and offers the nearest list that has something. */
-export function NoProducts({ list: { q, category } }: { list: ListAddress }) {
+export function NoProducts({ list, popular }: NoProductsProps) {
+  return (
+    <>
+      <NothingFound {...list} />
+      {list.q && <LeadOn popular={popular} />}
+    </>
+  );
+}
+
+/** Where somebody may go on who found nothing. */
+function LeadOn({ popular }: Pick<NoProductsProps, "popular">) {
+  return (
+    <div className="mt-10 grid gap-10">
+      <nav aria-label="All categories">
+        <h2 className="text-heading">Look through a category</h2>
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {CATEGORIES.map((category) => (
+            <li key={category}>
+              <Link href={paths.products({ category })} className="index-card">
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="mb-4 text-heading">
+            Well rated by others
+          </h2>
+          <ProductGrid products={popular} as="h3" />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ q, category }: ListAddress) {
   return (
     <EmptyState
       title="No products found"

@@ -12,12 +12,18 @@ function priorityOf(index: number): "high" | "soon" | undefined {
   return index < FIRST_ROW ? "soon" : undefined;
 }
 
-export function ProductGrid({ products }: { products: readonly Shown<ProductSummary>[] }) {
+interface ProductGridProps {
+  products: readonly Shown<ProductSummary>[];
+  /** The level below the heading that the cards stand under. */
+  as?: "h2" | "h3";
+}
+
+export function ProductGrid({ products, as }: ProductGridProps) {
   return (
     <ul className={GRID}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCardView product={product} priority={priorityOf(index)} />
+          <ProductCardView product={product} as={as} priority={priorityOf(index)} />
         </li>
       ))}
     </ul>

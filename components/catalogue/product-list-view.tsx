@@ -12,6 +12,7 @@ import type { Crumb } from "@/lib/catalogue/structured-data";
 import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
+import { DidYouMean } from "./did-you-mean";
 import { categoryOptions, sortOptions, type CategoryCounts } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
 import { Pagination } from "./pagination";
@@ -26,6 +27,7 @@ interface ProductListViewProps {
   counts?: CategoryCounts;
   products: readonly Shown<ProductSummary>[];
   total: number;
+  didYouMean?: string;
   hasMore?: boolean;
   pageSize: number;
   /** What stands in place of products where there are none. */
@@ -48,6 +50,7 @@ export function ProductListView(props: ProductListViewProps) {
           ? "No products"
           : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })} products`}
       </p>
+      {props.didYouMean && <DidYouMean list={list} text={props.didYouMean} />}
       <div className="relative">
         <div className="transition-opacity delay-200 group-has-[form[aria-busy=true]]/list:opacity-0">
           {props.empty ?? <ProductGrid products={products} />}

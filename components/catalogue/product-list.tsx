@@ -15,6 +15,10 @@ export interface ProductListProps {
   products: readonly Shown<ProductSummary>[];
   /** Over the whole filtered catalogue. */
   total: number;
+  /** What these are the results of, where nothing was found by what was typed. */
+  didYouMean?: string;
+  /** What a search leads on to that finds nothing. */
+  popular?: readonly Shown<ProductSummary>[];
   /** More match than are counted and can be turned through. */
   hasMore?: boolean;
   pageSize: number;
@@ -25,7 +29,7 @@ export interface ProductListProps {
 }
 
 /** The whole page of a product list: how to narrow it, what it holds, its further pages. */
-export function ProductList({ products, origin, ...props }: ProductListProps) {
+export function ProductList({ products, popular = [], origin, ...props }: ProductListProps) {
   const { list, total, pageSize } = props;
   const crumbs = listCrumbs(list);
   const { lead } = list.category ? CATEGORY_TEXTS[list.category] : ALL_PRODUCTS_TEXT;
@@ -44,7 +48,11 @@ export function ProductList({ products, origin, ...props }: ProductListProps) {
         crumbs={crumbs}
         heading={listHeading(list)}
         lead={list.q ? undefined : lead}
-        empty={products.length === 0 ? <NoProducts list={list} /> : undefined}
+        empty={
+          products.length === 0 ? (
+            <NoProducts list={list} popular={popular.map(summaryOf)} />
+          ) : undefined
+        }
       />
     </>
   );

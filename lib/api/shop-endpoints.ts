@@ -20,7 +20,7 @@ export const shopEndpoints = {
     path: "/products",
     summary: "List products",
     description:
-      'Products that are in the catalogue, without their reviews. `X-Total-Count` says how many match, and `Link` with `rel="next"` leads to the rest.',
+      'Products that are in the catalogue, without their reviews. `X-Total-Count` says how many match, and `Link` with `rel="next"` leads to the rest. Where nothing has the words of `q` and they look like a slip, the products of the corrected search are answered, which `X-Did-You-Mean` names (percent-encoded where it is not ASCII).',
     access: "public",
     endedSession: "visitor",
     status: 200,

@@ -3,6 +3,8 @@ import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import type { Category } from "@/lib/categories";
 import { publicRead } from "@/lib/db/public-read";
+import { getShopSettings } from "@/lib/settings/cached";
+import { synonymsFrom, type Synonyms } from "@/lib/synonyms";
 import { isBuilding } from "@/lib/env";
 import type { CachedList, ListAddress } from "./list-address";
 import type { Product } from "./schemas";
@@ -39,13 +41,18 @@ export async function getCataloguePage({ category, sort, page }: CachedList): Pr
   return found;
 }
 
+export async function getSynonyms(): Promise<Synonyms> {
+  return synonymsFrom((await getShopSettings()).searchSynonyms);
+}
+
 /**
  * Products found by free text. Not kept: the texts that people type have no bound, and the finished page is
  * kept (lib/server/kept-searches.ts).
  */
 export async function searchCatalogue(list: ListAddress & { q: string }): Promise<FoundPage> {
   const { page, ...filter } = list;
-  const asked = { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const synonyms = await getSynonyms();
+  const asked = { ...filter, synonyms, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return publicRead((db) => searchProducts(db, asked));
 }
 
@@ -56,6 +63,15 @@ export async function getFeaturedProducts(count: number): Promise<ProductPage["i
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
   return (await publicRead((db) => listProducts(db, { sort: "name", limit: count }))).items;
+}
+
+/** The best rated, for whoever found nothing. */
+export async function getPopularProducts(count: number): Promise<ProductPage["items"]> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return [];
+  return (await publicRead((db) => listProducts(db, { sort: "rating", limit: count }))).items;
 }
 
 /** Null where there is no such product. */

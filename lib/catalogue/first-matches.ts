@@ -1,44 +1,49 @@
 import "server-only";
-import type { Category } from "@/lib/categories";
 import { Prisma } from "@/lib/db/generated/client";
-import { isProductSort, type ProductSort, type SearchSort } from "@/lib/product-sort";
-import { PRODUCT_KEYS } from "./keys";
-import { distance, isMatch } from "./search-text";
+import type { Keyset } from "@/lib/db/keyset";
+import { orderSql } from "@/lib/db/keyset-sql";
+import { isProductSort, type SearchSort } from "@/lib/product-sort";
+import { PRODUCT_KEYS, RELEVANCE_KEYS, type RelevanceKey } from "./keys";
+import { distanceOf, isNamed, isWanted, SOLD_OUT, sourceOf, type Wanted } from "./search-match";
 
 /**
  * No search looks at more: nobody turns through as many, and a catalogue of any size answers a word that half of
- * it holds as soon as one that few products do. They are the first by the sort; of relevance, the best rated.
+ * it holds as soon as one that few products do. They are the first by the sort; of relevance the best rated,
+ * and what is named as was searched.
  */
 export const MOST_FOUND = 1000;
 
-export interface Searched {
-  /** Words that must all occur in the name, the category or the description. */
-  q: string;
-  category?: Category;
+export interface Listed extends Wanted {
   sort: SearchSort;
 }
 
-function columnsOf(sort: ProductSort): Prisma.Sql {
-  const keys = PRODUCT_KEYS[sort].orderBy.flatMap((column) => Object.entries(column));
-  return Prisma.raw(keys.map(([name, direction]) => `"${name}" ${direction}`).join(", "));
-}
+/** How a list runs. */
+export const keysOf = (sort: SearchSort): Keyset<RelevanceKey> =>
+  isProductSort(sort) ? PRODUCT_KEYS[sort] : RELEVANCE_KEYS;
 
-/** How the rows of `firstMatches` run. */
-export function orderOf(sort: SearchSort): Prisma.Sql {
-  return isProductSort(sort) ? columnsOf(sort) : Prisma.sql`distance, rating DESC, name, id`;
+/** Statement: the keys of all that is wanted, in no order. */
+export function matches(listed: Listed): Prisma.Sql {
+  const isRanked = !isProductSort(listed.sort);
+  return Prisma.sql`
+    SELECT id, name, "pricePaise", rating, "reviewCount", ${SOLD_OUT} AS "soldOut",
+      ${isRanked ? distanceOf(listed) : Prisma.sql`0`} AS distance
+    FROM ${sourceOf(listed)} WHERE ${isWanted(listed)}`;
 }
 
 /**
- * Statement: the keys of what a search looks at, in no order; one more than MOST_FOUND where there are more.
- * An index has them in their order, so that no more is read of what very many products match.
+ * Part of a statement: `found` has the keys of what a search looks at, in no order, and more than MOST_FOUND
+ * where there are more. An index has them in their order, so that no more is read of what very many products match.
  */
-export function firstMatches({ q, category, sort }: Searched): Prisma.Sql {
-  const isByColumns = isProductSort(sort);
+export function foundFirst(listed: Listed): Prisma.Sql {
+  const { sort, terms } = listed;
+  const first = orderSql(PRODUCT_KEYS[isProductSort(sort) ? sort : "rating"]);
+  const limited = Prisma.sql`ORDER BY ${first} LIMIT ${MOST_FOUND + 1}`;
+  const all = matches(listed);
+  if (isProductSort(sort) || !terms) return Prisma.sql`found AS MATERIALIZED (${all} ${limited})`;
   return Prisma.sql`
-    SELECT id, name, "pricePaise", rating, "reviewCount",
-      ${isByColumns ? Prisma.sql`0` : distance(q)} AS distance
-    FROM products
-    WHERE "deletedAt" IS NULL AND ${isMatch(q)}
-      AND ${category ? Prisma.sql`category = ${category}` : Prisma.sql`TRUE`}
-    ORDER BY ${columnsOf(isByColumns ? sort : "rating")} LIMIT ${MOST_FOUND + 1}`;
+    rated AS MATERIALIZED (${all} ${limited}),
+    named AS MATERIALIZED (
+      ${all} AND ${isNamed(listed)} AND (SELECT count(*) FROM rated) > ${MOST_FOUND} ${limited}
+    ),
+    found AS MATERIALIZED (SELECT * FROM rated UNION SELECT * FROM named)`;
 }

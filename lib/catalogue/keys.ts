@@ -19,3 +19,19 @@ export const PRODUCT_KEYS: Record<ProductSort, Keyset<ProductKey>> = {
   "price-desc": keyset("products:price-desc", [desc("pricePaise", "integer"), desc("id", "uuid")]),
   rating: keyset("products:rating", [desc("rating", "number"), desc("reviewCount", "integer"), ID]),
 };
+
+export interface RelevanceKey extends ProductKey {
+  /** See search-match.ts. */
+  distance: number;
+  /** 1 for what cannot be bought now, otherwise 0. */
+  soldOut: number;
+}
+
+/** How the results of a search run. */
+export const RELEVANCE_KEYS = keyset("products:relevance", [
+  asc("distance", "integer"),
+  asc("soldOut", "integer"),
+  desc("rating", "number"),
+  asc("name", "text"),
+  ID,
+]);

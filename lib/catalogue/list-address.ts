@@ -23,6 +23,8 @@ const KEPT = "/catalogue";
 
 export interface ListAddress {
   q?: string;
+  /** Look for nothing but what was typed, whatever else may have been meant. */
+  exact?: true;
   category?: Category;
   /** Relevance with a search alone. */
   sort: SearchSort;
@@ -52,7 +54,14 @@ export function listAddressFrom(
   const q = storableText(read("q").slice(0, SEARCH_LENGTH)).trim();
   const sort = read("sort") === "" ? defaultSort(q) : sortFrom(read("sort"), q);
   if ((read("category") !== "" && !category) || !sort || !page) return null;
-  return { ...(q ? { q } : {}), ...(category ? { category } : {}), sort, page };
+  const exact = q !== "" && read("exact") === "1";
+  return {
+    ...(q ? { q } : {}),
+    ...(exact ? { exact } : {}),
+    ...(category ? { category } : {}),
+    sort,
+    page,
+  };
 }
 
 /** A list without free text. */

@@ -12,7 +12,7 @@ it("shows every entry once over its pages, in the order of the list", async () =
     const alike = { name: `Box ${n >> 1}`, pricePaise: 100 + (n >> 2), rating: n % 3 };
     await givenProduct(db, { ...alike, category: n % 4 === 0 ? "Mailers" : "Boxes" });
   }
-  for (const filter of [{}, { category: "Boxes" as const }, { q: "box" }]) {
+  for (const filter of [{}, { category: "Boxes" as const }]) {
     for (const sort of PRODUCT_SORTS) {
       const whole = await listProducts(db, { ...filter, sort, limit: 100 });
       const pages = [1, 2, 3, 4, 5, 6, 7];

@@ -11,9 +11,6 @@ const { db } = testDatabase();
 const list = (slice: Partial<ProductSlice> = {}) =>
   listProducts(db, { sort: "name", limit: 100, ...slice });
 
-const namesOf = async (slice: Partial<ProductSlice>) =>
-  (await list(slice)).items.map((product) => product.name);
-
 describe("the list of products", () => {
   it("answers what a card shows, in rupees", async () => {
     const { id } = await givenProduct(db, {
@@ -41,23 +38,6 @@ describe("the list of products", () => {
     await givenProduct(db, { deletedAt: new Date() });
     expect(await list()).toMatchObject({ items: [], total: 0 });
   });
-
-  it("finds every word in name, category or description, whatever its case", async () => {
-    await givenProduct(db, { name: "Pizza box", category: "Boxes" });
-    await givenProduct(db, { name: "Cake box", description: "For pizza shops that bake" });
-    await givenProduct(db, { name: "Paper cup", category: "Cups & Lids" });
-    expect(await namesOf({ q: "PIZZA box" })).toEqual(["Cake box", "Pizza box"]);
-    expect(await namesOf({ q: "lids" })).toEqual(["Paper cup"]);
-    expect(await namesOf({ q: "pizza", category: "Cups & Lids" })).toEqual([]);
-  });
-
-  it.each(["%", "_", "\\", "'; DROP TABLE products; --"])(
-    "takes %s as text and not as a pattern",
-    async (q) => {
-      await givenProduct(db);
-      expect(await namesOf({ q })).toEqual([]);
-    },
-  );
 
   it.each(PRODUCT_SORTS)("pages by %s without loss or repetition", async (sort) => {
     for (let index = 0; index < 9; index++) {

@@ -12,7 +12,6 @@ import { PRODUCT_KEYS } from "./keys";
 import { nearestEnd } from "./nearest-end";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { priceTiersOf, statedTiers } from "./sale-terms";
-import { matchesText } from "./search-text";
 import { packSizeOf, specificationsOf } from "./specifications";
 
 export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
@@ -60,13 +59,11 @@ type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
 export interface ProductFilter {
-  /** Words that must all occur in the name, the category or the description. */
-  q?: string;
   category?: Category;
 }
 
-function whereOf({ q, category }: ProductFilter): Prisma.ProductWhereInput {
-  return { ...IN_CATALOGUE, ...(category ? { category } : {}), ...matchesText(q) };
+function whereOf({ category }: ProductFilter): Prisma.ProductWhereInput {
+  return { ...IN_CATALOGUE, ...(category ? { category } : {}) };
 }
 
 export function summaryOf(row: SummaryRow): ListedProduct {
@@ -129,10 +126,8 @@ export function readingProducts(db: Db, slice: ProductSlice) {
   };
 }
 
-/** Products of the catalogue; without a search by the tallies. */
-export function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { q, category } = filter;
-  if (q) return db.product.count({ where: whereOf(filter) });
+/** Products of the catalogue, by the tallies. */
+export function countProducts(db: Db, { category }: ProductFilter): Promise<number> {
   return readCount(db, { topic: "products", ...(category ? { keys: [category] } : {}) });
 }
 

@@ -75,13 +75,15 @@ const categoryParameter = z
   .describe(`A category: ${CATEGORIES.join(", ")}`);
 
 export const productListQuerySchema = z.object({
-  q: searchQuery("Words of the name, the category or the description"),
+  q: searchQuery(
+    "Words that a product has in its name, category, features, specifications or description, in any order; sizes and capacities in any writing (9x6, 23 x 15.5 cm, 8 oz)",
+  ),
   category: categoryParameter.optional(),
   sort: z
     .enum(SEARCH_SORTS)
     .optional()
     .describe(
-      "By default `relevance` with `q`: a word of the name before one of the category before one of the description, then by rating and name. Of more than 1,000 matches relevance lists the best rated 1,000, the other sorts all. Otherwise `name`, which `relevance` without `q` means as well",
+      "By default `relevance` with `q`: a word of the name before one of the category before one of features and specifications before one of the description, then what can be bought now, then by rating and name. Of more than 1,000 matches relevance lists those named so and the best rated, 1,000 in all, the other sorts all. Otherwise `name`, which `relevance` without `q` means as well",
     ),
   ...pageQuery({ default: 100, max: 500 }),
 });

@@ -1,15 +1,19 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { firstMatches, MOST_FOUND, orderOf, type Searched } from "./first-matches";
+import { orderSql } from "@/lib/db/keyset-sql";
+import { foundFirst, keysOf, MOST_FOUND, type Listed } from "./first-matches";
 import { SUMMARY, summaryOf, type SummaryRow } from "./queries";
+import { readSearch, type Asked } from "./read-search";
 import type { ListedProduct } from "./schemas";
 
-export interface Search extends Searched {
+interface Part {
   limit: number;
   /** How many entries to pass over. */
   offset: number;
 }
+
+export interface Search extends Asked, Omit<Listed, "terms">, Part {}
 
 export interface FoundPage {
   items: ListedProduct[];
@@ -17,6 +21,8 @@ export interface FoundPage {
   total: number;
   /** More match than these. */
   hasMore: boolean;
+  /** What was searched for instead, where nothing was found by what was typed. */
+  didYouMean?: string;
 }
 
 type Found = SummaryRow & { total: number };
@@ -26,16 +32,26 @@ const named = (names: readonly string[]) =>
 
 const COLUMNS = named(Object.keys(SUMMARY));
 
-/**
- * A page of a search with the number of all that it finds, in one statement: each look through the texts of
- * the catalogue costs more than all the rest. The rows are read whole when they are known.
- */
+/** A page of a search with the number of all that it finds. */
 export async function searchProducts(db: Db, search: Search): Promise<FoundPage> {
-  const { sort, limit, offset } = search;
+  const { q, exact, synonyms, ...page } = search;
+  return readSearch(db, {
+    asked: { q, exact, synonyms },
+    find: (terms) => findPage(db, { ...page, ...(terms ? { terms } : {}) }),
+    isEmpty: ({ total }) => total === 0,
+  });
+}
+
+/**
+ * One statement: each look through the catalogue costs more than all the rest. The rows are read whole when they
+ * are known.
+ */
+async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
+  const { sort, limit, offset } = part;
   const rows = await db.$queryRaw<Found[]>`
-    WITH found AS MATERIALIZED (${firstMatches(search)}), page AS (
+    WITH ${foundFirst(part)}, page AS (
       SELECT id, (count(*) OVER ())::int AS total,
-        row_number() OVER (ORDER BY ${orderOf(sort)}) AS place
+        row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
       FROM found
       ORDER BY place
       LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
@@ -44,7 +60,7 @@ export async function searchProducts(db: Db, search: Search): Promise<FoundPage>
   const [row] = rows;
   // Beyond the last page no row tells how many there are.
   if (!row && offset > 0) {
-    return { ...(await searchProducts(db, { ...search, limit: 1, offset: 0 })), items: [] };
+    return { ...(await findPage(db, { ...part, limit: 1, offset: 0 })), items: [] };
   }
   const found = row?.total ?? 0;
   return {

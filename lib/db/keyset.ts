@@ -40,6 +40,7 @@ type KeyOf<Columns extends readonly KeyColumn[]> = {
 
 /** How a list of `Row`s runs. */
 export interface Keyset<Row> {
+  columns: readonly KeyColumn[];
   orderBy: Record<string, Direction>[];
   cursorOf: (row: Row) => string;
   /**
@@ -48,13 +49,15 @@ export interface Keyset<Row> {
    * @throws AppError invalid_input for a cursor that is not of this list
    */
   after: (cursor: string) => Record<string, unknown>;
+  /**
+   * What a cursor holds, column by column.
+   * @throws AppError invalid_input for a cursor that is not of this list
+   */
+  valuesIn: (cursor: string) => unknown[];
 }
 
 interface ReadableKeyset<Key> extends Keyset<Key> {
-  /**
-   * What a cursor holds.
-   * @throws AppError invalid_input for a cursor that is not of this list
-   */
+  /** The same by the names of the columns. */
   read: (cursor: string) => Key;
 }
 
@@ -68,6 +71,8 @@ export function keyset<const Columns extends readonly KeyColumn[]>(
 ): ReadableKeyset<KeyOf<Columns>> {
   const read = (cursor: string) => valuesIn(name, columns, cursor);
   return {
+    columns,
+    valuesIn: read,
     orderBy: columns.map(({ field, direction }) => ({ [field]: direction })),
     cursorOf: (row) => {
       const values = columns.map(({ field }) => (row as Record<string, unknown>)[field]);

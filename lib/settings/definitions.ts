@@ -1,5 +1,6 @@
 import { z } from "@/lib/zod";
 import { oneLine } from "@/lib/fields";
+import { DEFAULT_SYNONYMS, synonymsProblem } from "@/lib/synonyms";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import { INDIAN_STATES } from "@/lib/gst/states";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
@@ -112,6 +113,15 @@ const codLimit = rupees.refine(
   (value) => Number(value) < 200_000,
   "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
 );
+
+const synonyms = z
+  .string()
+  .overwrite((lines) => lines.replace(/\r\n?/g, "\n").trim())
+  .max(4000, "Use at most 4000 characters")
+  .superRefine((lines, context) => {
+    const problem = synonymsProblem(lines);
+    if (problem) context.addIssue(problem);
+  });
 
 export interface SettingDefinition {
   type: "text" | "url";
@@ -257,6 +267,12 @@ export const SETTINGS = {
     description: "Cancel unconfirmed orders after (hours)",
     value: "0",
     schema: wholeNumber(0, 720, "Enter whole hours from 1 to 720, or 0 for never"),
+  },
+  searchSynonyms: {
+    type: "text",
+    description: "Words that mean the same",
+    value: DEFAULT_SYNONYMS,
+    schema: synonyms,
   },
   logoImageUrl: { type: "url", description: "Logo image", value: "", schema: url },
   faviconUrl: { type: "url", description: "Favicon", value: "", schema: url },

@@ -42,6 +42,8 @@ export interface ShopSettings extends PricingRules {
   unprovenOrdersPerHour: number;
   /** Hours after which such an order is cancelled; 0: never. */
   unprovenOrderHours: number;
+  /** Lines of lib/catalogue/synonyms.ts. */
+  searchSynonyms: string;
   /** Empty where the shop's own mark is used. */
   logoImageUrl: string;
   faviconUrl: string;
@@ -77,6 +79,7 @@ export function shopSettingsFrom(values: SettingValues): ShopSettings {
     unprovenStockShare: Number(values.unprovenStockShare),
     unprovenOrdersPerHour: Number(values.unprovenOrdersPerHour),
     unprovenOrderHours: Number(values.unprovenOrderHours),
+    searchSynonyms: values.searchSynonyms,
     logoImageUrl: values.logoImageUrl,
     faviconUrl: values.faviconUrl,
     footerCredits: values.footerCredits,

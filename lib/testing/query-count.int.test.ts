@@ -11,6 +11,7 @@ import {
   listProductAddresses,
   listProducts,
 } from "@/lib/catalogue/queries";
+import { searchProducts } from "@/lib/catalogue/search-products";
 import { countSubscriptions, listSubscriptions } from "@/lib/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
@@ -59,6 +60,14 @@ describe("the number of queries of a read", () => {
     await givenProducts(3);
     expect(await countOf(() => listProducts(db, { sort: "name", limit: 2 }))).toBe(2);
     expect(await countOf(() => listAdminProducts(db, { sort: "name-asc", limit: 2 }))).toBe(2);
+  });
+
+  it("is one for a search that finds something, and three for one with a slip in it", async () => {
+    await givenProducts(3);
+    const search = (q: string) => () =>
+      searchProducts(db, { q, sort: "relevance", limit: 2, offset: 0 });
+    expect(await countOf(search("box"))).toBe(1);
+    expect(await countOf(search("kraft bxo"))).toBe(3);
   });
 
   it("is three for a page further on, and one for counts and the sitemap", async () => {

@@ -40,6 +40,7 @@ const { db, url } = filledDatabase(400);
 
 const GROWING = new Set([
   ...["products", "product_reviews", "users", "orders", "order_lines", "order_status_changes"],
+  ...["product_search_documents", "product_facets"],
   ...["order_notes", "audit_logs", "newsletter_subscriptions", "stock_adjustments"],
   ...["order_documents", "order_document_lines", "payments"],
 ]);
@@ -90,16 +91,28 @@ describe("the catalogue", () => {
     }
   });
 
-  it("is searched by trigrams", async () => {
-    const search = { q: "terracotta 90 ×", sort: "name", limit: LIMIT } as const;
-    const { total } = await listProducts(db, search);
+  it("is searched by its words", async () => {
+    const search = { q: "terracotta bagasse clamshell", sort: "name", limit: LIMIT } as const;
+    const { total } = await listProductRecords(db, search);
     expect(total).toBeGreaterThan(0);
-    await expectFew(() => listProducts(db, search), 100, search);
     for (const sort of SEARCH_SORTS) {
       const asked = { ...search, sort };
       await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 100, asked);
       await expectFew(() => listProductRecords(db, asked), 100, asked);
     }
+  });
+
+  it("asks its words for a slip, and no product that has none of them", async () => {
+    const slip = {
+      q: "terracota bagasse clamshell",
+      sort: "relevance",
+      limit: LIMIT,
+      offset: 0,
+    } as const;
+    expect(await searchProducts(db, slip)).toMatchObject({
+      didYouMean: "terracotta bagasse clamshell",
+    });
+    await expectFew(() => searchProducts(db, slip), 100, slip);
   });
 
   it("is counted, opened and named to search engines without a look at all of it", async () => {

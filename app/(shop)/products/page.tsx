@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
-import { PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
+import { getPopularProducts, PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import { listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-metadata";
@@ -13,6 +13,9 @@ import { env } from "@/lib/env";
  * it runs: what it cannot read it leaves out, and a page beyond the last is the last one.
  */
 export const instant = false;
+
+/** A row of the widest list. */
+const POPULAR = 4;
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -44,6 +47,8 @@ export default async function SearchPage({ searchParams }: Props) {
       products={await shown(found.items)}
       total={found.total}
       hasMore={found.hasMore}
+      didYouMean={found.didYouMean}
+      popular={found.total === 0 ? await shown(await getPopularProducts(POPULAR)) : []}
       pageSize={PAGE_SIZE}
       origin={env().APP_URL}
     />

@@ -8,7 +8,7 @@ import { GET as getProduct } from "./[id]/route";
 import { GET as listProducts } from "./route";
 import { cacheTags } from "@/lib/cache-tags";
 import { testDatabase } from "@/lib/testing/database";
-import { givenProduct } from "@/lib/testing/factories";
+import { givenProduct, givenSetting } from "@/lib/testing/factories";
 import { expireKept } from "@/lib/server/expired-tags";
 import { answerKept, isAnonymousRead, keepAnswer } from "@/lib/server/kept-answers";
 
@@ -93,6 +93,24 @@ describe("a read of the catalogue", () => {
       expect(own.headers.get("cache-control")).toBe("no-store");
       expect(own.headers.get("set-cookie")).toContain("XSRF-TOKEN=");
     }
+  });
+
+  it("is found in spite of a slip, and says how it was read, kept or not", async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await fetch(`${origin}/api/products?q=mialer`);
+      expect(await answer.json()).toMatchObject([{ _id: id }]);
+      expect(answer.headers.get("x-did-you-mean")).toBe("mailer");
+    }
+  });
+
+  it("by a word of the owner's finds what it means, until the owner takes it back", async () => {
+    const found = async () =>
+      (await fetch(`${origin}/api/products?q=lifafa`)).headers.get("x-total-count");
+    await givenSetting(db, "searchSynonyms", "lifafa = mailer");
+    expect(await found()).toBe("1");
+    await givenSetting(db, "searchSynonyms", "");
+    expireKept([cacheTags.settings]);
+    expect(await found()).toBe("0");
   });
 
   it("that is refused or finds nothing is asked anew each time", async () => {

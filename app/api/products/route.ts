@@ -1,6 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { productTags } from "@/lib/cache-tags";
+import { cacheTags, productTags } from "@/lib/cache-tags";
 import { createProduct } from "@/lib/catalogue/create-product";
+import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
+import { wordsFor } from "@/lib/catalogue/words-for";
 import { listProductRecords } from "@/lib/catalogue/list-records";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
@@ -9,8 +11,10 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {
-    const { items: body, ...page } = await listProductRecords(db, query);
-    return { body, page, tags: productTags(body.map(({ _id }) => _id)) };
+    const found = await listProductRecords(db, { ...query, ...(await wordsFor(db, query)) });
+    const { items: body, didYouMean, ...page } = found;
+    const tags = [...productTags(body.map(({ _id }) => _id)), cacheTags.settings];
+    return { body, page, tags, headers: didYouMeanHeader(didYouMean) };
   }),
   POST: route(endpoints.createProduct, async ({ db, body, files, headers, actor, ipAddress }) => {
     const product = await createProduct({

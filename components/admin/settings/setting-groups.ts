@@ -35,6 +35,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: "Unconfirmed orders",
     keys: ["unprovenStockShare", "unprovenOrdersPerHour", "unprovenOrderHours"],
   },
+  { title: "Search", keys: ["searchSynonyms"] },
   { title: "Appearance", keys: ["logoImageUrl", "faviconUrl", "footerCredits"] },
 ];
 
@@ -103,6 +104,9 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     hint: "0 keeps them. The customer is told halfway and at the end, and the goods go back into stock.",
     inputMode: "numeric",
     unit: { behind: "h" },
+  },
+  searchSynonyms: {
+    hint: "One line for each: whoever searches for a word on the left also finds what is on the right, such as dabba = box.",
   },
   logoImageUrl: {
     hint: "An https address, or upload a picture. Leave empty for the default logo.",

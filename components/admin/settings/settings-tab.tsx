@@ -11,6 +11,7 @@ import { PictureRow } from "./picture-row";
 import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
 import { SettingRow } from "./setting-row";
 import { StatesRow } from "./states-row";
+import { SynonymsRow } from "./synonyms-row";
 import { useSetting } from "./use-setting";
 import { FETCH_FAILURE, useSettings, type SettingsState } from "./use-settings";
 
@@ -62,6 +63,7 @@ interface RowProps<Key> {
 function Row({ name, settings }: RowProps<GeneralKey>) {
   if (name === "paymentMethods") return <MethodsRow settings={settings} />;
   if (name === "serviceableStates") return <StatesRow settings={settings} />;
+  if (name === "searchSynonyms") return <SynonymsRow settings={settings} />;
   if (name === "logoImageUrl" || name === "faviconUrl") {
     return <PictureRow name={name} settings={settings} />;
   }

@@ -1,0 +1,26 @@
+import { Link } from "@/components/ui/link";
+import type { ListAddress } from "@/lib/catalogue/list-address";
+import { paths } from "@/lib/paths";
+
+/** Which search these are the results of, and the way back to the one that was typed. */
+export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
+  const { q, category } = list;
+  return (
+    <p className="mb-4 [overflow-wrap:anywhere]">
+      Nothing matches “{q}”. Did you mean{" "}
+      <Link
+        href={paths.products({ q: text, category })}
+        className="font-semibold underline underline-offset-4"
+      >
+        {text}
+      </Link>
+      ? These are its results.{" "}
+      <Link
+        href={paths.products({ q, category, exact: true })}
+        className="underline underline-offset-4"
+      >
+        Search instead for “{q}”
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type { Category } from "@/lib/categories";
+import { Prisma } from "@/lib/db/generated/client";
+import { tsquery, type SearchTerm } from "./search-terms";
+
+/** Which products a list holds, as the parts of a statement of our own. */
+
+export interface Wanted {
+  /** Undefined where nobody searched; none where what was typed has no word in it: nothing is found. */
+  terms?: readonly SearchTerm[];
+  category?: Category;
+}
+
+/** Where the products are read from: each search also needs what it finds them by. */
+export const sourceOf = ({ terms }: Wanted): Prisma.Sql =>
+  terms
+    ? Prisma.sql`products JOIN product_search_documents ON "productId" = products.id`
+    : Prisma.sql`products`;
+
+export function isWanted(wanted: Wanted): Prisma.Sql {
+  const { terms, category } = wanted;
+  const conditions = [
+    Prisma.sql`"deletedAt" IS NULL`,
+    ...(terms ? [answers(terms, "")] : []),
+    ...(category ? [Prisma.sql`category = ${category}`] : []),
+  ];
+  return Prisma.join(conditions, " AND ");
+}
+
+/** All of the search stands in the product's name. */
+export const isNamed = ({ terms = [] }: Wanted): Prisma.Sql => answers(terms, "A");
+
+function answers(terms: readonly SearchTerm[], weight: "A" | ""): Prisma.Sql {
+  if (terms.length === 0) return Prisma.sql`FALSE`;
+  const query = terms.map(({ exact, near }) => `(${tsquery([...exact, ...near], weight)})`);
+  return Prisma.sql`document @@ to_tsquery('catalogue', ${query.join(" & ")})`;
+}
+
+const PLACES = ["A", "B", "C"] as const;
+
+/**
+ * How far a product is from what is looked for: for each word and measure 0 where it is in the name and 1 where
+ * the name comes close, 2 and 3 of the category, 4 and 5 of features and specifications, 6 elsewhere.
+ */
+export function distanceOf({ terms = [] }: Wanted): Prisma.Sql {
+  return Prisma.join([Prisma.sql`0`, ...terms.map(distanceOfTerm)], " + ");
+}
+
+function distanceOfTerm({ exact, near }: SearchTerm): Prisma.Sql {
+  const steps = PLACES.flatMap((place) => [tsquery(exact, place), tsquery(near, place)]);
+  const cases = steps.flatMap((query, step) =>
+    query === ""
+      ? []
+      : [
+          Prisma.sql`WHEN headline @@ to_tsquery('catalogue', ${query}) THEN ${Prisma.raw(`${step}`)}`,
+        ],
+  );
+  return Prisma.sql`CASE ${Prisma.join(cases, " ")} ELSE 6 END`;
+}
+
+/** 1 for what cannot be bought now. */
+export const SOLD_OUT = Prisma.sql`CASE WHEN "forSale" AND "stockCount" > 0 THEN 0 ELSE 1 END`;

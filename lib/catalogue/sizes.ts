@@ -1,0 +1,92 @@
+/**
+ * Sizes, capacities and weights as a search knows them, in whatever way they are written: 9x6, 9 × 6 inch,
+ * 9*6, 9 by 6, 23 x 15.5 cm, 250 ml, 8 oz. The database reads products in the same way when they are saved
+ * (`search_measures`); a test holds the two together.
+ */
+
+/** One measure of a search, as terms of the index. */
+export interface Measure {
+  /** What it says. */
+  exact: string[];
+  /** What the trade calls the same: a size in inches rounded to halves, a capacity in whole ounces. */
+  near: string[];
+}
+
+export interface ReadMeasures {
+  measures: Measure[];
+  /** What is left of the text. */
+  rest: string;
+}
+
+/** Spellings, each brought into one that has no space before its unit. */
+const SPELLINGS: [RegExp, string][] = [
+  [/[\s\u00a0]+/g, " "],
+  [/[×✕*]/g, "x"],
+  [/(\d) ?(?:(?:inches|inch|in(?! ?\d))(?![a-wyz])|["″”])/g, "$1in"],
+  [/(\d) ?(?:millimet(?:re|er)s?|mm)(?![a-wyz])/g, "$1mm"],
+  [/(\d) ?(?:centimet(?:re|er)s?|cms?)(?![a-wyz])/g, "$1cm"],
+  [/(\d) ?(?:millilit(?:re|er)s?|ml)(?![a-z])/g, "$1ml"],
+  [/(\d) ?(?:lit(?:re|er)s?|ltrs?|l)(?![a-z])/g, "$1l"],
+  [/(\d) ?(?:kilograms?|kilos?|kgs?)(?![a-z])/g, "$1kg"],
+  [/(\d) ?(?:grams?|gms?|g)(?![a-z])/g, "$1g"],
+  [/(\d) ?(?:ounces?|oz)(?![a-z])/g, "$1oz"],
+  [/(\d)(?:mm|cm|in)? ?(?:x|by) ?(?=\d)/g, "$1x"],
+];
+
+const MEASURE =
+  /(?<![a-z0-9.])(\d{1,5}(?:\.\d{1,3})?(?:x\d{1,5}(?:\.\d{1,3})?){0,2})(mm|cm|in|ml|l|kg|g|oz)?(?![a-z0-9]|\.\d)/g;
+
+const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10, in: 25.4 };
+const MILLILITRES: Record<string, number> = { ml: 1, l: 1000, oz: 29.5735 };
+const GRAMS: Record<string, number> = { g: 1, kg: 1000 };
+
+/** Halves up; a length that inches have made stands a hair below its half now and then. */
+const whole = (value: number) => Math.floor(value + 0.500001);
+
+/** What is written without a unit is in inches up to this, otherwise in millimetres. */
+const LARGEST_INCH = 50;
+
+export function readMeasures(text: string): ReadMeasures {
+  const plain = SPELLINGS.reduce(
+    (written, [spelling, short]) => written.replace(spelling, short),
+    text.toLowerCase(),
+  );
+  const measures: Measure[] = [];
+  const rest = plain.replace(MEASURE, (found, numbers: string, unit: string | undefined) => {
+    const measure = measureOf(numbers.split("x").map(Number), unit);
+    if (!measure) return found;
+    measures.push(measure);
+    return " ";
+  });
+  return { measures, rest };
+}
+
+function measureOf(numbers: number[], unit: string | undefined): Measure | undefined {
+  if (unit === undefined) return numbers.length > 1 ? sizeWithoutUnit(numbers) : undefined;
+  if (unit in MILLIMETRES) return size(numbers, unit);
+  const [amount = 0] = numbers;
+  if (numbers.length > 1) return undefined;
+  if (unit in GRAMS) return { exact: [`g${whole(amount * (GRAMS[unit] ?? 0))}`], near: [] };
+  const millilitres = amount * (MILLILITRES[unit] ?? 0);
+  const ounces = `oz${whole(millilitres / 29.5735)}`;
+  if (unit === "oz") return { exact: [ounces], near: [] };
+  return { exact: [`ml${whole(millilitres)}`], near: [ounces] };
+}
+
+/** "9x6" is in inches; "23x15.5" may be so or in centimetres. */
+function sizeWithoutUnit(numbers: number[]): Measure {
+  const longest = Math.max(...numbers);
+  if (longest >= LARGEST_INCH) return size(numbers, "mm");
+  const inches = size(numbers, "in");
+  if (longest <= 20) return inches;
+  return { exact: [...inches.exact, ...size(numbers, "cm").exact], near: [] };
+}
+
+function size(numbers: number[], unit: string): Measure {
+  const sides = numbers.map((side) => side * (MILLIMETRES[unit] ?? 0)).sort((a, b) => b - a);
+  const millimetres = `mm${sides.map(whole).join("x")}`;
+  const halfInches = `in${sides.map((side) => whole(side / 12.7)).join("x")}`;
+  return unit === "in"
+    ? { exact: [millimetres, halfInches], near: [] }
+    : { exact: [millimetres], near: [halfInches] };
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { Prisma } from "./generated/client";
+import type { Keyset } from "./keyset";
+
+/** Keyset paging for statements of our own, which name their columns as the keyset does. */
+
+type Columns = Keyset<never>["columns"];
+
+const CASTS: Partial<Record<Columns[number]["kind"], string>> = {
+  uuid: "::uuid",
+  date: "::timestamptz",
+};
+
+const nameOf = (field: string) => Prisma.raw(`"${field}"`);
+
+export function orderSql({ columns }: Pick<Keyset<never>, "columns">): Prisma.Sql {
+  return Prisma.join(
+    columns.map(({ field, direction }) => Prisma.sql`${nameOf(field)} ${Prisma.raw(direction)}`),
+  );
+}
+
+/**
+ * The condition for what follows the row that a cursor was made of: further by the first column, or as far by
+ * it and further by the second, and so on.
+ * @throws AppError invalid_input for a cursor that is not of this list
+ */
+export function afterSql(
+  { columns, valuesIn }: Pick<Keyset<never>, "columns" | "valuesIn">,
+  cursor: string,
+): Prisma.Sql {
+  const values = valuesIn(cursor);
+  const compared = (index: number, operator: string) => {
+    const { field, kind } = columns[index] ?? { field: "", kind: "text" as const };
+    const cast = Prisma.raw(CASTS[kind] ?? "");
+    return Prisma.sql`${nameOf(field)} ${Prisma.raw(operator)} ${values[index]}${cast}`;
+  };
+  const further = columns.map(({ direction }, index) => {
+    const alike = columns.slice(0, index).map((_, before) => compared(before, "="));
+    const beyond = compared(index, direction === "asc" ? ">" : "<");
+    return Prisma.sql`(${Prisma.join([...alike, beyond], " AND ")})`;
+  });
+  return Prisma.sql`(${Prisma.join(further, " OR ")})`;
+}

@@ -1,0 +1,84 @@
+/**
+ * What words of the trade mean in this catalogue, as the owner writes it: "dabba = box", one line each. Whoever
+ * looks for a word on the left also finds what is on the right; several of either stand with commas between.
+ */
+
+export interface Synonyms {
+  /** Also of the word's singular; none for a word that nobody explained. */
+  meaningsOf: (word: string) => readonly string[];
+  /** The words on the left. */
+  words: readonly string[];
+}
+
+export const NO_SYNONYMS: Synonyms = { meaningsOf: () => [], words: [] };
+
+/** What buyers in India say, for what the shop comes with. */
+export const DEFAULT_SYNONYMS = [
+  "carton, dabba, peti, case = box",
+  "box = carton",
+  "cardboard, gatta = carton, corrugated",
+  "khaki, brown = kraft",
+  "thali, plate = plate, tray, clamshell",
+  "lifafa = envelope, paper bag",
+  "envelope = mailer",
+  "polybag, poly, pouch = courier bag",
+  "thaila, thela, jhola = bag",
+  "sachet = bag",
+  "katori = bowl, tub",
+  "bowl, container = bowl, tub",
+  "glass, kulhad, tumbler = cup",
+  "dhakkan, cover, cap = lid",
+  "chammach, spoon = cutlery",
+  "mithai, sweet = mithai, sweets",
+  "parcel, courier = courier, mailer",
+  "bubble, cushion, void = wrap, fill",
+  "eco, biodegradable, compostable = bagasse, kraft",
+].join("\n");
+
+export const MOST_SYNONYM_LINES = 200;
+
+interface Line {
+  words: string[];
+  meanings: string[];
+}
+
+const listed = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim().replace(/\s+/g, " "))
+    .filter(Boolean);
+
+function lineOf(text: string): Line | undefined {
+  const [left = "", right = "", ...more] = text.toLowerCase().split("=");
+  const line = { words: listed(left), meanings: listed(right) };
+  const isWhole = line.words.length > 0 && line.meanings.length > 0 && more.length === 0;
+  return isWhole && line.words.every((word) => !word.includes(" ")) ? line : undefined;
+}
+
+/** What is wrong with what the owner wrote, in words; null where it can be read. */
+export function synonymsProblem(text: string): string | null {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length > MOST_SYNONYM_LINES) return `Use at most ${MOST_SYNONYM_LINES} lines`;
+  const wrong = lines.find((line) => !lineOf(line));
+  if (wrong === undefined) return null;
+  return `Write one word, “=” and what it means, such as dabba = box. This line is not so: ${wrong.trim().slice(0, 60)}`;
+}
+
+/** Lines that cannot be read are left out. */
+export function synonymsFrom(text: string): Synonyms {
+  const meanings = new Map<string, string[]>();
+  for (const line of text.split("\n").flatMap((each) => lineOf(each) ?? [])) {
+    for (const word of line.words) {
+      const others = line.meanings.filter((meaning) => meaning !== word);
+      meanings.set(word, [...(meanings.get(word) ?? []), ...others]);
+    }
+  }
+  return {
+    meaningsOf: (word) => singulars(word).flatMap((form) => meanings.get(form) ?? []),
+    words: [...meanings.keys()],
+  };
+}
+
+const singulars = (word: string) => [
+  ...new Set([word, word.replace(/s$/, ""), word.replace(/es$/, "")]),
+];
