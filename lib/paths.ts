@@ -32,6 +32,7 @@ function productList({ q, exact, category, sort, page }: ProductListAddress = {}
 /** The parts of /admin beside its overview, by query parameter `tab` (docs/product.md: Admin). */
 export const ADMIN_TABS = [
   "messages",
+  "payments",
   "users",
   "promotions",
   "tax",

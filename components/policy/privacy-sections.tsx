@@ -12,7 +12,8 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
         <ul>
           <li>
             <strong>With an order:</strong> your name, email address, company and phone number if
-            you give them, the shipping address, what you ordered, and how the order went.
+            you give them, the shipping address, what you ordered, how the order went, and what was
+            paid for it: amount, day and the bank&rsquo;s reference.
           </li>
           <li>
             <strong>With a message from the contact form:</strong> your name, email address, company

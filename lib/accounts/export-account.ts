@@ -5,9 +5,11 @@ import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { readFavourites } from "@/lib/favourites/favourites";
 import { readConsent } from "@/lib/newsletter/account-subscription";
+import { readCredit } from "@/lib/orders/credit";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { listOrders } from "@/lib/orders/queries";
 import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
+import { creditAnswer } from "@/lib/payments/payment-answers";
 import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./list-sessions";
 import { readProfile } from "./profile";
@@ -36,6 +38,7 @@ export async function exportAccount({
     addresses: await listAddresses(db, account.id),
     sessions: await listSessions(db, identity),
     orders: await allOrders(db, account.id),
+    credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,
     newsletter: await readConsent(db, account.id),
   };

@@ -36,6 +36,7 @@ describe("the types of a call", () => {
       | "POST /products"
       | "PUT /products/{id}"
       | "POST /admin/products/import"
+      | "POST /admin/payments/statement"
       | "POST /admin/settings/{key}/image"
     >();
   });

@@ -24,8 +24,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Payments",
-    description: "Paying an order online, and how the shop hears of it.",
-    paths: ["/payments"],
+    description: "Paying an order online, how the shop hears of it, and what is to be collected.",
+    paths: ["/payments", "/admin/payments"],
   },
   {
     name: "Order management",

@@ -78,6 +78,7 @@ export const AUDIT_EVENTS = {
   "Orders Export": "order",
   "Payment Created": "order",
   "Payment Reminder Created": "order",
+  "Bank Statement Import": "data",
   "Payment Reversed": "order",
   "Refund Created": "order",
   "Refund Failed": "order",

@@ -29,7 +29,7 @@ export function orderConditions({ q, status, payment, from, to }: OrderFilter): 
 
 /** Said as the indexes orders_outstanding and orders_by_payment say it, without a parameter. */
 const PAYMENT_CONDITIONS = {
-  unpaid: Prisma.sql`o."outstandingPaise" > 0 AND o."paymentState" = 'unpaid'`,
+  unpaid: Prisma.sql`o."outstandingPaise" > 0 AND o."paymentState" = 'unpaid' AND o."paymentMethod" IS NOT NULL`,
   part: Prisma.sql`o."paymentState" = 'part' AND o."outstandingPaise" > 0`,
   paid: Prisma.sql`o."paymentState" = 'paid'`,
   over: Prisma.sql`o."paymentState" = 'over'`,

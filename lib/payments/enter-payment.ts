@@ -6,6 +6,7 @@ import { lockOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
 import type { LedgerRow } from "./ledger";
+import { isPaymentDay } from "./payment-day";
 import { recordReceipt, reversePayment } from "./record-payment";
 import type { RecordPaymentRequest, ReversePaymentRequest } from "./schemas";
 
@@ -19,10 +20,6 @@ interface OfOrder {
 export interface EnterPaymentOptions extends OfOrder {
   request: RecordPaymentRequest;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** What came in longer ago was typed wrongly. */
-const OLDEST_MS = 2 * 365 * DAY_MS;
 
 /**
  * Writes down what somebody saw on the bank's statement or got in cash.
@@ -48,8 +45,7 @@ export async function enterPayment(options: EnterPaymentOptions): Promise<Ledger
 function momentOf(text: string | undefined, now: Date): Date {
   if (text === undefined) return now;
   const at = text.includes("T") ? new Date(text) : dayNamed(text);
-  const age = now.getTime() - at.getTime();
-  if (age >= 0 && age < OLDEST_MS) return at;
+  if (isPaymentDay(at, now)) return at;
   const message = "Enter a day that is not in the future, and of the last two years.";
   throw new AppError("invalid_input", message, { fields: { at: message } });
 }

@@ -1,4 +1,5 @@
 import { oneLine, requiredText } from "@/lib/fields";
+import { pageQuery } from "@/lib/list-query";
 import { orderSchema } from "@/lib/orders/schemas";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
 import { toRupees } from "@/lib/pricing/money";
@@ -102,3 +103,17 @@ export const ledgerSchema = z.object({
 });
 
 export type LedgerAnswer = z.output<typeof ledgerSchema>;
+
+const OUTSTANDING_LIMIT = { default: 25, max: 100 } as const;
+
+export const outstandingQuerySchema = z.object(pageQuery(OUTSTANDING_LIMIT));
+
+/** Rupees. */
+export const outstandingSummarySchema = z.object({
+  orders: z.number().int().describe("Orders that are to be paid by an agreed day"),
+  due: z.number().describe("What they still come to"),
+  overdue: z.number().describe("What of that should be here already"),
+  toGiveBack: z.number().describe("What came in beyond what orders come to"),
+});
+
+export type OutstandingSummary = z.output<typeof outstandingSummarySchema>;

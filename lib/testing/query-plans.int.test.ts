@@ -21,6 +21,7 @@ import { exportOrders } from "@/lib/orders/export-orders";
 import { listOrders, summariseOrders } from "@/lib/orders/queries";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 import { PRODUCT_SORTS, SEARCH_SORTS } from "@/lib/product-sort";
+import { listOutstanding, summariseOutstanding } from "@/lib/payments/outstanding";
 import { listPromoCodes } from "@/lib/promotions/queries";
 import { dayName } from "@/lib/india-time";
 import { readMonth } from "@/lib/registers/read-month";
@@ -152,6 +153,21 @@ describe("the admin's lists", () => {
     await expectFew(() => listAllOrders(db, { limit: LIMIT, cursor }), 5 * PAGE, "deep");
     const days = { from: "2026-01-01", to: "2026-06-30" };
     await expectFew(() => listAllOrders(db, { limit: LIMIT, ...days }), 5 * PAGE, days);
+  });
+
+  it("of what is to be paid read the orders that are open, by the day on which they are due", async () => {
+    const open = 100;
+    await db.$executeRaw`
+      UPDATE "orders" SET "paymentMethod" = 'bank', "paymentDueOn" = '2026-01-01'::date + extract(hour from "createdAt")::int
+      WHERE "id" IN (SELECT "id" FROM "orders" WHERE "status" <> 'Cancelled' ORDER BY "id" LIMIT ${open})`;
+    await db.$executeRaw`VACUUM ANALYZE "orders"`;
+    const { total, nextCursor: cursor } = await listOutstanding(db, { limit: 40 });
+    expect(total).toBe(open);
+    await expectFew(() => listOutstanding(db, { limit: LIMIT, cursor }), open, "outstanding");
+    await expectFew(() => summariseOutstanding(db), open, "sums of what is outstanding");
+    for (const payment of ["overdue", "part", "over", "paid"] as const) {
+      await expectFew(() => listAllOrders(db, { limit: LIMIT, payment }), 5 * PAGE, payment);
+    }
   });
 
   it("of orders are searched without a look at all lines", async () => {

@@ -15,6 +15,9 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   messages: dynamic(() => import("../messages/messages-tab").then((file) => file.MessagesTab), {
     loading,
   }),
+  payments: dynamic(() => import("../payments/payments-tab").then((file) => file.PaymentsTab), {
+    loading,
+  }),
   users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
   promotions: dynamic(
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),

@@ -1,6 +1,7 @@
 import {
   Activity,
   Inbox,
+  IndianRupee,
   BookOpenText,
   LayoutDashboard,
   Landmark,
@@ -33,6 +34,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Overview", href: paths.admin(), Icon: LayoutDashboard, tab: "overview" },
   { label: "Products", href: paths.adminProducts, Icon: Package },
   { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
+  { label: "Payments", href: paths.admin("payments"), Icon: IndianRupee, tab: "payments" },
   {
     label: "Messages",
     href: paths.admin("messages"),

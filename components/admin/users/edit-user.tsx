@@ -1,6 +1,8 @@
 "use client";
 
+import { useEffect } from "react";
 import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
@@ -13,6 +15,8 @@ import { ROLES, type Role } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { z } from "@/lib/zod";
 import { changedFields } from "./changed-fields";
+import { CreditFields } from "./credit-fields";
+import { creditOf, creditProblems, creditTexts, typedCredit } from "./credit-form";
 
 interface EditUserProps {
   user: AdminUser;
@@ -22,12 +26,24 @@ interface EditUserProps {
   onSaved: () => void;
 }
 
-const formSchema = z.object({
-  name: requiredText("Name", 120),
-  company: z.string().trim().max(120, "Use at most 120 characters"),
-  role: z.enum(ROLES),
-  deactivated: z.boolean(),
-});
+const formSchema = z
+  .object({
+    name: requiredText("Name", 120),
+    company: z.string().trim().max(120, "Use at most 120 characters"),
+    role: z.enum(ROLES),
+    deactivated: z.boolean(),
+    ...creditTexts,
+  })
+  .check(
+    z.superRefine((values, context) => {
+      for (const [field, message] of creditProblems(values)) {
+        context.addIssue({ code: "custom", path: [field], message });
+      }
+    }),
+  );
+
+const loadCredit = (id: string, signal: AbortSignal) =>
+  call("GET /admin/users/{id}/credit", { params: { id }, signal });
 
 type Values = z.output<typeof formSchema>;
 
@@ -42,7 +58,16 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
     company: user.company ?? "",
     role: user.role,
     deactivated: user.deactivatedAt !== null,
+    ...typedCredit(null),
   });
+  const { value: credit } = useLoad({ load: loadCredit, question: user._id });
+  const { resetField } = form;
+  useEffect(() => {
+    if (!credit) return;
+    const { creditDays, creditLimit } = typedCredit(credit.credit);
+    resetField("creditDays", { defaultValue: creditDays });
+    resetField("creditLimit", { defaultValue: creditLimit });
+  }, [credit, resetField]);
   const { run } = useAction({
     title: "User Not Updated",
     text: "The account could not be changed. Please try again.",
@@ -50,12 +75,18 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   });
 
   async function save(values: Values) {
+    const params = { id: user._id };
     const body = changedFields(user, values);
-    if (!body) {
+    const { creditDays, creditLimit } = form.formState.dirtyFields;
+    const isOtherCredit = credit !== null && (creditDays || creditLimit);
+    if (!body && !isOtherCredit) {
       onClose();
       return;
     }
-    await call("PATCH /admin/users/{id}", { params: { id: user._id }, body });
+    if (body) await call("PATCH /admin/users/{id}", { params, body });
+    if (isOtherCredit) {
+      await call("PUT /admin/users/{id}/credit", { params, body: creditOf(values) });
+    }
     toast({ title: "User Updated", description: `The account of ${values.name} is saved.` });
     onSaved();
     onClose();
@@ -88,6 +119,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
             />
           </>
         )}
+        {credit && <CreditFields known={credit} />}
       </div>
     </FormDialog>
   );

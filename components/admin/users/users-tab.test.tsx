@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
+import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { usersExamples } from "@/lib/api/examples/admin-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
@@ -14,6 +15,7 @@ const save = () => dialog().getByRole("button", { name: "Save Changes" });
 
 async function edit(): Promise<void> {
   answer("GET /admin/users", page([USER]));
+  answer("GET /admin/users/{id}/credit", ok(paymentsExamples.getCustomerCredit.answer));
   await show(<UsersTab />, "/admin?tab=users");
   await row().getByRole("button", { name: "Edit" }).click();
   await expect.element(dialog().getByLabelText("Name")).toHaveValue(USER.name);
@@ -55,4 +57,19 @@ it("keeps what was typed when it is refused", async () => {
   await save().click();
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(dialog().getByLabelText("Role")).toHaveValue("admin");
+});
+
+it("sets how far a customer may order on account, beside what is open", async () => {
+  await edit();
+  await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("30");
+  await expect.element(dialog().getByLabelText("Limit (₹)")).toHaveValue("100000");
+  await expect.element(dialog().getByText("₹24,300.00")).toBeVisible();
+  await dialog().getByLabelText("Days to pay").fill("");
+  await save().click();
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent("or neither");
+  await dialog().getByLabelText("Limit (₹)").fill("");
+  const asked = answer("PUT /admin/users/{id}/credit", ok({ credit: null, open: 24_300 }));
+  await save().click();
+  await expect.element(screen.getByText("User Updated")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { days: null, limit: null } }]);
 });

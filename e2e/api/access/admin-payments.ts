@@ -19,6 +19,13 @@ export const paymentsRows: Rows<typeof paymentsAdminEndpoints> = {
     path: "/admin/orders/KLN-000000-NOTONE/payment-reminder",
     expected: adminOnly(404),
   },
+  listOutstanding: { path: "/admin/payments/outstanding", expected: adminOnly(200) },
+  summariseOutstanding: { path: "/admin/payments/summary", expected: adminOnly(200) },
+  matchStatement: {
+    path: "/admin/payments/statement?dryRun=true",
+    multipart: { date: "A form without its file" },
+    expected: adminOnly(400),
+  },
   getCustomerCredit: { path: "/admin/users/{user}/credit", expected: adminOnly(200) },
   setCustomerCredit: {
     path: "/admin/users/{user}/credit",

@@ -1,7 +1,16 @@
 import { creditRequestSchema, customerCreditSchema } from "@/lib/users/credit-schemas";
+import { listedOrderSchema } from "@/lib/orders/admin-schemas";
+import {
+  STATEMENT_LIMITS,
+  statementFieldsSchema,
+  statementQuerySchema,
+  statementReportSchema,
+} from "@/lib/payments/statement/schemas";
 import {
   ledgerRowSchema,
   ledgerSchema,
+  outstandingQuerySchema,
+  outstandingSummarySchema,
   recordPaymentSchema,
   reversePaymentSchema,
 } from "@/lib/payments/schemas";
@@ -61,6 +70,49 @@ export const paymentsAdminEndpoints = {
     params,
     response: z.undefined(),
     perMinute: 60,
+  },
+  listOutstanding: {
+    method: "GET",
+    path: "/admin/payments/outstanding",
+    summary: "List what is to be collected",
+    description:
+      "Orders of which something is to be paid by an agreed day, the longest overdue first, with the paging headers.",
+    access: "payments.read",
+    status: 200,
+    query: outstandingQuerySchema,
+    response: z.array(listedOrderSchema),
+    perMinute: 240,
+  },
+  summariseOutstanding: {
+    method: "GET",
+    path: "/admin/payments/summary",
+    summary: "Sum what is to be collected",
+    description: "What is to be collected, what of it is overdue, and what is to be given back.",
+    access: "payments.read",
+    status: 200,
+    response: outstandingSummarySchema,
+    perMinute: 240,
+  },
+  matchStatement: {
+    method: "POST",
+    path: "/admin/payments/statement",
+    summary: "Match a bank statement",
+    description:
+      "Finds the orders that a bank's statement (CSV) names and records what is exactly what an order still comes to, or only says what it would record. The same file again records nothing twice. Columns are found by their usual names, or by those given beside the file.",
+    access: "payments.write",
+    status: 200,
+    query: statementQuerySchema,
+    multipart: {
+      fields: statementFieldsSchema,
+      files: {
+        field: "file",
+        summary: "The statement as CSV",
+        maxFiles: 1,
+        maxBytes: STATEMENT_LIMITS.bytes,
+      },
+    },
+    response: statementReportSchema,
+    perMinute: 20,
   },
   getCustomerCredit: {
     method: "GET",

@@ -1,6 +1,6 @@
 import type { paymentsAdminEndpoints } from "../admin/payments-endpoints";
 import type { Examples } from "./example";
-import { AT, ID, LATER, ORDER } from "./values";
+import { AT, ID, LATER, LISTED_ORDER, ORDER, ORDER_NUMBER } from "./values";
 
 const RECEIPT = {
   _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a20",
@@ -41,6 +41,29 @@ export const paymentsExamples: Examples<typeof paymentsAdminEndpoints> = {
     answer: RECEIPT,
   },
   reversePayment: { body: { reason: "Another customer's" }, answer: REVERSAL },
+  listOutstanding: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
+  summariseOutstanding: { answer: { orders: 3, due: 8430, overdue: 2430, toGiveBack: 0 } },
+  matchStatement: {
+    body: { date: "Date", narration: "Narration", credit: "Deposit Amt." },
+    answer: {
+      dryRun: true,
+      problem: null,
+      names: ["Date", "Narration", "Deposit Amt."],
+      columns: { date: "Date", narration: "Narration", credit: "Deposit Amt." },
+      rows: [
+        {
+          row: 2,
+          date: "2026-11-21",
+          narration: "NEFT RAO FOODS KLN-202611-7Q4M2X",
+          reference: "HDFCN52026112198",
+          amount: 2430,
+          outcome: "record",
+          orderId: ORDER_NUMBER,
+          due: 2430,
+        },
+      ],
+    },
+  },
   getCustomerCredit: { answer: CREDIT },
   setCustomerCredit: { body: { days: 30, limit: 100_000 }, answer: CREDIT },
 };

@@ -13,7 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
-import { FileDrop } from "./file-drop";
+import { FileDrop } from "../../shared/file-drop";
 import { ImportReportView } from "./import-report";
 import { doneText, rowText, writtenRows } from "./report-text";
 import { useImport, type Import } from "./use-import";

@@ -1,0 +1,12 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { listedOrderAnswer } from "@/lib/orders/order-answer";
+import { listOutstanding } from "@/lib/payments/outstanding";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listOutstanding, async ({ db, query }) => {
+    const { items, ...page } = await listOutstanding(db, query);
+    return { body: items.map(listedOrderAnswer), page };
+  }),
+});

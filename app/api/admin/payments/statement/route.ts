@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { endpoints } from "@/lib/api/endpoints";
+import { AppError } from "@/lib/errors";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { matchStatement } from "@/lib/payments/statement/match-statement";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.matchStatement, async ({ db, query, body, files, actor, ipAddress }) => {
+    const [file] = files;
+    if (!file) throw noFile();
+    const report = await matchStatement({
+      db,
+      bytes: await readFile(file.path),
+      chosen: body,
+      dryRun: query.dryRun,
+      by: { actor, ipAddress },
+    });
+    return { body: report };
+  }),
+});
+
+function noFile(): AppError {
+  const message = "Choose a CSV file.";
+  return new AppError("invalid_input", message, { fields: { file: message } });
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { shortDayText } from "@/components/format/dates";
+import { Rupees } from "@/components/format/rupees";
+import type { Column } from "@/components/list/rows";
+import { PaymentBadge } from "@/components/order/payment-badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
+import { paths } from "@/lib/paths";
+import { METHOD_NAMES } from "@/lib/payment-methods/methods";
+
+interface RowProps {
+  order: ListedOrder;
+  onReminded: () => void;
+}
+
+export function outstandingColumns(onReminded: () => void): Column<ListedOrder>[] {
+  return [
+    {
+      name: "Order",
+      isTitle: true,
+      cellClassName: "whitespace-nowrap",
+      cell: (order) => <OrderLink order={order} />,
+    },
+    {
+      name: "Customer",
+      headClassName: "w-full",
+      cellClassName: "max-w-0 py-1 leading-tight",
+      cell: ({ user }) => <Customer user={user} />,
+    },
+    {
+      name: "Way to pay",
+      className: "max-lg:hidden",
+      cellClassName: "whitespace-nowrap",
+      cell: ({ payment: { method } }) => method && METHOD_NAMES[method],
+    },
+    {
+      name: "Due",
+      cellClassName: "py-1 whitespace-nowrap",
+      cell: ({ payment }) => (
+        <>
+          <span className="mr-2 tabular">
+            {payment.dueOn && shortDayText(new Date(payment.dueOn))}
+          </span>
+          <PaymentBadge payment={payment} />
+        </>
+      ),
+    },
+    {
+      name: "To be paid",
+      figure: true,
+      cellClassName: "font-semibold whitespace-nowrap",
+      cell: ({ payment: { due } }) => <Rupees amount={due} />,
+    },
+    {
+      name: "Actions",
+      headClassName: "text-right",
+      cellClassName: "py-0.5 text-right last:pr-2",
+      cell: (order) => <Remind order={order} onReminded={onReminded} />,
+    },
+  ];
+}
+
+function OrderLink({ order: { _id, orderId } }: Pick<RowProps, "order">) {
+  return (
+    <Link
+      href={paths.adminOrder(_id)}
+      prefetch={false}
+      className="inline-flex min-h-9 items-center font-semibold tabular underline-offset-2 hover:underline pointer-coarse:min-h-11"
+    >
+      {orderId}
+    </Link>
+  );
+}
+
+function Customer({ user }: Pick<ListedOrder, "user">) {
+  return (
+    <>
+      <span className="block truncate">{user.name}</span>
+      <span className="block truncate text-xs text-muted-foreground" title={user.email}>
+        {user.email}
+      </span>
+    </>
+  );
+}
+
+function Remind({ order, onReminded }: RowProps) {
+  const { busy, run } = useAction({
+    title: "Not Reminded",
+    text: "The reminder could not be sent. Please try again.",
+  });
+
+  async function remind() {
+    await call("POST /admin/orders/{id}/payment-reminder", { params: { id: order._id } });
+    toast({ title: "Reminder Sent", description: `We mail ${order.user.email} how to pay.` });
+    onReminded();
+  }
+
+  return (
+    <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => void run(remind)}>
+      {busy && <Spinner />} Remind<span className="sr-only"> {order.orderId}</span>
+    </Button>
+  );
+}
+
+/** One order on a phone. */
+export function OutstandingCard({ order, onReminded }: RowProps) {
+  const { user, payment } = order;
+  return (
+    <Card className="p-3 text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <OrderLink order={order} />
+        <PaymentBadge payment={payment} />
+      </div>
+      <p className="leading-snug [overflow-wrap:anywhere]">
+        {user.name}
+        <span className="block text-muted-foreground">{user.email}</span>
+      </p>
+      <div className="mt-2 flex items-center justify-between gap-3 border-t pt-2">
+        <p>
+          <span className="font-semibold">
+            <Rupees amount={payment.due} />
+          </span>
+          {payment.dueOn && (
+            <span className="block text-muted-foreground tabular">
+              due {shortDayText(new Date(payment.dueOn))}
+            </span>
+          )}
+        </p>
+        <Remind order={order} onReminded={onReminded} />
+      </div>
+    </Card>
+  );
+}

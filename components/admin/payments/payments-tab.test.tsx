@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { paymentsExamples } from "@/lib/api/examples/payments-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok, page } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import type { StatementReport } from "@/lib/payments/statement/schemas";
+import { PaymentsTab } from "./payments-tab";
+import { StatementColumns } from "./statement-columns";
+import { StatementRows } from "./statement-rows";
+
+const ORDER = firstOf(paymentsExamples.listOutstanding.answer);
+const REPORT = paymentsExamples.matchStatement.answer;
+const FOUND = firstOf(REPORT.rows);
+
+const note = (words: string) => screen.getByRole("region", { name: /^Notices/ }).getByText(words);
+
+async function showTab(): Promise<void> {
+  answer("GET /admin/payments/outstanding", page([ORDER]));
+  answer("GET /admin/payments/summary", ok(paymentsExamples.summariseOutstanding.answer));
+  await show(<PaymentsTab />, "/admin?tab=payments");
+  await expect.element(screen.getByRole("row", { name: ORDER.orderId })).toBeVisible();
+}
+
+it("shows what is to be collected, and reminds of it with one press", async () => {
+  await showTab();
+  await expect.element(screen.getByText("₹8,430.00")).toBeVisible();
+  await expectNoAxeViolations();
+  answer("POST /admin/orders/{id}/payment-reminder", ok(undefined));
+  await screen.getByRole("button", { name: `Remind ${ORDER.orderId}` }).click();
+  await expect.element(note("Reminder Sent")).toBeVisible();
+});
+
+it("shows what a statement would record, row by row", async () => {
+  const rows = [
+    FOUND,
+    { ...FOUND, row: 3, outcome: "differs", amount: 2000 },
+    { ...FOUND, row: 4, outcome: "known" },
+    { ...FOUND, row: 5, outcome: "unknown", orderId: null, due: null },
+  ] as const;
+  const report = { ...REPORT, rows: [...rows] } as unknown as StatementReport;
+  await show(<StatementRows fileName="november.csv" report={report} />);
+  for (const words of ["Will be recorded", "Amount differs", "Already recorded", "No match"]) {
+    await expect.element(screen.getByText(words)).toBeVisible();
+  }
+  await expect.element(screen.getByText("4 credits, 1 to record, 1 recorded before")).toBeVisible();
+  await expect.element(screen.getByText("₹2,430.00 is to be paid")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("asks which column is which where the names are the bank's own", async () => {
+  const chosen: unknown[] = [];
+  const report = { ...REPORT, names: ["Tag", "Text", "Betrag"], problem: "Not recognised." };
+  const matching = {
+    ...{ report: null, fileName: "november.csv", busy: false, problem: null, chosen: {} },
+    check: () => undefined,
+    record: () => undefined,
+    choose: (...choice: unknown[]) => chosen.push(choice),
+  };
+  await show(
+    <StatementColumns matching={matching} report={report as unknown as StatementReport} />,
+  );
+  await screen.getByLabelText("Amount that came in").selectOptions("Betrag");
+  expect(chosen).toEqual([["credit", "Betrag"]]);
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,66 @@
+"use client";
+
+import { FileSpreadsheet, HandCoins } from "lucide-react";
+import { useState } from "react";
+import { useLoad } from "@/components/call/use-load";
+import { EmptyList } from "@/components/list/empty-list";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { listOf, useList } from "@/components/list/use-list";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/client/api";
+import { PageHeading } from "../shared/page-heading";
+import { OutstandingCard, outstandingColumns } from "./outstanding-columns";
+import { OutstandingFigures } from "./outstanding-figures";
+import { StatementDialog } from "./statement-dialog";
+
+const load = listOf("GET /admin/payments/outstanding");
+const loadSummary = (_question: string, signal: AbortSignal) =>
+  call("GET /admin/payments/summary", { signal });
+
+const failure = () => ({
+  notice: "Failed to fetch the payments.",
+  toast: { title: "Failed to fetch the payments." },
+});
+
+/** What is to be collected, the longest overdue first, and the bank's word for what came in. */
+export function PaymentsTab() {
+  const list = useList({ load, filters: {}, pageSize: 25, failure });
+  const summary = useLoad({ load: loadSummary });
+  const [isMatching, setMatching] = useState(false);
+  const changed = () => {
+    list.reload();
+    summary.reload();
+  };
+  return (
+    <section aria-label="Payments">
+      <PageHeading
+        title="Payments"
+        actions={
+          <Button variant="outline" onClick={() => setMatching(true)}>
+            <FileSpreadsheet aria-hidden /> Match a Bank Statement
+          </Button>
+        }
+      >
+        What customers are to pay by an agreed day, the longest overdue first.
+      </PageHeading>
+      {summary.value && <OutstandingFigures summary={summary.value} />}
+      <List
+        list={list}
+        loading="Loading what is to be collected"
+        count={(page) => <ListCount page={page} what="orders" />}
+        caption="Orders that are to be paid, the longest overdue first"
+        keyOf={({ _id }) => _id}
+        columns={outstandingColumns(changed)}
+        card={(order) => <OutstandingCard order={order} onReminded={changed} />}
+        empty={
+          <EmptyList title="Nothing to Collect" Icon={HandCoins}>
+            Orders that are to be paid by a day appear here until they are.
+          </EmptyList>
+        }
+        noMatches={{ title: "", text: "", clear: "" }}
+      />
+      {isMatching && <StatementDialog onClose={() => setMatching(false)} onRecorded={changed} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { Rupees } from "@/components/format/rupees";
+import { TextField } from "@/components/form/text-field";
+import type { CustomerCreditAnswer } from "@/lib/users/credit-schemas";
+
+/** Whether the customer may order now and pay later, within how many days and up to what. */
+export function CreditFields({ known }: { known: CustomerCreditAnswer }) {
+  return (
+    <fieldset className="min-w-0 border-t perforated pt-5">
+      <legend className="sr-only">On account</legend>
+      <p className="font-semibold">On account</p>
+      <p className="mt-1 mb-4 text-sm text-muted-foreground">
+        Lets the customer order now and pay later, where you offer it at checkout. Leave both empty
+        for no. Open now:{" "}
+        <span className="font-semibold text-foreground">
+          <Rupees amount={known.open} />
+        </span>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="creditDays" label="Days to pay" inputMode="numeric" autoComplete="off" />
+        <TextField
+          name="creditLimit"
+          label="Limit (₹)"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="What may be open at once."
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { creditRequestSchema, type CreditRequest } from "@/lib/users/credit-schemas";
+import { z } from "@/lib/zod";
+
+/** A customer's credit as it is typed: empty for none. */
+export const creditTexts = {
+  creditDays: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,3})?$/, "Enter whole days from 1 to 365"),
+  creditLimit: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, "Enter an amount in rupees, such as 50000"),
+};
+
+interface Typed {
+  creditDays: string;
+  creditLimit: string;
+}
+
+const numberOf = (text: string) => (text === "" ? null : Number(text));
+
+export const creditOf = ({ creditDays, creditLimit }: Typed): CreditRequest => ({
+  days: numberOf(creditDays),
+  limit: numberOf(creditLimit),
+});
+
+/** What is wrong with the two together, by control. */
+export function creditProblems(typed: Typed): [keyof Typed, string][] {
+  const issues = creditRequestSchema.safeParse(creditOf(typed)).error?.issues ?? [];
+  return issues.map(({ path, message }) => [
+    path[0] === "days" ? "creditDays" : "creditLimit",
+    message,
+  ]);
+}
+
+export function typedCredit(credit: CreditRequest | null): Typed {
+  return {
+    creditDays: credit?.days?.toString() ?? "",
+    creditLimit: credit?.limit?.toString() ?? "",
+  };
+}

@@ -1,0 +1,50 @@
+/** Which columns of a bank's statement are which. */
+
+export const STATEMENT_COLUMNS = ["date", "narration", "reference", "credit", "kind"] as const;
+
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+
+/** Names as banks give them, without signs and case; the first that a file has is taken. */
+const NAMES: Record<StatementColumn, readonly string[]> = {
+  date: ["date", "txndate", "transactiondate", "trandate", "postingdate", "valuedate", "valuedt"],
+  narration: [
+    ...["narration", "description", "particulars", "transactionremarks", "remarks"],
+    ...["transactionparticulars", "transactiondescription", "details", "transactiondetails"],
+  ],
+  reference: [
+    ...["utr", "utrno", "utrnumber", "referenceno", "referencenumber", "reference", "refno"],
+    ...["chqrefno", "chqrefnumber", "refnochequeno", "chequerefno", "transactionid", "tranid"],
+  ],
+  credit: [
+    ...["credit", "creditamount", "creditamt", "deposit", "deposits", "depositamt"],
+    ...["depositamount", "depositamountinr", "creditinr", "cr", "amountcredited"],
+    ...["amount", "transactionamount", "amountinr", "transactionamountinr"],
+  ],
+  kind: ["drcr", "crdr", "debitcredit", "type", "transactiontype"],
+};
+
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+/** The place of each column in a row of names; missing where none is it. */
+export type Places = Partial<Record<StatementColumn, number>>;
+
+/** What each column is called in the file, where the owner said so. */
+export type Chosen = Partial<Record<StatementColumn, string>>;
+
+export function placesIn(names: readonly string[], chosen: Chosen = {}): Places {
+  const plain = names.map(plainName);
+  const written = names.map((name) => name.trim().toLowerCase());
+  const found = STATEMENT_COLUMNS.flatMap((column): [StatementColumn, number][] => {
+    const own = chosen[column];
+    const places = own
+      ? [written.indexOf(own.toLowerCase())]
+      : NAMES[column].map((name) => plain.indexOf(name));
+    const place = places.find((index) => index >= 0);
+    return place === undefined ? [] : [[column, place]];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Whether there is enough to find payments by. */
+export const isEnough = ({ date, credit, narration, reference }: Places): boolean =>
+  date !== undefined && credit !== undefined && (narration ?? reference) !== undefined;

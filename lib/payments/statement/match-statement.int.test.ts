@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { dayName } from "@/lib/india-time";
+import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
+import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import type { Chosen } from "./columns";
+import { matchStatement } from "./match-statement";
+
+const { db } = testDatabase();
+const { entries } = orderDeskSteps(db);
+const by = { actor: meera, ipAddress: FROM };
+
+const [year = "", month = "", day = ""] = dayName(new Date()).split("-");
+const TODAY = `${day}/${month}/${year}`;
+
+const HEAD = `HDFC Bank Ltd.,,,,,
+Statement of account 50100123456789,,,,,
+Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.`;
+
+const send = (file: string, dryRun: boolean, chosen: Chosen = {}) =>
+  matchStatement({ db, bytes: Buffer.from(file), chosen, dryRun, by });
+
+const given = (orderId: string) => givenOrder(db, { orderId, paymentMethod: "bank" });
+const outcomes = ({ rows }: Awaited<ReturnType<typeof send>>) =>
+  rows.map(({ row, outcome, orderId }) => `${row} ${outcome} ${orderId ?? "-"}`);
+
+const FILE = `${HEAD}
+${TODAY},"NEFT CR-RAO FOODS-ORDER KLN 261121 AAAAAA",HDFCN52026112198,${TODAY},,"1,122.00"
+${TODAY},UPI-ASHA@OKAXIS-612345678901-KLN261121BBBBBB,0000612345678901,${TODAY},,1122.00
+${TODAY},IMPS KLN-261121-CCCCCC,612345678902,${TODAY},,"1,000.00"
+${TODAY},IMPS SOMEBODY,612345678903,${TODAY},,"1,122.00"
+${TODAY},RENT KLN-261121-DDDDDD,612345678904,${TODAY},"1,122.00",
+${TODAY},CASH DEPOSIT KLN-261121-DDDDDD,,${TODAY},,"1,122.00"
+31/12/2099,NEFT KLN-261121-EEEEEE,HDFCN52026112199,31/12/2099,,"1,122.00"
+`;
+
+const PLAN = [
+  "4 record KLN-261121-AAAAAA",
+  "5 record KLN-261121-BBBBBB",
+  "6 differs KLN-261121-CCCCCC",
+  "7 unknown -",
+  "9 record KLN-261121-DDDDDD",
+  "10 unreadable KLN-261121-EEEEEE",
+];
+
+async function givenFive(): Promise<void> {
+  for (const letter of "ABCDE") await given(`KLN-261121-${letter.repeat(6)}`);
+}
+
+describe("a bank statement", () => {
+  it("says first what it would record, and then records that, once", async () => {
+    await givenFive();
+    const plan = await send(FILE, true);
+    expect(outcomes(plan)).toEqual(PLAN);
+    expect(plan.columns).toMatchObject({ date: "Date", credit: "Deposit Amt." });
+    expect(await db.payment.count()).toBe(0);
+    expect(outcomes(await send(FILE, false))).toEqual(PLAN);
+    const rows = await db.payment.findMany({ orderBy: { reference: "asc" } });
+    expect(rows).toMatchObject([
+      { reference: "612345678901", means: "upi", amountPaise: 112_200n },
+      { reference: "HDFCN52026112198", means: "bank", by: "Meera Nair" },
+      { means: "bank" },
+    ]);
+    expect(rows[2]?.reference).toMatch(/^ROW-[0-9A-F]{20}$/);
+    const again = await send(FILE, false);
+    expect(outcomes(again).filter((row) => row.includes("record"))).toEqual([]);
+    expect(outcomes(again)[4]).toBe("9 known KLN-261121-DDDDDD");
+    expect(await db.payment.count()).toBe(3);
+    expect(await entries("Bank Statement Import")).toHaveLength(2);
+  });
+
+  it("records each payment once when the same file comes four times at once", async () => {
+    await givenFive();
+    await Promise.all(Array.from({ length: 4 }, () => send(FILE, false)));
+    expect(await db.payment.count()).toBe(3);
+    expect(await db.order.count({ where: { paymentState: "paid" } })).toBe(3);
+  });
+
+  it("pays an order once where two rows name it", async () => {
+    await given("KLN-261121-AAAAAA");
+    const twice = `${HEAD}
+${TODAY},KLN-261121-AAAAAA,612345678901,${TODAY},,1122
+${TODAY},KLN-261121-AAAAAA,612345678902,${TODAY},,1122
+`;
+    expect(outcomes(await send(twice, false))).toEqual([
+      "4 record KLN-261121-AAAAAA",
+      "5 differs KLN-261121-AAAAAA",
+    ]);
+  });
+
+  it("is told which column is which, where its names are its own", async () => {
+    await given("KLN-261121-AAAAAA");
+    const file = `Tag;Text;Betrag;Art\n${TODAY};KLN-261121-AAAAAA;1122.00;CR\n${TODAY};X;5;DR\n`;
+    const { problem, names } = await send(file, true);
+    expect(problem).toContain("which column is which");
+    expect(names).toEqual(["Tag", "Text", "Betrag", "Art"]);
+    const chosen = { date: "Tag", narration: "Text", credit: "Betrag", kind: "Art" };
+    expect(outcomes(await send(file, true, chosen))).toEqual(["2 record KLN-261121-AAAAAA"]);
+  });
+
+  it.each([
+    ["", "nothing"],
+    ["\u0000\u0001\u0002", "bytes"],
+    [`"${"x".repeat(70_000)}`, "a quote that is not closed"],
+    [`${HEAD}\n${"a,b\n".repeat(5_001)}`, "too many rows"],
+    ["<html><table><tr><td>Date</td></tr></table></html>", "a page"],
+  ])("that is none is refused with a reason: %#", async (file) => {
+    const { problem, rows } = await send(file, true);
+    expect(problem).not.toBeNull();
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { dayNamed } from "@/lib/india-time";
+import { lockOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { isPaymentDay } from "../payment-day";
+import { recordReceipt } from "../record-payment";
+import type { Chosen, StatementColumn } from "./columns";
+import { parseStatement, type Statement } from "./parse-statement";
+import { planMatches, type KnownPayments, type Match } from "./plan-matches";
+import { withReferences } from "./row-references";
+import type { StatementOutcome, StatementReport } from "./schemas";
+
+export interface MatchStatementOptions {
+  db: PrismaClient;
+  /** The file. */
+  bytes: Uint8Array;
+  /** Which column is which, where the owner said so. */
+  chosen: Chosen;
+  /** True: only says what would be recorded. */
+  dryRun: boolean;
+  by: OrderActor;
+}
+
+/**
+ * Matches a bank's statement with the orders that its rows name, and records what is exactly what an
+ * order still comes to. Each row in a transaction of its own that asks again under the order's lock, so that
+ * the same file twice, or two at once, records nothing twice.
+ */
+export async function matchStatement(options: MatchStatementOptions): Promise<StatementReport> {
+  const { db, dryRun, by } = options;
+  const statement = parseStatement(options.bytes, options.chosen);
+  const rows = withReferences(statement.credits);
+  const known = await readKnown(
+    db,
+    statement,
+    rows.map(({ reference }) => reference),
+  );
+  const matches = planMatches(rows, known, (day) => isPaymentDay(dayNamed(day)));
+  if (dryRun) return reportOf(statement, matches, true);
+  const done: Match[] = [];
+  for (const match of matches) done.push({ ...match, outcome: await record(options, match) });
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      ...by,
+      event: "Bank Statement Import",
+      description: `${recordedOf(done).length} of ${done.length} payments of a bank statement were recorded`,
+      details: { rows: done.length, recorded: recordedOf(done).map(({ reference }) => reference) },
+    }),
+  );
+  return reportOf(statement, done, false);
+}
+
+const recordedOf = (matches: readonly Match[]) =>
+  matches.filter(({ outcome }) => outcome === "record");
+
+async function readKnown(
+  db: Db,
+  { credits }: Statement,
+  references: readonly string[],
+): Promise<KnownPayments> {
+  const used = await db.paymentReference.findMany({
+    where: { reference: { in: [...references] } },
+    select: { reference: true, payment: { select: { order: { select: { orderId: true } } } } },
+  });
+  const usedFor = used.map(({ reference, payment }) => [reference, payment.order.orderId] as const);
+  const numbers = credits.flatMap(({ orderNumbers }) => orderNumbers);
+  const orders = await db.order.findMany({
+    where: { orderId: { in: [...numbers, ...usedFor.map(([, orderId]) => orderId)] } },
+    select: { id: true, orderId: true, outstandingPaise: true },
+  });
+  return {
+    references: new Map(usedFor),
+    orders: new Map(
+      orders.map(({ outstandingPaise, ...order }) => [
+        order.orderId,
+        { ...order, outstandingPaise: paiseOf(outstandingPaise) },
+      ]),
+    ),
+  };
+}
+
+/** What became of the row; somebody else may have recorded it since the plan was made. */
+async function record({ db, by }: MatchStatementOptions, match: Match): Promise<StatementOutcome> {
+  const { order, credit, reference, outcome } = match;
+  if (outcome !== "record" || !order || credit.day === null) return outcome;
+  const at = dayNamed(credit.day);
+  const means = /\bUPI\b/i.test(credit.narration) ? "upi" : "bank";
+  const { amountPaise } = credit;
+  try {
+    return await db.$transaction(async (tx) => {
+      const locked = await lockOrder(tx, order.id);
+      const { outstandingPaise } = await tx.order.findUniqueOrThrow({
+        where: { id: order.id },
+        select: { outstandingPaise: true },
+      });
+      const isUsed = await tx.paymentReference.findUnique({ where: { reference } });
+      if (isUsed) return "known";
+      if (paiseOf(outstandingPaise) !== amountPaise) return "differs";
+      await recordReceipt(tx, { order: locked, amountPaise, means, reference, at, by });
+      return "record";
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "duplicate_reference") return "known";
+    throw error;
+  }
+}
+
+function reportOf(
+  { names, places, problem }: Statement,
+  matches: readonly Match[],
+  dryRun: boolean,
+): StatementReport {
+  const columns = Object.entries(places).map(([column, place]) => [column, names[place] ?? ""]);
+  return {
+    dryRun,
+    problem,
+    names,
+    columns: Object.fromEntries(columns) as Partial<Record<StatementColumn, string>>,
+    rows: matches.map(({ credit, outcome, order, duePaise }) => ({
+      row: credit.row,
+      date: credit.day,
+      narration: credit.narration,
+      reference: credit.reference,
+      amount: toRupees(credit.amountPaise),
+      outcome,
+      orderId: order?.orderId ?? null,
+      due: duePaise === null ? null : toRupees(Math.max(0, duePaise)),
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { CsvError, parse } from "csv-parse/sync";
+import { amountPaise, dayOf, orderNumbersIn, referenceOf } from "./cells";
+import { isEnough, placesIn, type Chosen, type Places, type StatementColumn } from "./columns";
+import { STATEMENT_LIMITS } from "./schemas";
+
+/** A row of the statement by which money came in. */
+export interface Credit {
+  /** As a spreadsheet numbers it. */
+  row: number;
+  /** "2026-11-21"; null where the cell names no day. */
+  day: string | null;
+  narration: string;
+  /** The bank's word for it; null where the row has none. */
+  reference: string | null;
+  amountPaise: number;
+  /** Numbers of orders that the row names. */
+  orderNumbers: string[];
+}
+
+export interface Statement {
+  /** The names of the file's columns, for whoever has to say which is which. */
+  names: string[];
+  places: Places;
+  credits: Credit[];
+  /** Why there is nothing to match; null where there can be. */
+  problem: string | null;
+}
+
+const DELIMITERS = [",", ";", "\t", "|"];
+/** Banks write the account's holder and its period above the table. */
+const DEEPEST_HEAD = 40;
+const LONGEST_NARRATION = 500;
+
+const NOT_A_TABLE =
+  "The columns of this file were not recognised. Say below which column is which, or save the statement as CSV first.";
+const TOO_MANY = `The file has more than ${STATEMENT_LIMITS.rows} rows. Choose a shorter period.`;
+
+/** Reads a bank's statement; what cannot be read says why. */
+export function parseStatement(bytes: Uint8Array, chosen: Chosen = {}): Statement {
+  const text = decode(bytes);
+  const tables = DELIMITERS.map((delimiter) => recordsOf(text, delimiter)).filter(
+    (records) => records !== null,
+  );
+  for (const records of tables) {
+    const head = records.slice(0, DEEPEST_HEAD).findIndex((row) => isEnough(placesIn(row, chosen)));
+    if (head >= 0) return statementOf(records, head, chosen);
+  }
+  return { names: namesOf(tables), places: {}, credits: [], problem: NOT_A_TABLE };
+}
+
+/** Many a bank's program still writes the characters of Windows. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function recordsOf(text: string, delimiter: string): string[][] | null {
+  try {
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 64 * 1024,
+      to: STATEMENT_LIMITS.rows + DEEPEST_HEAD + 1,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return null;
+    throw error;
+  }
+}
+
+/** The longest row of names near the beginning: most likely the head of the table. */
+function namesOf(tables: readonly string[][][]): string[] {
+  const rows = tables.flatMap((records) => records.slice(0, DEEPEST_HEAD));
+  const named = rows.map((row) => row.map((cell) => cell.trim()).filter((cell) => cell !== ""));
+  const longest = named.reduce((one, row) => (row.length > one.length ? row : one), []);
+  return longest.slice(0, 30).map((name) => name.slice(0, 60));
+}
+
+function statementOf(records: readonly string[][], head: number, chosen: Chosen): Statement {
+  const names = (records[head] ?? []).map((name) => name.trim().slice(0, 60));
+  const places = placesIn(names, chosen);
+  const rows = records.slice(head + 1);
+  if (rows.length > STATEMENT_LIMITS.rows) return { names, places, credits: [], problem: TOO_MANY };
+  const credits = rows.flatMap((record, index) => {
+    const credit = creditOf(record, places, head + index + 2);
+    return credit ? [credit] : [];
+  });
+  return { names, places, credits, problem: null };
+}
+
+function creditOf(record: readonly string[], places: Places, row: number): Credit | null {
+  const cell = (column: StatementColumn) => (record[places[column] ?? -1] ?? "").trim();
+  const kind = cell("kind").toUpperCase();
+  const paise = amountPaise(cell("credit"));
+  if (!paise || kind.startsWith("D") || /\bDR\b/.test(kind)) return null;
+  const narration = cell("narration").replace(/\s+/g, " ").slice(0, LONGEST_NARRATION);
+  return {
+    row,
+    day: dayOf(cell("date")),
+    narration,
+    reference: referenceOf(cell("reference"), narration),
+    amountPaise: paise,
+    orderNumbers: orderNumbersIn(`${narration} ${cell("reference")}`),
+  };
+}

@@ -1,0 +1,55 @@
+import { oneLine } from "@/lib/fields";
+import { z } from "@/lib/zod";
+import { STATEMENT_COLUMNS } from "./columns";
+
+/** The largest statement that is read. */
+export const STATEMENT_LIMITS = { bytes: 2 * 1024 * 1024, rows: 5_000 } as const;
+
+export const statementQuerySchema = z.object({
+  dryRun: z
+    .stringbool({ error: "dryRun must be true or false" })
+    .describe("true: only say what would be recorded; false: record it"),
+});
+
+const columnName = oneLine().max(60).optional().describe("What the file calls it");
+
+export const statementFieldsSchema = z.object({
+  date: columnName,
+  narration: columnName,
+  reference: columnName,
+  credit: columnName,
+  kind: columnName.describe("The column that tells credits from debits, beside a single amount"),
+});
+
+/**
+ * What becomes of a row: `record` (will be, or was, written down), `known` (it was before), `differs` (the
+ * order comes to another amount), `unknown` (it names no order), `unreadable` (its day cannot be one).
+ */
+export const STATEMENT_OUTCOMES = ["record", "known", "differs", "unknown", "unreadable"] as const;
+
+export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
+
+export const statementReportSchema = z.object({
+  dryRun: z.boolean(),
+  problem: z.string().nullable().describe("Why nothing of the file was read"),
+  names: z.array(z.string()).describe("What the file calls its columns"),
+  columns: z
+    .partialRecord(z.enum(STATEMENT_COLUMNS), z.string())
+    .describe("Which of them is which"),
+  rows: z
+    .array(
+      z.object({
+        row: z.number().int().describe("As a spreadsheet numbers it"),
+        date: z.iso.date().nullable(),
+        narration: z.string(),
+        reference: z.string().nullable(),
+        amount: z.number().describe("Rupees that came in"),
+        outcome: z.enum(STATEMENT_OUTCOMES),
+        orderId: z.string().nullable(),
+        due: z.number().nullable().describe("Rupees that the order still comes to"),
+      }),
+    )
+    .describe("Rows by which money came in; the others are left out"),
+});
+
+export type StatementReport = z.output<typeof statementReportSchema>;
