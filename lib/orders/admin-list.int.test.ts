@@ -103,6 +103,9 @@ describe("the admin's list of orders", () => {
   it.each<[Partial<AdminOrderListQuery>, string[]]>([
     [{}, ["A", "B", "C"]],
     [{ q: "261102-bbb" }, ["B"]],
+    [{ q: "261102-bbb%" }, []],
+    [{ q: "kln-261102-BBBBBB ravi" }, ["B"]],
+    [{ q: "1102-bbb 261102" }, []],
     [{ q: "RAVI" }, ["B"]],
     [{ q: "crafts.EXAMPLE" }, ["B"]],
     [{ q: "chennai" }, ["B"]],
