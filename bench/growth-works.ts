@@ -1,6 +1,6 @@
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { Random } from "@/lib/testing/hard/random";
-import { CATEGORIES } from "@/lib/categories";
+import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { paths } from "@/lib/paths";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { callerAddress } from "./measure";
@@ -29,7 +29,7 @@ async function unseenPages(shop: OwnShop): Promise<string[]> {
   const last = Math.max(2, Math.floor((row?.count ?? 0) / PAGE_SIZE));
   const seen = new Set<string>();
   while (seen.size < REQUESTS) {
-    const [category, sort] = [random.of(CATEGORIES), random.of(PRODUCT_SORTS)];
+    const [category, sort] = [random.of(FIRST_CATEGORIES), random.of(PRODUCT_SORTS)];
     seen.add(paths.products({ category, sort, page: random.between(2, last) }));
   }
   return [...seen];

@@ -3,6 +3,10 @@ export const cacheTags = {
   settings: "settings",
   /** Every list of products: its order, its members, what a card shows. */
   productList: "product-list",
+  /** Which categories there are, and what stands about them: every page of the shop names them. */
+  categories: "categories",
+  /** What says the name of one category, by its address. */
+  category: (slug: string) => `category-${slug}`,
   product: (id: string) => `product-${id}`,
   /**
    * What there is not. It is never kept: whoever makes up addresses would fill the cache with nothing

@@ -1,6 +1,6 @@
 /** Every address that a link, a redirect or a fetch of ours uses. */
 
-import { categorySlug, type Category } from "./categories";
+import { categorySlug } from "./categories/slug";
 import type { Role } from "./permissions";
 import { defaultSort, type SearchSort } from "./product-sort";
 
@@ -14,7 +14,8 @@ export type SignInError =
 export interface ProductListAddress {
   q?: string;
   exact?: boolean;
-  category?: Category;
+  /** Its name or its slug. */
+  category?: string;
   sort?: SearchSort;
   page?: number;
 }
@@ -34,6 +35,7 @@ export const ADMIN_TABS = [
   "messages",
   "payments",
   "users",
+  "categories",
   "promotions",
   "tax",
   "accounts",

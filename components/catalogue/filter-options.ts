@@ -1,9 +1,8 @@
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import { CATEGORIES, type Category } from "@/lib/categories";
 import { paths } from "@/lib/paths";
 import { PRODUCT_SORT_LABELS, sortsOf } from "@/lib/product-sort";
 
-export type CategoryCounts = Partial<Record<Category, number>>;
+export type CategoryCounts = Partial<Record<string, number>>;
 
 export interface FilterOption {
   label: string;
@@ -13,13 +12,18 @@ export interface FilterOption {
   count?: number;
 }
 
-/** All, then the six categories; each leads to its first page and keeps the search and the sort. */
-export function categoryOptions(list: ListAddress, counts?: CategoryCounts): FilterOption[] {
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const address = (category?: Category) => paths.products({ q: list.q, category, sort: list.sort });
+/** All, then the categories by name; each leads to its first page and keeps the search and the sort. */
+export function categoryOptions(
+  list: ListAddress,
+  categories: readonly string[],
+  counts?: CategoryCounts,
+): FilterOption[] {
+  const total =
+    counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const address = (category?: string) => paths.products({ q: list.q, category, sort: list.sort });
   return [
     { label: "All", href: address(), current: !list.category, count: total },
-    ...CATEGORIES.map((category) => ({
+    ...categories.map((category) => ({
       label: category,
       href: address(category),
       current: list.category === category,

@@ -5,33 +5,34 @@ import { Link } from "@/components/ui/link";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
-import { CATEGORIES } from "@/lib/categories";
 import { paths } from "@/lib/paths";
 import { ProductGrid } from "./product-grid";
 
 interface NoProductsProps {
   list: ListAddress;
+  /** The names of all categories, in their order. */
+  categories: readonly string[];
   popular: readonly Shown<ProductSummary>[];
 }
 
 /** An empty list: says what was looked for and offers the nearest list that has something. */
-export function NoProducts({ list, popular }: NoProductsProps) {
+export function NoProducts({ list, categories, popular }: NoProductsProps) {
   return (
     <>
       <NothingFound {...list} />
-      {list.q && <LeadOn popular={popular} />}
+      {list.q && <LeadOn categories={categories} popular={popular} />}
     </>
   );
 }
 
 /** Where somebody may go on who found nothing. */
-function LeadOn({ popular }: Pick<NoProductsProps, "popular">) {
+function LeadOn({ categories, popular }: Pick<NoProductsProps, "categories" | "popular">) {
   return (
     <div className="mt-10 grid gap-10">
       <nav aria-label="All categories">
         <h2 className="text-heading">Look through a category</h2>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {CATEGORIES.map((category) => (
+          {categories.map((category) => (
             <li key={category}>
               <Link href={paths.products({ category })} className="index-card">
                 {category}

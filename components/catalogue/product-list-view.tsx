@@ -9,6 +9,7 @@ import { lastPage, shownRange } from "@/lib/catalogue/page-numbers";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import type { Crumb } from "@/lib/catalogue/structured-data";
+import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
@@ -30,6 +31,10 @@ interface ProductListViewProps {
   didYouMean?: string;
   hasMore?: boolean;
   pageSize: number;
+  /** The names of all categories, in their order. */
+  categories: readonly string[];
+  /** Of its category. */
+  picture?: string | null;
   /** What stands in place of products where there are none. */
   empty?: ReactNode;
 }
@@ -43,8 +48,8 @@ export function ProductListView(props: ProductListViewProps) {
   return (
     <div className="group/list container-page pt-4 pb-20 lg:pt-6">
       <Breadcrumbs crumbs={props.crumbs} />
-      <ListHeader heading={props.heading} lead={props.lead} />
-      <Filters list={list} counts={props.counts} />
+      <ListHeader heading={props.heading} lead={props.lead} picture={props.picture} />
+      <Filters list={list} categories={props.categories} counts={props.counts} />
       <p role="status" className="mt-6 mb-4 text-muted-foreground tabular">
         {total === 0
           ? "No products"
@@ -64,10 +69,23 @@ export function ProductListView(props: ProductListViewProps) {
   );
 }
 
-function ListHeader({ heading, lead }: Pick<ProductListViewProps, "heading" | "lead">) {
+type ListHeaderProps = Pick<ProductListViewProps, "heading" | "lead" | "picture">;
+
+function ListHeader({ heading, lead, picture }: ListHeaderProps) {
   return (
     <div className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2">
-      <h1 className="min-w-0 text-title [overflow-wrap:anywhere]">{heading}</h1>
+      <div className="flex min-w-0 items-center gap-4">
+        {picture && (
+          <img
+            src={imageAtWidth(picture, 160)}
+            alt=""
+            width={64}
+            height={64}
+            className="size-14 shrink-0 rounded-md border object-cover sm:size-16"
+          />
+        )}
+        <h1 className="min-w-0 text-title [overflow-wrap:anywhere]">{heading}</h1>
+      </div>
       <Button asChild variant="outline">
         <Link href={paths.cart}>
           <ShoppingCart aria-hidden />
@@ -79,8 +97,10 @@ function ListHeader({ heading, lead }: Pick<ProductListViewProps, "heading" | "l
   );
 }
 
-function Filters({ list, counts }: Pick<ProductListViewProps, "list" | "counts">) {
-  const categories = categoryOptions(list, counts);
+type FiltersProps = Pick<ProductListViewProps, "list" | "categories" | "counts">;
+
+function Filters({ list, categories: names, counts }: FiltersProps) {
+  const categories = categoryOptions(list, names, counts);
   return (
     <div className="mt-5 grid gap-3 md:gap-4">
       <SearchForm key={paths.products(list)} list={list} />

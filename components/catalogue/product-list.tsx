@@ -1,6 +1,6 @@
-import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "@/lib/catalogue/category-texts";
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import { listCrumbs, listHeading } from "@/lib/catalogue/list-metadata";
+import { ALL_PRODUCTS_TEXT, listCrumbs, listHeading } from "@/lib/catalogue/list-metadata";
+import type { Shelf } from "@/lib/categories/cached";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { breadcrumbData, itemListData } from "@/lib/catalogue/structured-data";
@@ -12,6 +12,10 @@ import { ProductListView } from "./product-list-view";
 
 export interface ProductListProps {
   list: ListAddress;
+  /** What stands about its category; undefined for the list of all. */
+  shelf: Shelf | undefined;
+  /** All categories, in their order. */
+  shelves: readonly Shelf[];
   products: readonly Shown<ProductSummary>[];
   /** Over the whole filtered catalogue. */
   total: number;
@@ -29,10 +33,12 @@ export interface ProductListProps {
 }
 
 /** The whole page of a product list: how to narrow it, what it holds, its further pages. */
-export function ProductList({ products, popular = [], origin, ...props }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { products, shelf, shelves, popular = [], origin, ...rest } = props;
   const { list, total, pageSize } = props;
   const crumbs = listCrumbs(list);
-  const { lead } = list.category ? CATEGORY_TEXTS[list.category] : ALL_PRODUCTS_TEXT;
+  const categories = shelves.map(({ name }) => name);
+  const lead = shelf ? shelf.description : ALL_PRODUCTS_TEXT.lead;
   return (
     <>
       {/* The results of a search are not for the index of a search engine. */}
@@ -43,14 +49,16 @@ export function ProductList({ products, popular = [], origin, ...props }: Produc
         </>
       )}
       <ProductListView
-        {...props}
+        {...rest}
         products={products.map(summaryOf)}
+        categories={categories}
         crumbs={crumbs}
         heading={listHeading(list)}
         lead={list.q ? undefined : lead}
+        picture={list.q ? null : shelf?.picture}
         empty={
           products.length === 0 ? (
-            <NoProducts list={list} popular={popular.map(summaryOf)} />
+            <NoProducts list={list} categories={categories} popular={popular.map(summaryOf)} />
           ) : undefined
         }
       />

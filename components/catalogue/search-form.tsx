@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import { categoryFrom, categorySlug } from "@/lib/categories";
+import { categorySlug } from "@/lib/categories/slug";
 import { paths } from "@/lib/paths";
 import {
   defaultSort,
@@ -27,7 +27,7 @@ const text = (data: FormData, name: string) => {
 function addressOf(form: HTMLFormElement): string {
   const data = new FormData(form);
   const q = text(data, "q");
-  const category = categoryFrom(text(data, "category"));
+  const category = text(data, "category") || undefined;
   return paths.products({ q, category, sort: sortFrom(text(data, "sort"), q) });
 }
 

@@ -18,13 +18,13 @@ export function TierTable() {
       <caption className="sr-only">Price of a pack by quantity</caption>
       <thead className="text-sm text-muted-foreground">
         <tr>
-          <th scope="col" className="py-1.5 pr-3 font-normal">
+          <th scope="col" className="py-1.5 pr-3 pl-2 font-normal">
             Packs
           </th>
           <th scope="col" className="py-1.5 pr-3 font-normal">
             Price a pack
           </th>
-          <th scope="col" className="py-1.5 text-right font-normal">
+          <th scope="col" className="py-1.5 pr-2 text-right font-normal">
             You save
           </th>
         </tr>

@@ -1,13 +1,13 @@
 import { Cake, Coffee, CookingPot, Truck, type LucideIcon } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import type { Category } from "@/lib/categories";
 import { paths } from "@/lib/paths";
 
 interface Trade {
   name: string;
   goods: string;
   Icon: LucideIcon;
-  category: Category;
+  /** One of the first six; under another name its address leads on. */
+  category: string;
 }
 
 const TRADES: readonly Trade[] = [

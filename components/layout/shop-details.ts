@@ -4,4 +4,7 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 export type ShopDetails = Pick<
   ShopSettings,
   "siteName" | "logoImageUrl" | "contactAddress" | "contactEmail" | "contactPhone" | "footerCredits"
->;
+> & {
+  /** The names of the categories, in their order. */
+  categories: readonly string[];
+};

@@ -2,7 +2,6 @@
 
 import { phoneHref } from "@/components/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { CATEGORIES } from "@/lib/categories";
 import { businessHours } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 import type { ShopDetails } from "./shop-details";
@@ -21,11 +20,6 @@ const HELP = [
   { label: "Ask for a quote", href: paths.homeSection("contact") },
 ];
 
-const SHELVES = CATEGORIES.map((category) => ({
-  label: category,
-  href: paths.products({ category }),
-}));
-
 export function SiteFooter({ shop }: { shop: ShopDetails }) {
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
@@ -41,7 +35,13 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
             <FooterLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</FooterLink>
           </address>
         </section>
-        <FooterList title="Products" items={SHELVES} />
+        <FooterList
+          title="Products"
+          items={shop.categories.map((category) => ({
+            label: category,
+            href: paths.products({ category }),
+          }))}
+        />
         <FooterList title="Help" items={[...HELP, ...POLICIES]} />
         <section className="col-span-2 lg:col-span-1">
           <h2 className="text-lg">Business hours</h2>

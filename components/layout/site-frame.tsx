@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
+import { getShelves } from "@/lib/categories/cached";
 import { getShopSettings } from "@/lib/settings/cached";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { OrderingPaused } from "./ordering-paused";
@@ -14,8 +15,12 @@ import { SiteHeader } from "./site-header";
  * four times, once to see, once to hydrate, and twice in case something is not found.
  */
 export async function SiteFrame({ children }: { children: ReactNode }) {
-  const [settings, googleEnabled] = await Promise.all([getShopSettings(), isGoogleEnabled()]);
-  const shop = whatEverybodySees(settings);
+  const [settings, shelves, googleEnabled] = await Promise.all([
+    getShopSettings(),
+    getShelves(),
+    isGoogleEnabled(),
+  ]);
+  const shop = { ...whatEverybodySees(settings), categories: shelves.map(({ name }) => name) };
   return (
     <div className="flex flex-col">
       <SiteHeader shop={shop} googleEnabled={googleEnabled} />
@@ -29,7 +34,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 /** The rest of the settings, some of them the owner's own affair, stays on the server. */
-function whatEverybodySees(settings: ShopSettings): ShopDetails {
+function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categories"> {
   const { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits } =
     settings;
   return { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits };

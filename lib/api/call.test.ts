@@ -38,6 +38,8 @@ describe("the types of a call", () => {
       | "POST /admin/products/import"
       | "POST /admin/payments/statement"
       | "POST /admin/settings/{key}/image"
+      | "POST /admin/categories"
+      | "PUT /admin/categories/{slug}"
     >();
   });
 

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
+import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...newsletterEndpoints,
   ...productsAdminEndpoints,
+  ...categoriesAdminEndpoints,
   ...ordersAdminEndpoints,
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,

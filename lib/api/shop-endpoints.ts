@@ -4,6 +4,7 @@ import {
   productSchema,
   productRecordSchema,
 } from "@/lib/catalogue/schemas";
+import { categorySchema } from "@/lib/categories/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
 import { publicSettingsSchema } from "@/lib/settings/schemas";
 import { healthSchema, readinessSchema } from "@/lib/system/health";
@@ -38,6 +39,17 @@ export const shopEndpoints = {
     status: 200,
     params: idParams,
     response: productSchema,
+    perMinute: 240,
+  },
+  listCategories: {
+    method: "GET",
+    path: "/categories",
+    summary: "List categories",
+    description: "The shelves of the shop in their order, each with the number of its products.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    response: z.array(categorySchema),
     perMinute: 240,
   },
   getPublicSettings: {

@@ -1,7 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
-import type { Category } from "@/lib/categories";
+import { getShelves } from "@/lib/categories/cached";
+import { countByCategory } from "@/lib/categories/queries";
+import { categorySlug } from "@/lib/categories/slug";
 import { publicRead } from "@/lib/db/public-read";
 import { getShopSettings } from "@/lib/settings/cached";
 import { synonymsFrom, type Synonyms } from "@/lib/synonyms";
@@ -9,7 +11,6 @@ import { isBuilding } from "@/lib/env";
 import type { CachedList, ListAddress } from "./list-address";
 import type { Product } from "./schemas";
 import {
-  countByCategory,
   countProducts,
   findProduct,
   listNumberedPage,
@@ -81,11 +82,11 @@ export async function getProduct(id: string): Promise<Product | null> {
   cacheTag(cacheTags.product(id));
   if (isBuilding()) return null;
   const product = await publicRead((db) => findProduct(db, id));
-  if (!product) cacheTag(cacheTags.absent);
+  cacheTag(product ? cacheTags.category(categorySlug(product.category)) : cacheTags.absent);
   return product;
 }
 
-export async function getCategoryCounts(): Promise<Partial<Record<Category, number>>> {
+export async function getCategoryCounts(): Promise<Partial<Record<string, number>>> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
@@ -114,4 +115,8 @@ async function getProductAddresses(part: {
 }
 
 /** For the sitemaps. */
-export const productAddresses = { count: getProductCount, list: getProductAddresses };
+export const productAddresses = {
+  categories: async () => (await getShelves()).map(({ slug }) => slug),
+  count: getProductCount,
+  list: getProductAddresses,
+};

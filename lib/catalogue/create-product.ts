@@ -1,6 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { requireCategory } from "@/lib/categories/queries";
 import type { Transaction } from "@/lib/db/client";
 import { bindKey, claimKey, madeBefore, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { toPaise } from "@/lib/pricing/money";
@@ -41,6 +42,7 @@ export async function createProduct(options: CreateProductOptions): Promise<Admi
     files.map(({ name }) => ({ name, url: name })),
   );
   await requireKnownImages(db, request, []);
+  await requireCategory(db, request.category);
   return withStoredImages(options, (tx, added) => insertOnce(tx, options, added, repeat));
 }
 
@@ -67,7 +69,7 @@ async function insert(
     data: {
       name: request.name,
       description: request.description,
-      category: request.category,
+      category: await requireCategory(tx, request.category),
       originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
       ...termsColumns(termsAfter(request)),
       isNew: request.isNew ?? false,

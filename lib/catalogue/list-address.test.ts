@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { NO_LIST, cachedListFrom, cachedListRewrites, listAddressFrom } from "./list-address";
+import {
+  NO_LIST,
+  cachedListFrom,
+  cachedListRewrites,
+  inCategory,
+  listAddressFrom,
+} from "./list-address";
 
 describe("listAddressFrom", () => {
   it("is the first page by name without parameters", () => {
@@ -10,7 +16,7 @@ describe("listAddressFrom", () => {
     const query = { q: " tape ", category: "cups-lids", sort: "price-desc", page: "3" };
     expect(listAddressFrom(query)).toEqual({
       q: "tape",
-      category: "Cups & Lids",
+      category: "cups-lids",
       sort: "price-desc",
       page: 3,
     });
@@ -30,7 +36,7 @@ describe("listAddressFrom", () => {
   });
 
   it("reads a category by its full name and the last of several values", () => {
-    expect(listAddressFrom({ category: ["boxes", "Paper Bags"] })?.category).toBe("Paper Bags");
+    expect(listAddressFrom({ category: ["boxes", "Paper Bags"] })?.category).toBe("paper-bags");
   });
 
   it("leaves out what no database can look for", () => {
@@ -43,7 +49,7 @@ describe("listAddressFrom", () => {
   });
 
   it.each([
-    { category: "shoes" },
+    { category: "&" },
     { sort: "newest" },
     { sort: "relevance" },
     { page: "0" },
@@ -63,7 +69,7 @@ describe("cachedListFrom", () => {
       page: 1,
     });
     expect(cachedListFrom({ category: "boxes", sort: "rating", page: "12" })).toEqual({
-      category: "Boxes",
+      category: "boxes",
       sort: "rating",
       page: 12,
     });
@@ -97,6 +103,20 @@ describe("cachedListRewrites", () => {
   it("matches the slugs that links carry", () => {
     const category = new RegExp(`^${rewrites[1]?.has[0]?.value}$`);
     expect(category.test("cups-lids")).toBe(true);
-    expect(category.test("cups-lids-x")).toBe(false);
+    expect(category.test("cups--lids")).toBe(false);
+  });
+});
+
+describe("inCategory", () => {
+  const shelves = [{ slug: "cups-lids", name: "Cups & Lids" }];
+
+  it("names the category of an address, and knows when there is none such", () => {
+    const list = { sort: "name", page: 1 } as const;
+    expect(inCategory({ ...list, category: "cups-lids" }, shelves)).toEqual({
+      list: { ...list, category: "Cups & Lids" },
+      shelf: shelves[0],
+    });
+    expect(inCategory(list, shelves)).toEqual({ list, shelf: undefined });
+    expect(inCategory({ ...list, category: "shoes" }, shelves)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { categoryFrom, categorySlug, CATEGORIES, type Category } from "../categories";
+import { ALL_CATEGORIES, categorySlug, isSlug, SLUG_PATTERN } from "../categories/slug";
 import {
   defaultSort,
   isProductSort,
@@ -18,14 +18,14 @@ import { storableText } from "../storable";
 /** Pages deeper than this have no address; a search finds what stands there. */
 const MAX_PAGE = 9999;
 
-const ALL = "all";
 const KEPT = "/catalogue";
 
 export interface ListAddress {
   q?: string;
   /** Look for nothing but what was typed, whatever else may have been meant. */
   exact?: true;
-  category?: Category;
+  /** Its slug as it is read from an address; its name once `inCategory` has found it. */
+  category?: string;
   /** Relevance with a search alone. */
   sort: SearchSort;
   /** From 1. */
@@ -49,11 +49,11 @@ export function listAddressFrom(
     const value = query[name];
     return (Array.isArray(value) ? value.at(-1) : value)?.trim() ?? "";
   };
-  const category = read("category") === "" ? undefined : categoryFrom(read("category"));
+  const category = categorySlug(read("category"));
   const page = read("page") === "" ? 1 : pageFrom(read("page"));
   const q = storableText(read("q").slice(0, SEARCH_LENGTH)).trim();
   const sort = read("sort") === "" ? defaultSort(q) : sortFrom(read("sort"), q);
-  if ((read("category") !== "" && !category) || !sort || !page) return null;
+  if ((read("category") !== "" && !isSlug(category)) || !sort || !page) return null;
   const exact = q !== "" && read("exact") === "1";
   return {
     ...(q ? { q } : {}),
@@ -64,9 +64,22 @@ export function listAddressFrom(
   };
 }
 
+/**
+ * The list with the name of its category in place of the slug, and that category's words.
+ * @returns null for a category that there is not
+ */
+export function inCategory<
+  L extends { category?: string; page: number },
+  S extends { slug: string; name: string },
+>(list: L, shelves: readonly S[]): { list: L; shelf: S | undefined } | null {
+  if (list.category === undefined) return { list, shelf: undefined };
+  const shelf = shelves.find(({ slug }) => slug === list.category);
+  return shelf ? { list: { ...list, category: shelf.name }, shelf } : null;
+}
+
 /** A list without free text. */
 export interface CachedList {
-  category?: Category;
+  category?: string;
   sort: ProductSort;
   /** From 1. */
   page: number;
@@ -81,12 +94,16 @@ export interface CachedListParams {
 /** Reads the parameters of a kept list's own path; null for anything that no rewrite leads to. */
 export function cachedListFrom({ category, sort, page }: CachedListParams): CachedList | null {
   if (category === "" || sort === "" || page === "") return null;
-  const list = listAddressFrom({ category: category === ALL ? "" : category, sort, page });
+  const list = listAddressFrom({
+    category: category === ALL_CATEGORIES ? "" : category,
+    sort,
+    page,
+  });
   return list && isProductSort(list.sort) ? { ...list, sort: list.sort } : null;
 }
 
 const PARAMETERS = [
-  { key: "category", values: CATEGORIES.map(categorySlug).join("|"), otherwise: ALL },
+  { key: "category", values: SLUG_PATTERN, otherwise: ALL_CATEGORIES },
   { key: "sort", values: PRODUCT_SORTS.join("|"), otherwise: "name" },
   { key: "page", values: "[1-9]\\d{0,3}", otherwise: "1" },
 ];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "@/lib/categories";
-import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "./category-texts";
+import type { Shelf } from "@/lib/categories/cached";
 import { listCrumbs, listHeading, listMetadata } from "./list-metadata";
 
 describe("listMetadata", () => {
@@ -39,10 +38,20 @@ it("leads from the top to the search", () => {
   expect(crumbs.map(({ name }) => name)).toEqual(["Home", "Products", "Protection", "“tape”"]);
 });
 
-it.each([ALL_PRODUCTS_TEXT, ...CATEGORIES.map((category) => CATEGORY_TEXTS[category])])(
-  "describes a list in 50 to 160 characters",
-  ({ description }) => {
-    expect(description.length).toBeGreaterThanOrEqual(50);
-    expect(description.length).toBeLessThanOrEqual(160);
-  },
-);
+const BOXES: Shelf = {
+  slug: "boxes",
+  name: "Boxes",
+  description: "Cartons.",
+  metaDescription: "",
+  picture: null,
+};
+
+it.each([
+  [{ ...BOXES, metaDescription: "Shipping cartons." }, "Shipping cartons."],
+  [BOXES, "Cartons."],
+  [{ ...BOXES, description: "" }, "Boxes, priced by the pack."],
+  [undefined, expect.stringContaining("packaging for businesses")],
+])("describes a list by what the owner wrote about its category: %j", (shelf, description) => {
+  const list = { sort: "name", page: 1 } as const;
+  expect(listMetadata(list, 1, shelf).description).toEqual(description);
+});

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { paths } from "@/lib/paths";
-import { ALL_PRODUCTS_TEXT, CATEGORY_TEXTS } from "./category-texts";
+import type { Shelf } from "@/lib/categories/cached";
 import type { ListAddress } from "./list-address";
 import type { Crumb } from "./structured-data";
 
@@ -18,19 +18,33 @@ export function listCrumbs({ q, category }: ListAddress): Crumb[] {
   ];
 }
 
+export const ALL_PRODUCTS_TEXT = {
+  /** One sentence below the heading of the list. */
+  lead: "Boxes, mailers, bags and food packaging in stock sizes, plain or printed with your logo.",
+  /** For search engines: 50 to 160 characters. */
+  description:
+    "Custom and eco-friendly packaging for businesses in India: mailers, boxes, paper bags, food packaging, cups and protection, priced by the pack.",
+};
+
+function descriptionOf(shelf: Shelf | undefined): string {
+  if (!shelf) return ALL_PRODUCTS_TEXT.description;
+  return shelf.metaDescription || shelf.description || `${shelf.name}, priced by the pack.`;
+}
+
 /**
  * What search engines are told about a list: the sort changes nothing of what it holds, so that all
  * sorts of a first page are one page to them; the results of a search are not for their index.
  * @param last the number of the list's last page
+ * @param shelf what stands about its category
  */
-export function listMetadata(list: ListAddress, last: number): Metadata {
+export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
   const { q, category, page } = list;
-  const text = category ? CATEGORY_TEXTS[category] : ALL_PRODUCTS_TEXT;
   const title = page > 1 ? `${listHeading(list)}, page ${page}` : listHeading(list);
   const canonical = paths.products(page > 1 ? list : { q, category });
   return {
     title,
-    description: text.description,
+    description: descriptionOf(shelf),
+    ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
     alternates: { canonical },
     pagination: {
       previous: page > 1 ? paths.products({ ...list, page: page - 1 }) : null,

@@ -49,11 +49,7 @@ describe("productFields", () => {
     ["originalPrice", "0", "Original price must be a positive number"],
     ["category", "", "Category is required"],
     ["category", undefined, "Category is required"],
-    [
-      "category",
-      "Tapes",
-      "Choose one of: Paper Bags, Food Packaging, Boxes, Cups & Lids, Mailers, Protection",
-    ],
+    ["category", "x".repeat(61), "Use at most 60 characters"],
     ["description", "", "Description is required"],
     ["stockCount", "-1", "Stock count cannot be negative"],
     ["stockCount", "1.5", "Enter the stock count as a whole number"],

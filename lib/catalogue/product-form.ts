@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@/lib/categories";
+import { CATEGORY_LIMITS } from "@/lib/categories/slug";
 import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/fields";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
@@ -150,10 +150,9 @@ export const productFields = {
   originalPrice: optionalRupees("Original price must be a positive number"),
   minQuantity: optionalOrderable.describe("Packs of the smallest order; 1 by default"),
   packMultiple: optionalOrderable.describe("Orders are multiples of so many packs; 1 by default"),
-  category: z
-    .string("Category is required")
-    .min(1, "Category is required")
-    .pipe(z.enum(CATEGORIES, `Choose one of: ${CATEGORIES.join(", ")}`)),
+  category: line("Category is required", CATEGORY_LIMITS.name).describe(
+    "One of the shop's categories, by its name or its address",
+  ),
   description: lines("Description is required", PRODUCT_LIMITS.description),
   stockCount: count.describe("Packs"),
   hsnCode: optionalHsn.describe("The tariff heading for GST: 4, 6 or 8 digits; empty for none"),

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Category } from "@/lib/categories";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { opposite } from "@/lib/db/keyset";
@@ -7,7 +6,7 @@ import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/pa
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/product-sort";
-import { readCount, readSums } from "@/lib/tallies/read-tallies";
+import { readCount } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { nearestEnd } from "./nearest-end";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
@@ -59,7 +58,8 @@ type RecordRow = Prisma.ProductGetPayload<{ select: typeof RECORD }>;
 type DetailRow = Prisma.ProductGetPayload<{ select: typeof DETAIL }>;
 
 export interface ProductFilter {
-  category?: Category;
+  /** Its name. */
+  category?: string;
 }
 
 function whereOf({ category }: ProductFilter): Prisma.ProductWhereInput {
@@ -70,7 +70,7 @@ export function summaryOf(row: SummaryRow): ListedProduct {
   return {
     _id: row.id,
     name: row.name,
-    category: row.category as Category,
+    category: row.category,
     price: toRupees(row.pricePaise),
     originalPrice: row.originalPricePaise === null ? null : toRupees(row.originalPricePaise),
     thumbnailImage: row.thumbnailImage,
@@ -190,13 +190,4 @@ export async function listProductAddresses(
     )
     ORDER BY "createdAt", "id" DESC`;
   return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
-}
-
-/** How many products each category has; categories without any are absent. */
-export async function countByCategory(db: Db): Promise<Partial<Record<Category, number>>> {
-  const counts = new Map<string, number>();
-  for (const { key, count } of await readSums(db, "products")) {
-    if (key) counts.set(key, (counts.get(key) ?? 0) + count);
-  }
-  return Object.fromEntries([...counts].filter(([, count]) => count > 0));
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryFrom } from "@/lib/categories";
+import { CATEGORY_LIMITS } from "@/lib/categories/slug";
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { SEARCH_SORTS } from "@/lib/product-sort";
 import { z } from "@/lib/zod";
@@ -12,7 +12,7 @@ import { saleTermsSchema } from "./sale-schemas";
 export const productSummarySchema = z.object({
   _id: z.uuid(),
   name: z.string(),
-  category: z.enum(CATEGORIES),
+  category: z.string().describe("The name of its category"),
   price: z.number().positive().describe("Rupees for one pack, before tax"),
   /** Null where the product is not discounted. */
   originalPrice: z.number().positive().nullable(),
@@ -64,15 +64,10 @@ export type Product = z.output<typeof productSchema>;
 
 const categoryParameter = z
   .string()
-  .transform((value, context) => {
-    const category = categoryFrom(value);
-    if (!category) {
-      context.addIssue(`Choose one of: ${CATEGORIES.join(", ")}`);
-      return z.NEVER;
-    }
-    return category;
-  })
-  .describe(`A category: ${CATEGORIES.join(", ")}`);
+  .trim()
+  .min(1)
+  .max(CATEGORY_LIMITS.name)
+  .describe("A category, by its name or its address");
 
 export const productListQuerySchema = z.object({
   q: searchQuery(

@@ -1,5 +1,4 @@
 import "server-only";
-import type { Category } from "@/lib/categories";
 import { Prisma } from "@/lib/db/generated/client";
 import { tsquery, type SearchTerm } from "./search-terms";
 
@@ -8,7 +7,7 @@ import { tsquery, type SearchTerm } from "./search-terms";
 export interface Wanted {
   /** Undefined where nobody searched; none where what was typed has no word in it: nothing is found. */
   terms?: readonly SearchTerm[];
-  category?: Category;
+  category?: string;
 }
 
 /** Where the products are read from: each search also needs what it finds them by. */

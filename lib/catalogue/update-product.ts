@@ -1,6 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { requireCategory } from "@/lib/categories/queries";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { toPaise } from "@/lib/pricing/money";
@@ -49,6 +50,7 @@ async function check(
 ): Promise<void> {
   await refuseOlderEdit(tx, product, request.updatedAt);
   refuseTerms(termsAfter(request, product));
+  await requireCategory(tx, request.category);
   await requireKnownImages(tx, request, product.images);
   chooseImages(request, product.images, added);
 }
@@ -62,7 +64,10 @@ async function save(
   await check(tx, before, request, added);
   await tx.product.update({
     where: { id },
-    data: editOf(before, request, added),
+    data: {
+      ...editOf(before, request, added),
+      category: await requireCategory(tx, request.category),
+    },
     select: { id: true },
   });
   const change = stockChangeOf(request);
@@ -86,11 +91,10 @@ function editOf(
   before: ProductState,
   request: ProductRequest,
   added: readonly NewImage[],
-): Prisma.ProductUpdateInput {
+): Prisma.ProductUncheckedUpdateInput {
   return {
     name: request.name,
     description: request.description,
-    category: request.category,
     ...termsColumns(termsAfter(request, before)),
     originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
     isNew: request.isNew ?? before.isNew,

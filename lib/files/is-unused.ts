@@ -10,5 +10,6 @@ export function isUnused(url: Prisma.Sql): Prisma.Sql {
       ) shown WHERE shown."url" = ${url}
     )
     AND NOT EXISTS (SELECT FROM "order_lines" l WHERE l."thumbnailImage" = ${url})
+    AND NOT EXISTS (SELECT FROM "categories" c WHERE c."picture" = ${url})
     AND NOT EXISTS (SELECT FROM "settings" s WHERE s."value" = ${url})`;
 }

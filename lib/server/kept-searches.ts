@@ -22,7 +22,7 @@ const MIB = 1024 * 1024;
 const searches = byteCache<KeptSearch>("searches", 16 * MIB);
 
 /** What stands on a page of the list (lib/catalogue/cached.ts), and what on every page. */
-const TAGS = [cacheTags.productList, cacheTags.settings];
+const TAGS = [cacheTags.productList, cacheTags.settings, cacheTags.categories];
 
 /** Whether it is a search's document that is asked for, by a browser: Next writes it otherwise for robots. */
 export function isSearchPage({ method, url = "", headers }: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { countProducts, listProductAddresses } from "@/lib/catalogue/queries";
+import { listCategories } from "@/lib/categories/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { readSitemap, readSitemapPart, type Addresses } from "./sitemap";
@@ -7,6 +8,7 @@ import { readSitemap, readSitemapPart, type Addresses } from "./sitemap";
 const { db } = testDatabase();
 
 const products: Addresses = {
+  categories: async () => (await listCategories(db)).map(({ slug }) => slug),
   count: () => countProducts(db, {}),
   list: (part) => listProductAddresses(db, part),
 };

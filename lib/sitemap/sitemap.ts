@@ -1,5 +1,4 @@
 import "server-only";
-import { CATEGORIES } from "@/lib/categories";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { sitemapIndex, urlSet, type SitemapEntry } from "./xml";
@@ -13,7 +12,6 @@ const MOST_PARTS = 50_000;
 const STATIC_PATHS = [
   paths.home,
   paths.products(),
-  ...CATEGORIES.map((category) => paths.products({ category })),
   paths.privacyPolicy,
   paths.termsOfService,
   paths.returnsRefundPolicy,
@@ -28,6 +26,8 @@ function partCount(products: number): number {
 
 /** The catalogue as sitemaps name it. */
 export interface Addresses {
+  /** The categories' slugs. */
+  categories: () => Promise<string[]>;
   count: () => Promise<number>;
   /** The oldest come first, so that new products change the last part alone. */
   list: (part: { offset: number; limit: number }) => Promise<{ id: string; updatedAt: string }[]>;
@@ -49,7 +49,9 @@ export async function readSitemapPart(products: Addresses, part: number): Promis
 
 async function readPart(products: Addresses, part: number): Promise<string> {
   const listed = await products.list({ offset: (part - 1) * PART_SIZE, limit: PART_SIZE });
-  const pages = part === 1 ? STATIC_PATHS : [];
+  const lists = async () =>
+    (await products.categories()).map((category) => paths.products({ category }));
+  const pages = part === 1 ? [...STATIC_PATHS, ...(await lists())] : [];
   return urlSet([
     ...pages.map((path): SitemapEntry => ({ url: absolute(path) })),
     ...listed.map(({ id, updatedAt }) => ({

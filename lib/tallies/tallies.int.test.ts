@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TallyTopic } from "@/lib/db/generated/enums";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { STOCK_STATES, stockState } from "@/lib/catalogue/low-stock";
-import { CATEGORIES } from "@/lib/categories";
+import { FIRST_CATEGORIES } from "@/prisma/demo/types";
 import { callOffOrder } from "@/lib/fulfilment/call-off-order";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
@@ -53,13 +53,13 @@ function changes(random: Random) {
   const user = () => pick(db.user.findMany({ select: { id: true } }));
   const stock = () => random.of([0, 1, 20, 21, 300]);
   return [
-    () => givenProduct(db, { category: random.of(CATEGORIES), stockCount: stock() }),
+    () => givenProduct(db, { category: random.of(FIRST_CATEGORIES), stockCount: stock() }),
     async () => {
       const id = await product();
       await db.product.updateMany({ where: { id }, data: { stockCount: stock() } });
     },
     async () => {
-      const data = { category: random.of(CATEGORIES), forSale: random.between(0, 1) === 0 };
+      const data = { category: random.of(FIRST_CATEGORIES), forSale: random.between(0, 1) === 0 };
       await db.product.updateMany({ where: { id: await product() }, data });
     },
     async () => {

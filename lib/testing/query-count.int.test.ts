@@ -1,3 +1,4 @@
+import { countByCategory } from "@/lib/categories/queries";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
@@ -5,7 +6,6 @@ import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/cart/price-cart";
 import { listAdminProducts } from "@/lib/catalogue/admin-queries";
 import {
-  countByCategory,
   findProduct,
   listNumberedPage,
   listProductAddresses,

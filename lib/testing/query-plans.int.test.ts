@@ -1,3 +1,4 @@
+import { countByCategory } from "@/lib/categories/queries";
 import { describe, expect, it } from "vitest";
 import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
@@ -7,7 +8,6 @@ import { exportProducts } from "@/lib/catalogue/csv/export-products";
 import { listProductRecords } from "@/lib/catalogue/list-records";
 import { STOCK_STATES } from "@/lib/catalogue/low-stock";
 import {
-  countByCategory,
   findProduct,
   listNumberedPage,
   listProductAddresses,

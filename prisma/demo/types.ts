@@ -1,4 +1,12 @@
-import type { Category } from "@/lib/categories";
+/** With which every shop begins (prisma/migrations: categories). */
+export const FIRST_CATEGORIES = [
+  "Paper Bags",
+  "Food Packaging",
+  "Boxes",
+  "Cups & Lids",
+  "Mailers",
+  "Protection",
+] as const;
 
 export interface DemoReview {
   name: string;
@@ -14,7 +22,7 @@ export interface DemoProduct {
   slug: string;
   name: string;
   description: string;
-  category: Category;
+  category: (typeof FIRST_CATEGORIES)[number];
   /** Integer paise for one pack, excluding tax. */
   pricePaise: number;
   originalPricePaise?: number;

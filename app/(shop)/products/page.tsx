@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
 import { getPopularProducts, PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
-import { listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
+import { inCategory, listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-metadata";
 import { lastPage } from "@/lib/catalogue/page-numbers";
+import { formerAddress, getShelves } from "@/lib/categories/cached";
 import { env } from "@/lib/env";
 
 /**
@@ -26,6 +27,18 @@ async function read(searchParams: Props["searchParams"]): Promise<ListAddress> {
   return listAddressFrom(query) ?? listAddressFrom({ q: query.q }) ?? { sort: "name", page: 1 };
 }
 
+/** In the category that is meant, which may have had another name; one that there is not is left out. */
+async function placed(asked: ListAddress) {
+  const shelves = await getShelves();
+  const there = inCategory(asked, shelves);
+  if (there) return { ...there, shelves };
+  const category = (asked.category && (await formerAddress(asked.category))) ?? undefined;
+  const everywhere = { ...asked };
+  delete everywhere.category;
+  const moved = inCategory({ ...everywhere, ...(category ? { category } : {}) }, shelves);
+  return { ...(moved ?? { list: everywhere, shelf: undefined }), shelves };
+}
+
 async function search(asked: ListAddress) {
   const found = await searchCatalogue({ ...asked, q: asked.q ?? "" });
   const last = lastPage(found.total, PAGE_SIZE);
@@ -35,15 +48,18 @@ async function search(asked: ListAddress) {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const list = await read(searchParams);
-  return listMetadata(list, list.page);
+  const { list, shelf } = await placed(await read(searchParams));
+  return listMetadata(list, list.page, shelf);
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const { list, found } = await search(await read(searchParams));
+  const { list: asked, shelf, shelves } = await placed(await read(searchParams));
+  const { list, found } = await search(asked);
   return (
     <ProductList
       list={list}
+      shelf={shelf}
+      shelves={shelves}
       products={await shown(found.items)}
       total={found.total}
       hasMore={found.hasMore}

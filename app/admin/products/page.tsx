@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { ProductsView } from "@/components/admin/products/products-view";
 import { requireAdmission } from "@/lib/access/require-admission";
+import { getShelves } from "@/lib/categories/cached";
 import { paths } from "@/lib/paths";
 
 export const metadata: Metadata = { title: "Product Management" };
 
 export default async function AdminProductsPage() {
   await requireAdmission(paths.adminProducts);
-  return <ProductsView />;
+  const shelves = await getShelves();
+  return <ProductsView categories={shelves.map(({ name }) => name)} />;
 }

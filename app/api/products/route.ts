@@ -1,5 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags, productTags } from "@/lib/cache-tags";
+import { categoryOfFilter } from "@/lib/categories/queries";
 import { createProduct } from "@/lib/catalogue/create-product";
 import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
 import { wordsFor } from "@/lib/catalogue/words-for";
@@ -11,7 +12,8 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {
-    const found = await listProductRecords(db, { ...query, ...(await wordsFor(db, query)) });
+    const filter = await categoryOfFilter(db, query);
+    const found = await listProductRecords(db, { ...filter, ...(await wordsFor(db, filter)) });
     const { items: body, didYouMean, ...page } = found;
     const tags = [...productTags(body.map(({ _id }) => _id)), cacheTags.settings];
     return { body, page, tags, headers: didYouMeanHeader(didYouMean) };

@@ -19,6 +19,10 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     loading,
   }),
   users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
+  categories: dynamic(
+    () => import("../categories/categories-tab").then((file) => file.CategoriesTab),
+    { loading },
+  ),
   promotions: dynamic(
     () => import("../promotions/promotions-tab").then((file) => file.PromotionsTab),
     { loading },

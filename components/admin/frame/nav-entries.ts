@@ -4,6 +4,7 @@ import {
   IndianRupee,
   BookOpenText,
   LayoutDashboard,
+  LayoutGrid,
   Landmark,
   Newspaper,
   Package,
@@ -33,6 +34,12 @@ export interface NavEntry {
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Overview", href: paths.admin(), Icon: LayoutDashboard, tab: "overview" },
   { label: "Products", href: paths.adminProducts, Icon: Package },
+  {
+    label: "Categories",
+    href: paths.admin("categories"),
+    Icon: LayoutGrid,
+    tab: "categories",
+  },
   { label: "Orders", href: paths.adminOrders, Icon: ShoppingCart },
   { label: "Payments", href: paths.admin("payments"), Icon: IndianRupee, tab: "payments" },
   {

@@ -6,18 +6,19 @@ import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
-import { CATEGORIES } from "@/lib/categories";
 import { countText } from "@/lib/counts";
 import { COUNT } from "./figure-inputs";
 
 interface BasicFieldsProps {
+  /** Their names. */
+  categories: readonly string[];
   isStored: boolean;
   /** The stock count when the dialog opened. */
   stockRead: number | undefined;
 }
 
 /** What the product is, how many there are, whether it is on sale. */
-export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
+export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField name="name" label="Product name" required autoComplete="off" />
@@ -25,7 +26,7 @@ export function BasicFields({ isStored, stockRead }: BasicFieldsProps) {
         name="category"
         label="Category"
         required
-        options={CATEGORIES}
+        options={categories}
         placeholder="Choose a category"
       />
       <TextareaField name="description" label="Description" required className="sm:col-span-2" />

@@ -16,14 +16,28 @@ const alert = () => dialog().getByRole("alert").filter({ hasText: "Not added" })
 const onClose = vi.fn();
 
 async function add(): Promise<void> {
-  await show(<ProductDialog productId={null} onClose={onClose} onSaved={vi.fn()} />);
+  await show(
+    <ProductDialog
+      categories={["Boxes", "Mailers"]}
+      productId={null}
+      onClose={onClose}
+      onSaved={vi.fn()}
+    />,
+  );
   await expect.element(field("Product name")).toBeVisible();
 }
 
 async function edit(product = PRODUCT): Promise<void> {
   onClose.mockClear();
   answer("GET /admin/products/{id}", ok(product));
-  await show(<ProductDialog productId={product._id} onClose={onClose} onSaved={vi.fn()} />);
+  await show(
+    <ProductDialog
+      categories={["Boxes", "Mailers"]}
+      productId={product._id}
+      onClose={onClose}
+      onSaved={vi.fn()}
+    />,
+  );
   await expect.element(field("Product name")).toHaveValue(product.name);
 }
 

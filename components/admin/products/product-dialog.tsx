@@ -19,6 +19,8 @@ import { call } from "@/lib/client/api";
 import { ProductEditor, type EditorState } from "./product-editor";
 
 interface ProductDialogProps {
+  /** The names of the categories to choose from. */
+  categories: readonly string[];
   /** Null adds a product. */
   productId: string | null;
   onClose: () => void;
@@ -26,7 +28,7 @@ interface ProductDialogProps {
 }
 
 /** Adds or edits a product. What was entered is never lost without a question. */
-export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProps) {
+export function ProductDialog({ categories, productId, onClose, onSaved }: ProductDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const editor = useRef<EditorState>("clean");
@@ -38,6 +40,7 @@ export function ProductDialog({ productId, onClose, onSaved }: ProductDialogProp
   }
 
   const shared = {
+    categories,
     foot,
     onState: (state: EditorState) => {
       editor.current = state;
@@ -89,6 +92,7 @@ function load(id: string, signal: AbortSignal): Promise<AdminProduct> {
 
 interface LoadedEditorProps {
   id: string;
+  categories: readonly string[];
   foot: HTMLElement | null;
   onState: (state: EditorState) => void;
   onLeave: () => void;

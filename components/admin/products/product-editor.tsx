@@ -22,6 +22,8 @@ export type EditorState = "clean" | "changed" | "saving";
 interface ProductEditorProps {
   /** The product as it was read; null adds one. */
   base: AdminProduct | null;
+  /** The names of the categories to choose from. */
+  categories: readonly string[];
   onState: (state: EditorState) => void;
   /** Somebody wishes to leave; asks where there is unsaved work. */
   onLeave: () => void;
@@ -33,7 +35,7 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { base, onState, onLeave, onSaved, onAdopt, foot } = props;
+  const { base, categories, onState, onLeave, onSaved, onAdopt, foot } = props;
   const id = useId();
   const start = base ? formValuesOf(base) : EMPTY_PRODUCT;
   const form: ProductFormReturn = useZodForm(productFormSchema, start);
@@ -58,7 +60,7 @@ export function ProductEditor(props: ProductEditorProps) {
           busy={isSaving}
         />
       )}
-      <BasicFields isStored={base !== null} stockRead={base?.stockCount} />
+      <BasicFields categories={categories} isStored={base !== null} stockRead={base?.stockCount} />
       <PricesField />
       <PicturesField />
       <FeaturesField />

@@ -3,16 +3,17 @@
 import { FilterSelect } from "@/components/list/filter-select";
 import { SearchField } from "@/components/list/search-field";
 import type { ListAddress } from "@/components/list/use-list-address";
-import { CATEGORIES } from "@/lib/categories";
 import { STOCK_STATE_LABELS } from "@/lib/catalogue/low-stock";
 
 interface ProductFiltersProps {
   filters: { category?: string; status?: string };
   address: ListAddress;
+  /** Their names. */
+  categories: readonly string[];
 }
 
 /** Search, category and state of stock, kept in the address. */
-export function ProductFilters({ filters, address }: ProductFiltersProps) {
+export function ProductFilters({ filters, address, categories }: ProductFiltersProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <SearchField
@@ -28,7 +29,7 @@ export function ProductFilters({ filters, address }: ProductFiltersProps) {
         label="Category"
         value={filters.category}
         all="All categories"
-        options={CATEGORIES}
+        options={categories}
         className="flex-1 basis-40 sm:max-w-46 sm:basis-46"
       />
       <FilterSelect

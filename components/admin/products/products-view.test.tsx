@@ -17,7 +17,7 @@ beforeEach(() => {
 
 it("says that the products cannot be loaded, and asks again", async () => {
   answer("GET /admin/products", INTERNAL);
-  await show(<ProductsView />, "/admin/products");
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   await expect.element(screen.getByText("Failed to fetch products.").first()).toBeVisible();
   answer("GET /admin/products", page([PRODUCT]));
   await screen.getByRole("button", { name: "Try again" }).click();
@@ -26,7 +26,7 @@ it("says that the products cannot be loaded, and asks again", async () => {
 
 it("offers the way back from a search without a match", async () => {
   answer("GET /admin/products", ({ query }) => page(query.q ? [] : [PRODUCT]));
-  await show(<ProductsView />, "/admin/products?q=submarine");
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products?q=submarine");
   await expect.element(heading("No Products Found")).toBeVisible();
   await screen.getByRole("button", { name: "Show all products" }).click();
   await expect.element(row()).toBeVisible();
@@ -35,7 +35,7 @@ it("offers the way back from a search without a match", async () => {
 
 it("offers to add the first product of an empty catalogue", async () => {
   answer("GET /admin/products", page([]));
-  await show(<ProductsView />, "/admin/products");
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   await expect.element(heading("No Products Found")).toBeVisible();
   await screen.getByRole("button", { name: "Add First Product" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Add New Product" })).toBeVisible();
@@ -43,7 +43,7 @@ it("offers to add the first product of an empty catalogue", async () => {
 
 it("runs by the column that is pressed, and the other way round by a second press", async () => {
   const asked = answer("GET /admin/products", page([PRODUCT]));
-  await show(<ProductsView />, "/admin/products");
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   const price = screen.getByRole("columnheader", { name: "Price" });
   await expect.element(price).toHaveAttribute("aria-sort", "none");
   for (const direction of ["ascending", "descending"]) {

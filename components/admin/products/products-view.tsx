@@ -11,7 +11,6 @@ import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { adminSortFrom } from "@/lib/catalogue/admin-sort";
-import { categoryFrom } from "@/lib/categories";
 import { STOCK_STATES } from "@/lib/catalogue/low-stock";
 import { paths } from "@/lib/paths";
 import { DemoBanner } from "../demo/demo-banner";
@@ -26,7 +25,7 @@ import { useDeleteProduct } from "./use-delete-product";
 
 const load = listOf("GET /admin/products");
 
-const filters = { q: searchText, category: categoryFrom, status: oneOf(STOCK_STATES) };
+const filters = { q: searchText, category: searchText, status: oneOf(STOCK_STATES) };
 
 const FETCH_FAILED = "Failed to fetch products.";
 
@@ -36,7 +35,7 @@ const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } })
 type Opened = { what: "add" } | { what: "edit" | "stock"; product: AdminProductRecord };
 
 /** The whole catalogue: find, add, edit, count and delete products. */
-export function ProductsView() {
+export function ProductsView({ categories }: { categories: readonly string[] }) {
   const sort = adminSortFrom(useSearchParams().get("sort"));
   const list = useList({ load, filters, more: { sort }, pageSize: 25, failure });
   const { address } = list;
@@ -67,7 +66,9 @@ export function ProductsView() {
       <List
         list={list}
         loading="Loading the products"
-        toolbar={<ProductFilters filters={list.filters} address={address} />}
+        toolbar={
+          <ProductFilters filters={list.filters} address={address} categories={categories} />
+        }
         count={(page) => <ListCount page={page} what="products" />}
         caption="Products"
         keyOf={({ _id }) => _id}
@@ -91,6 +92,7 @@ export function ProductsView() {
       />
       {(opened?.what === "add" || opened?.what === "edit") && (
         <ProductDialog
+          categories={categories}
           productId={opened.what === "edit" ? opened.product._id : null}
           onClose={close}
           onSaved={list.reload}

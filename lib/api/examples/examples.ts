@@ -12,6 +12,7 @@ import {
 } from "./admin-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
+import { categoriesExamples } from "./category-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
 import { paymentExamples } from "./payment-examples";
@@ -30,6 +31,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...paymentExamples,
   ...newsletterExamples,
   ...productsExamples,
+  ...categoriesExamples,
   ...ordersExamples,
   ...usersExamples,
   ...paymentsExamples,

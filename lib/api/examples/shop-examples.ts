@@ -2,13 +2,24 @@ import type { newsletterEndpoints } from "../newsletter-endpoints";
 import type { orderEndpoints } from "../order-endpoints";
 import type { shopEndpoints } from "../shop-endpoints";
 import type { Examples } from "./example";
-import { ADDRESS, EMAIL, FIGURES, ID, ORDER, ORDER_NUMBER, PRODUCT, REVIEW } from "./values";
+import {
+  ADDRESS,
+  CATEGORY,
+  EMAIL,
+  FIGURES,
+  ID,
+  ORDER,
+  ORDER_NUMBER,
+  PRODUCT,
+  REVIEW,
+} from "./values";
 
 const { promoCode: code, ...totals } = FIGURES;
 
 export const shopExamples: Examples<typeof shopEndpoints> = {
   listProducts: { answer: [PRODUCT] },
   getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
+  listCategories: { answer: [CATEGORY] },
   getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },
   quoteCart: {
     body: { items: [{ product: ID.product, quantity: 2 }], promoCode: code },

@@ -44,6 +44,15 @@ export const PRODUCT = {
   updatedAt: LATER,
 } as const;
 
+export const CATEGORY = {
+  slug: "boxes",
+  name: "Boxes",
+  description: "Corrugated cartons in courier sizes, tuck boxes for the shelf, and rigid boxes.",
+  metaDescription: "Shipping cartons, tuck, pizza and gift boxes in stock sizes, plain or printed.",
+  picture: null,
+  count: 12,
+} as const;
+
 export const REVIEW = {
   id: ID.review,
   name: "Meera Nair",

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { listCategories } from "@/lib/categories/queries";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
@@ -76,7 +77,12 @@ async function readCatalogue(db: Db, file: CatalogueFile): Promise<Catalogue> {
   });
   const products = rows.map((row): [string, CatalogueRow] => [row.id, catalogueRowOf(row)]);
   const known = await knownImages(db, file);
-  return { products: new Map(products), isKnownImage: (url) => known.has(url) };
+  const shelves = await listCategories(db);
+  return {
+    products: new Map(products),
+    categories: shelves.map(({ name }) => name),
+    isKnownImage: (url) => known.has(url),
+  };
 }
 
 /** Pictures that are stored, held so that no clean-up takes them meanwhile, and those that products show. */

@@ -15,6 +15,8 @@ export interface ImportPlan {
 export interface Catalogue {
   /** The products that the file names, by id. */
   products: ReadonlyMap<string, CatalogueRow>;
+  /** The names of the shop's categories, in their order. */
+  categories: readonly string[];
   isKnownImage: (url: string) => boolean;
 }
 
@@ -38,12 +40,12 @@ export function idOf({ cells }: FileRow): string {
 function planNamed(
   row: FileRow,
   { decimalComma }: CatalogueFile,
-  { products, isKnownImage }: Catalogue,
+  { products, categories, isKnownImage }: Catalogue,
   seen: Map<string, number>,
 ): PlannedRow | ImportError[] {
   const id = idOf(row);
   const refuse = (message: string) => [{ row: row.row, column: "id", message }];
-  if (id === "") return planRow(row, { before: null, decimalComma, isKnownImage });
+  if (id === "") return planRow(row, { before: null, decimalComma, categories, isKnownImage });
   const earlier = seen.get(id);
   if (earlier !== undefined) return refuse(`Row ${earlier} has the same product.`);
   seen.set(id, row.row);
@@ -51,5 +53,5 @@ function planNamed(
   if (!before) {
     return refuse("No product has this id. Leave the id empty to add a new product.");
   }
-  return planRow(row, { before, decimalComma, isKnownImage });
+  return planRow(row, { before, decimalComma, categories, isKnownImage });
 }

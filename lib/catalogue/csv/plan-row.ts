@@ -1,3 +1,4 @@
+import { categorySlug } from "@/lib/categories/slug";
 import { MOST_STOCK } from "../product-form";
 import { termsProblems } from "../save-terms";
 import {
@@ -27,6 +28,8 @@ export interface RowContext {
   /** The product that the row names; null for a new one. */
   before: CatalogueRow | null;
   decimalComma: boolean;
+  /** The names of the shop's categories, in their order. */
+  categories: readonly string[];
   /** Whether an address is that of a picture of this shop. */
   isKnownImage: (url: string) => boolean;
 }
@@ -68,6 +71,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   const { before } = context;
   const start = before ?? NEW_PRODUCT;
   const after = { ...start, ...patchOf(file, context, complain) };
+  if (after.category !== start.category) settleCategory(after, context, complain);
   if (before && !errors.some(({ column }) => column === "stockCount")) {
     after.stockCount = stockAfter(file, before, after, complain);
   }
@@ -108,6 +112,16 @@ function isRequired(column: ProductColumn): boolean {
 
 function isSwitch(column: ProductColumn): boolean {
   return column === "inStock" || column === "isNew";
+}
+
+/** A category may be named as in addresses, too. */
+function settleCategory(after: CatalogueRow, { categories }: RowContext, complain: Complain): void {
+  const slug = categorySlug(after.category);
+  const name =
+    categories.find((category) => category === after.category) ??
+    categories.find((category) => categorySlug(category) === slug);
+  if (name === undefined) complain("category", `Choose one of: ${categories.join(", ")}`);
+  else after.category = name;
 }
 
 /** What the price, its tiers and the quantities say together. */

@@ -1,4 +1,3 @@
-import { categoryFrom } from "@/lib/categories";
 import { withoutFormulaMark } from "@/lib/csv/formula-mark";
 import { toPaise } from "@/lib/pricing/money";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
@@ -28,10 +27,6 @@ export function plainNumber(text: string, decimalComma: boolean): string {
     ? bare.replaceAll(",", "")
     : bare;
 }
-
-const category = cell
-  .transform((text) => categoryFrom(text.trim()) ?? text.trim())
-  .pipe(productFields.category);
 
 const features = cell
   .transform(listFromCell)
@@ -104,7 +99,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
   const number = cell.transform((text): string | number => plainNumber(text, decimalComma));
   return {
     name: cell.pipe(productFields.name).transform((name) => ({ name })),
-    category: category.transform((name) => ({ category: name })),
+    category: cell.pipe(productFields.category).transform((category) => ({ category })),
     price: number
       .pipe(productFields.price)
       .transform((rupees) => ({ pricePaise: toPaise(rupees) })),

@@ -97,6 +97,7 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/addresses\/\{/, one("address")],
   [/\/sessions\/\{/, one("session")],
   [/\/promo-codes\/\{/, one("promo")],
+  [/\/categories\/\{/, one("category")],
   [/\/settings\/\{/, one("setting")],
   [/\/tax-rates\/\{/, one("rate")],
   [/\/messages\/\{/, one("message")],

@@ -93,6 +93,7 @@ export class World {
       message: await latest("contact_messages", "id"),
       rate: await latest("tax_rates", "id"),
       payment: await latest("payments", "id"),
+      category: await texts(`SELECT slug AS text FROM categories LIMIT 20`),
       promo: await texts(`SELECT code AS text FROM promo_codes LIMIT 20`),
       setting: ["siteName", "footerCredits", "logoImageUrl", "shippingFee", "taxPercent"],
       password: [PASSWORD],

@@ -1,11 +1,12 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { listAdminProducts } from "@/lib/catalogue/admin-queries";
+import { categoryOfFilter } from "@/lib/categories/queries";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAdminProducts, async ({ db, query }) => {
-    const { items: body, ...page } = await listAdminProducts(db, query);
+    const { items: body, ...page } = await listAdminProducts(db, await categoryOfFilter(db, query));
     return { body, page };
   }),
 });

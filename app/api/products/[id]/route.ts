@@ -1,5 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/cache-tags";
+import { categorySlug } from "@/lib/categories/slug";
 import { deleteProduct } from "@/lib/catalogue/delete-product";
 import { findProduct } from "@/lib/catalogue/queries";
 import { updateProduct } from "@/lib/catalogue/update-product";
@@ -12,7 +13,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProduct, async ({ db, params }) => {
     const product = await findProduct(db, params.id);
     if (!product) throw new AppError("not_found", "There is no such product.");
-    return { body: product, tags: [cacheTags.product(product._id)] };
+    return {
+      body: product,
+      tags: [cacheTags.product(product._id), cacheTags.category(categorySlug(product.category))],
+    };
   }),
   PUT: route(endpoints.updateProduct, async ({ db, params, body, files, actor, ipAddress }) => {
     const product = await updateProduct({

@@ -1,12 +1,20 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ProductList } from "@/components/catalogue/product-list";
 import { getCataloguePage, getCategoryCounts, PAGE_SIZE } from "@/lib/catalogue/cached";
+import { formerAddress, getShelves } from "@/lib/categories/cached";
 import { shown } from "@/lib/catalogue/shown-products";
-import { cachedListFrom, NO_LIST, type CachedListParams } from "@/lib/catalogue/list-address";
+import {
+  cachedListFrom,
+  inCategory,
+  NO_LIST,
+  type CachedList,
+  type CachedListParams,
+} from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-metadata";
 import { lastPage } from "@/lib/catalogue/page-numbers";
 import { env } from "@/lib/env";
+import { paths } from "@/lib/paths";
 
 /**
  * The lists of /products without free text, kept like files; the rewrites of next.config.ts lead here.
@@ -23,24 +31,35 @@ export function generateStaticParams(): CachedListParams[] {
 }
 
 async function read(params: Props["params"]) {
-  const list = cachedListFrom(await params);
-  if (!list) notFound();
+  const asked = cachedListFrom(await params);
+  if (!asked) notFound();
+  const shelves = await getShelves();
+  const { list, shelf } = inCategory(asked, shelves) ?? (await leave(asked));
   const found = await getCataloguePage(list);
   const last = lastPage(found.total, PAGE_SIZE);
   if (list.page > last) notFound();
-  return { list, found, last };
+  return { list, shelf, shelves, found, last };
+}
+
+/** A category's former address leads to the one of today. */
+async function leave(list: CachedList): Promise<never> {
+  const category = list.category === undefined ? null : await formerAddress(list.category);
+  if (category === null) notFound();
+  permanentRedirect(paths.products({ ...list, category }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { list, last } = await read(params);
-  return listMetadata(list, last);
+  const { list, last, shelf } = await read(params);
+  return listMetadata(list, last, shelf);
 }
 
 export default async function CachedListPage({ params }: Props) {
-  const { list, found } = await read(params);
+  const { list, shelf, shelves, found } = await read(params);
   return (
     <ProductList
       list={list}
+      shelf={shelf}
+      shelves={shelves}
       products={await shown(found.items)}
       total={found.total}
       pageSize={PAGE_SIZE}

@@ -1,0 +1,26 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
+import { deleteCategory } from "@/lib/categories/delete-category";
+import { updateCategory } from "@/lib/categories/update-category";
+import { expireTags } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+/** What says the name of a category that has another now: its products' own pages, and every list. */
+const renamedTags = (slug: string) => [cacheTags.category(slug), cacheTags.productList];
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  PUT: route(endpoints.updateCategory, async ({ db, params, body, files, actor, ipAddress }) => {
+    const { slug } = params;
+    const [file] = files;
+    const options = { db, slug, request: body, file, actor, ipAddress };
+    const { categories, isRenamed } = await updateCategory(options);
+    expireTags([cacheTags.categories, ...(isRenamed ? renamedTags(slug) : [])]);
+    return { body: categories };
+  }),
+  DELETE: route(endpoints.deleteCategory, async ({ db, params, actor, ipAddress }) => {
+    await deleteCategory({ db, ...params, actor, ipAddress });
+    expireTags([cacheTags.categories]);
+    return { body: undefined };
+  }),
+});

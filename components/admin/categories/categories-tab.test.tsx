@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { CATEGORY } from "@/lib/api/examples/values";
+import type { Category } from "@/lib/categories/schemas";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { CategoriesTab } from "./categories-tab";
+
+const BOXES: Category = CATEGORY;
+const BAGS: Category = { ...CATEGORY, slug: "bags", name: "Bags", count: 0 };
+
+const button = (name: string) => page.getByRole("button", { name });
+const rows = () =>
+  page
+    .getByRole("heading", { level: 3 })
+    .elements()
+    .map((heading) => heading.textContent);
+
+async function open(...categories: Category[]): Promise<void> {
+  answer("GET /admin/categories", ok(categories));
+  await show(<CategoriesTab />);
+  await expect.element(button(`Edit ${BOXES.name}`)).toBeVisible();
+}
+
+it("offers each category's moves, and none beyond the ends", async () => {
+  await open(BOXES, BAGS);
+  expect(rows()).toEqual(["Boxes", "Bags"]);
+  await expect.element(button("Move Boxes up")).toHaveAttribute("aria-disabled", "true");
+  await expect.element(button("Move Boxes down")).not.toHaveAttribute("aria-disabled", "true");
+  await expect.element(button("Move Bags down")).toHaveAttribute("aria-disabled", "true");
+  await expectNoAxeViolations();
+});
+
+it("says at the name what is wrong with it", async () => {
+  await open(BOXES);
+  await button("Add Category").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Name").fill("डिब्बे");
+  await dialog.getByRole("button", { name: "Add Category" }).click();
+  await expect.element(page.getByText(/Use some letters from a to z/)).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("tells why a category with products stays", async () => {
+  await open(BOXES);
+  const message = "Boxes holds 12 products. Move them to another category first.";
+  answer("DELETE /admin/categories/{slug}", refusal(409, "in_use", message));
+  await button("Delete Boxes").click();
+  await button("Delete category").click();
+  await expect.element(page.getByText(message).first()).toBeVisible();
+});

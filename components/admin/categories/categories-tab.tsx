@@ -1,0 +1,116 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import type { Category } from "@/lib/categories/schemas";
+import { call } from "@/lib/client/api";
+import { PageHeading } from "../shared/page-heading";
+import { CategoryRow } from "./category-row";
+import { EditCategory } from "./edit-category";
+import { saveCategory } from "./save-category";
+
+const load = (_: string, signal: AbortSignal): Promise<readonly Category[]> =>
+  call("GET /admin/categories", { signal });
+
+/** What is open over the list. */
+type Opened = { what: "add" } | { what: "edit" | "delete"; category: Category };
+
+/** The shelves of the shop: their names, order, words and pictures. */
+export function CategoriesTab() {
+  const { value: categories, error, reload, adopt } = useLoad({ load });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [moved, setMoved] = useState("");
+  const { busy, run } = useAction({
+    title: "Category Not Moved",
+    text: "The order is as it was. Please try again.",
+  });
+  const close = () => setOpened(null);
+
+  async function move({ slug, name }: Category, place: number) {
+    adopt(await saveCategory(slug, { order: place }));
+    setMoved(`${name} is now in place ${place}.`);
+  }
+
+  return (
+    <section aria-label="Categories">
+      <PageHeading
+        title="Categories"
+        actions={
+          <Button size="sm" onClick={() => setOpened({ what: "add" })}>
+            <Plus aria-hidden /> Add Category
+          </Button>
+        }
+      >
+        The shop lists them in this order. A category with products cannot be deleted.
+      </PageHeading>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+      {error && (
+        <LoadFailure text={refusalText(error, "Could not load the categories.")} retry={reload} />
+      )}
+      {!categories && !error && <Skeleton className="h-64" />}
+      {categories && (
+        <ol aria-label="Categories, in their order" aria-busy={busy} className="divide-y border-y">
+          {categories.map((category, index) => (
+            <CategoryRow
+              key={category.slug}
+              category={category}
+              isFirst={index === 0}
+              isLast={index === categories.length - 1}
+              onMove={(by) => void run(() => move(category, index + 1 + by))}
+              onEdit={() => setOpened({ what: "edit", category })}
+              onDelete={() => setOpened({ what: "delete", category })}
+            />
+          ))}
+        </ol>
+      )}
+      {(opened?.what === "add" || opened?.what === "edit") && (
+        <EditCategory
+          category={opened.what === "edit" ? opened.category : null}
+          onClose={close}
+          onSaved={adopt}
+        />
+      )}
+      {opened?.what === "delete" && (
+        <DeleteCategory category={opened.category} onClose={close} onDeleted={reload} />
+      )}
+    </section>
+  );
+}
+
+interface DeleteCategoryProps {
+  category: Category;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
+  const { slug, name } = category;
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      confirm="Delete category"
+      keep="Keep it"
+      tone="destructive"
+      failure={{ title: "Category Not Deleted", text: "Please try again." }}
+      action={async () => {
+        await call("DELETE /admin/categories/{slug}", { params: { slug } });
+        toast({ title: "Category Deleted", description: name });
+        onClose();
+        onDeleted();
+      }}
+    >
+      <p>Its page leaves the shop. Move its products to another category first.</p>
+    </ConfirmAction>
+  );
+}

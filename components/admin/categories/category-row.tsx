@@ -1,0 +1,86 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Pencil, Trash2, type LucideIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Category } from "@/lib/categories/schemas";
+import { counted } from "@/lib/counts";
+import { paths } from "@/lib/paths";
+
+interface CategoryRowProps {
+  category: Category;
+  isFirst: boolean;
+  isLast: boolean;
+  /** By one place, up (-1) or down (1). */
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function CategoryRow({ category, isFirst, isLast, ...commands }: CategoryRowProps) {
+  const { name, slug, description, picture, count } = category;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 rounded-md border bg-background object-cover"
+        />
+      ) : (
+        <span aria-hidden className="size-14 rounded-md border border-dashed max-sm:hidden" />
+      )}
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="font-sans text-base font-semibold [overflow-wrap:anywhere]">{name}</h3>
+        <p className="text-sm text-muted-foreground tabular">
+          <a href={paths.products({ category: slug })} className="text-link">
+            {paths.products({ category: slug })}
+          </a>
+          {", "}
+          {counted(count, "product")}
+        </p>
+        {description && <p className="mt-0.5 line-clamp-2 text-sm">{description}</p>}
+      </div>
+      <div className="flex">
+        <Tool
+          Icon={ArrowUp}
+          label={`Move ${name} up`}
+          disabled={isFirst}
+          onClick={() => commands.onMove(-1)}
+        />
+        <Tool
+          Icon={ArrowDown}
+          label={`Move ${name} down`}
+          disabled={isLast}
+          onClick={() => commands.onMove(1)}
+        />
+        <Tool Icon={Pencil} label={`Edit ${name}`} onClick={commands.onEdit} />
+        <Tool Icon={Trash2} label={`Delete ${name}`} onClick={commands.onDelete} />
+      </div>
+    </li>
+  );
+}
+
+interface ToolProps {
+  Icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** One that is not possible keeps the focus, so that whoever moves a row to its end stays there. */
+function Tool({ Icon, label, disabled, onClick }: ToolProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon aria-hidden />
+      <span className="sr-only">{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { upload } from "@/lib/client/upload";
+import type { Category } from "@/lib/categories/schemas";
+
+export interface CategoryEdit {
+  name?: string;
+  description?: string;
+  metaDescription?: string;
+  /** Its place, from 1. */
+  order?: number;
+  picture?: File;
+  removePicture?: true;
+}
+
+function formOf({ picture, ...texts }: CategoryEdit): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
+  if (picture) form.set("picture", picture, picture.name);
+  return form;
+}
+
+/**
+ * Adds a category (`slug` null) or changes one; answers all of them.
+ * @throws ApiError
+ */
+export function saveCategory(
+  slug: string | null,
+  edit: CategoryEdit,
+): Promise<readonly Category[]> {
+  const sending = { form: formOf(edit), onProgress: () => undefined };
+  return slug === null
+    ? upload("POST /admin/categories", sending)
+    : upload("PUT /admin/categories/{slug}", { params: { slug }, ...sending });
+}

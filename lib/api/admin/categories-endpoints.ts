@@ -1,0 +1,61 @@
+import {
+  CATEGORY_PICTURE,
+  categoryChangesSchema,
+  categorySchema,
+  newCategorySchema,
+} from "@/lib/categories/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+
+const slugParams = z.object({ slug: z.string().min(1).max(64) });
+
+const categories = z.array(categorySchema).describe("All of them, in their order");
+
+/** The admin's calls about the shop's categories. */
+export const categoriesAdminEndpoints = {
+  listAdminCategories: {
+    method: "GET",
+    path: "/admin/categories",
+    summary: "List categories for admins",
+    description: "The categories as they are now, past every cache.",
+    access: "products.read.all",
+    status: 200,
+    response: categories,
+    perMinute: 240,
+  },
+  createCategory: {
+    method: "POST",
+    path: "/admin/categories",
+    summary: "Add a category",
+    description: "Adds a category, its picture as a file; its address is made of its name.",
+    access: "products.write",
+    status: 201,
+    multipart: { fields: newCategorySchema, files: CATEGORY_PICTURE },
+    response: categories,
+    perMinute: 60,
+  },
+  updateCategory: {
+    method: "PUT",
+    path: "/admin/categories/{slug}",
+    summary: "Change a category",
+    description:
+      "Renames, describes or moves a category; what is left out stays. A new name gives a new address, to which the one before leads (308), and the products take it along.",
+    access: "products.write",
+    status: 200,
+    params: slugParams,
+    multipart: { fields: categoryChangesSchema, files: CATEGORY_PICTURE },
+    response: categories,
+    perMinute: 60,
+  },
+  deleteCategory: {
+    method: "DELETE",
+    path: "/admin/categories/{slug}",
+    summary: "Delete a category",
+    description: "Deletes a category without products (409 `in_use` otherwise).",
+    access: "products.write",
+    status: 204,
+    params: slugParams,
+    response: z.undefined(),
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

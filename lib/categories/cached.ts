@@ -1,0 +1,40 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
+import { publicRead } from "@/lib/db/public-read";
+import { isBuilding } from "@/lib/env";
+import { findFormerAddress, listCategories } from "./queries";
+import type { Category } from "./schemas";
+
+/** The shop's shelves in their order, without their counts, which change with every product. */
+export type Shelf = Omit<Category, "count">;
+
+/**
+ * Kept until one of them changes. A build has no database and is answered none; the server expires what
+ * a build rendered before it serves its first request.
+ */
+export async function getShelves(): Promise<Shelf[]> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.categories);
+  if (isBuilding()) return [];
+  const categories = await publicRead((db) => listCategories(db));
+  return categories.map(({ slug, name, description, metaDescription, picture }) => ({
+    slug,
+    name,
+    description,
+    metaDescription,
+    picture,
+  }));
+}
+
+/** Where a former address of a category leads: its slug of today; null where it never was one. */
+export async function formerAddress(slug: string): Promise<string | null> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.categories);
+  if (isBuilding()) return null;
+  const current = await publicRead((db) => findFormerAddress(db, slug));
+  if (current === null) cacheTag(cacheTags.absent);
+  return current;
+}
