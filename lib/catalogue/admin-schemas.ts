@@ -1,8 +1,10 @@
 import { requiredText } from "@/lib/fields";
 import { pageQuery } from "@/lib/list-query";
+import { countText } from "@/lib/counts";
 import { z } from "@/lib/zod";
 import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
 import { STOCK_STATES } from "./low-stock";
+import { MOST_STOCK } from "./product-form";
 import { productListQuerySchema, productRecordSchema, productSchema } from "./schemas";
 
 /** A product as the admin's list and its dialog need it. */
@@ -28,18 +30,32 @@ const MOST_AT_ONCE = 1_000_000;
 
 const WHOLE = "Enter a whole number of packs, such as 50 or -3";
 
-export const stockChangeSchema = z.object({
-  change: z
-    .int(WHOLE)
-    .min(-MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
-    .max(MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
-    .refine(
-      (change) => change !== 0,
-      "Enter by how many packs the stock changes; 0 changes nothing",
-    )
-    .describe("Packs that came (positive) or went (negative)"),
-  reason: requiredText("Reason", 200),
-});
+const BOTH_OR_NEITHER = "Give either the change or what was counted";
+
+export const stockChangeSchema = z
+  .object({
+    change: z
+      .int(WHOLE)
+      .min(-MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
+      .max(MOST_AT_ONCE, "Change at most 10,00,000 packs at once")
+      .refine(
+        (change) => change !== 0,
+        "Enter by how many packs the stock changes; 0 changes nothing",
+      )
+      .describe("Packs that came (positive) or went (negative)")
+      .optional(),
+    counted: z
+      .int("Enter what was counted as a whole number of packs")
+      .min(0, "Enter what was counted as a whole number of packs")
+      .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`)
+      .describe("Instead of `change`: how many packs there are now")
+      .optional(),
+    reason: requiredText("Reason", 200),
+  })
+  .refine(({ change, counted }) => (change === undefined) !== (counted === undefined), {
+    message: BOTH_OR_NEITHER,
+    path: ["change"],
+  });
 
 export const stockSchema = z.object({
   _id: z.uuid(),

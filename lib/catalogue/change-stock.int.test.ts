@@ -47,6 +47,23 @@ describe("changing a stock by hand", () => {
     ]);
   });
 
+  it("takes what was counted for the count, whatever was sold meanwhile", async () => {
+    const { id } = await givenProduct(db, { stockCount: 25 });
+    await sell(id, 3);
+    const request = stockChangeSchema.parse({ counted: 30, reason: "Counted again" });
+    const options = { db, productId: id, request, actor: ACTOR, ipAddress: "203.0.113.7" };
+    expect(await changeStock(options)).toMatchObject({ stockCount: 30 });
+    const { items } = await listStockAdjustments(db, id, { limit: 20 });
+    expect(items).toMatchObject([{ before: 22, after: 30 }]);
+  });
+
+  it.each([{}, { change: 3, counted: 5 }, { counted: -1 }, { counted: 1.5 }])(
+    "is refused for %j",
+    (body) => {
+      expect(stockChangeSchema.safeParse({ ...body, reason: "Counted" }).success).toBe(false);
+    },
+  );
+
   it("never goes below zero, and leaves no trace of the attempt", async () => {
     const { id } = await givenProduct(db, { stockCount: 2 });
     await expect(change(id, -3)).rejects.toMatchObject({ code: "invalid_input" });

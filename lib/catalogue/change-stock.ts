@@ -16,18 +16,18 @@ export interface ChangeStockOptions {
 }
 
 /**
- * Adds packs to a product's stock or takes some away, by hand and with a reason.
+ * Adds packs to a product's stock, takes some away or says how many there are, by hand and with a reason.
  * @throws AppError not_found; invalid_input when fewer than none would be left
  */
 export async function changeStock(
   options: ChangeStockOptions,
 ): Promise<z.input<typeof stockSchema>> {
   const { db, productId, request, actor, ipAddress } = options;
-  const { change, reason } = request;
+  const { change = 0, counted, reason } = request;
   return db.$transaction(async (tx) => {
     const { before, after } = await adjustStock(tx, {
       productId,
-      change: { delta: change },
+      change: counted === undefined ? { delta: change } : { to: counted },
       reason,
       actor,
     });
@@ -38,7 +38,10 @@ export async function changeStock(
     await recordAudit(tx, {
       event: "Stock Updated",
       actor,
-      description: `Stock of ${name} changed from ${before} to ${after}: ${reason}`,
+      description:
+        before === after
+          ? `Stock of ${name} was counted, ${after} as before: ${reason}`
+          : `Stock of ${name} changed from ${before} to ${after}: ${reason}`,
       ipAddress,
       details: {
         product: productId,

@@ -13,7 +13,9 @@ describe("updateProduct", () => {
     expect(product).toMatchObject({ name: "Kraft mailer, large", stockCount: 90, images: OURS });
     expect(new Date(product.updatedAt) > updatedAt).toBe(true);
     const [entry] = await auditOf("Product Updated");
-    expect(entry?.description).toBe("Kraft mailer, large was changed");
+    expect(entry?.description).toBe(
+      "Kraft mailer, large was changed: name Kraft mailer box → Kraft mailer, large, price ₹450 → ₹449.50, stock 100 → 90",
+    );
     expect(entry?.details).toMatchObject({
       product: id,
       changes: {

@@ -7,6 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { toPaise } from "@/lib/pricing/money";
 import { getAdminProduct } from "./admin-queries";
 import type { AdminProduct } from "./admin-schemas";
+import { changeText } from "./change-text";
 import { refuseOlderEdit } from "./edit-conflict";
 import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
 import type { ProductRequest } from "./product-request";
@@ -73,14 +74,16 @@ async function save(
   const change = stockChangeOf(request);
   await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  const after = await readState(tx, id);
+  const told = changeText(before, after);
   await recordAudit(tx, {
     event: "Product Updated",
     actor,
-    description: `${request.name} was changed`,
+    description: `${request.name} was changed${told && `: ${told}`}`,
     ipAddress,
     details: {
       product: id,
-      changes: { ...changes(auditedState(before), auditedState(await readState(tx, id))) },
+      changes: { ...changes(auditedState(before), auditedState(after)) },
     },
   });
   return getAdminProduct(tx, id);

@@ -22,7 +22,7 @@ import { toast } from "@/components/ui/toast";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { call, callList } from "@/lib/client/api";
 import { countText } from "@/lib/counts";
-import { stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
+import { stockAfter, stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";
 import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-history";
 
 interface StockDialogProps {
@@ -124,6 +124,7 @@ function StockFields() {
           options={[
             { value: "in", label: "Packs came in" },
             { value: "out", label: "Packs went out" },
+            { value: "counted", label: "Counted: there are now" },
           ]}
         />
         <TextField
@@ -131,7 +132,7 @@ function StockFields() {
           label="How many packs"
           required
           inputMode="numeric"
-          maxLength={7}
+          maxLength={9}
         />
         <TextField name="reason" label="Reason" required list={reasons} className="sm:col-span-2" />
       </div>
@@ -145,10 +146,14 @@ function StockFields() {
 }
 
 function Preview({ stock }: { stock: number }) {
-  const [direction, change] = useWatch({ name: ["direction", "change"] }) as [string, string];
-  if (!/^[1-9]\d{0,6}$/.test(change.trim())) return null;
-  const after = stock + (direction === "out" ? -1 : 1) * Number(change);
-  return after < 0
-    ? `Only ${countText(stock)} packs are in stock.`
-    : `${countText(stock)} → ${countText(after)} packs`;
+  const [direction, change] = useWatch<z.output<typeof stockFormSchema>, ["direction", "change"]>({
+    name: ["direction", "change"],
+  });
+  const after = stockAfter(stock, { direction, change });
+  if (after === null) return null;
+  if (after < 0) return `Only ${countText(stock)} packs are in stock.`;
+  const difference = after - stock;
+  const sign = difference < 0 ? "−" : "+";
+  const by = difference === 0 ? "as it was" : `${sign}${countText(Math.abs(difference))}`;
+  return `${countText(stock)} → ${countText(after)} packs${direction === "counted" ? ` (${by})` : ""}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { stockFormSchema, stockRequest } from "./stock-form";
+import { stockAfter, stockFormSchema, stockRequest } from "./stock-form";
 
-const parse = (change: string, direction: "in" | "out" = "in") =>
+const parse = (change: string, direction: "in" | "out" | "counted" = "in") =>
   stockFormSchema.safeParse({ direction, change, reason: " Counted again " });
 
 describe("the form of a stock change", () => {
@@ -11,6 +11,25 @@ describe("the form of a stock change", () => {
       reason: "Counted again",
     });
     expect(stockRequest(parse("5").data ?? never())).toMatchObject({ change: 5 });
+  });
+
+  it("sends what was counted as the count itself, none too", () => {
+    expect(stockRequest(parse("0", "counted").data ?? never())).toEqual({
+      counted: 0,
+      reason: "Counted again",
+    });
+    expect(parse("", "counted").success).toBe(false);
+    expect(parse("-3", "counted").success).toBe(false);
+  });
+
+  it.each([
+    ["in", "5", 15],
+    ["out", "12", -2],
+    ["counted", "7", 7],
+    ["counted", "", null],
+    ["in", "0", null],
+  ] as const)("says what comes of %s %j", (direction, typed, after) => {
+    expect(stockAfter(10, { direction, change: typed })).toBe(after);
   });
 
   it.each(["", "0", "-3", "1.5", "many", "10000000"])("refuses %j", (change) => {

@@ -1,27 +1,46 @@
 import { z } from "@/lib/zod";
 import { stockChangeSchema } from "@/lib/catalogue/admin-schemas";
 
-/** The form by which a stock is changed: a direction and a count, because phones type no minus. */
+/** The form by which a stock is changed: what happened and a count, because phones type no minus. */
 
 const PACKS = "Enter a whole number of packs, 1 or more";
+const COUNTED = "Enter what was counted as a whole number of packs";
 
-export const stockFormSchema = z.object({
-  direction: z.enum(["in", "out"]),
-  change: z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}$/, PACKS)
-    .transform(Number)
-    .refine((packs) => packs > 0, PACKS)
-    .pipe(z.number().max(1_000_000, "Change at most 10,00,000 packs at once")),
-  reason: stockChangeSchema.shape.reason,
-});
+export const stockFormSchema = z
+  .object({
+    direction: z.enum(["in", "out", "counted"]),
+    change: z.string().trim(),
+    reason: stockChangeSchema.shape.reason,
+  })
+  .superRefine(({ direction, change }, context) => {
+    const message = problemOf(direction, change);
+    if (message) context.addIssue({ code: "custom", message, path: ["change"] });
+  });
+
+function problemOf(direction: string, change: string): string | undefined {
+  if (direction === "counted") return /^\d{1,9}$/.test(change) ? undefined : COUNTED;
+  if (!/^\d{1,7}$/.test(change) || Number(change) === 0) return PACKS;
+  return Number(change) > 1_000_000 ? "Change at most 10,00,000 packs at once" : undefined;
+}
 
 type StockForm = z.output<typeof stockFormSchema>;
 
-/** The body of the call: packs that went count below zero. */
+/** The body of the call: packs that went count below zero, and what was counted is the count itself. */
 export function stockRequest({ direction, change, reason }: StockForm) {
-  return { change: direction === "out" ? -change : change, reason };
+  const packs = Number(change);
+  if (direction === "counted") return { counted: packs, reason };
+  return { change: direction === "out" ? -packs : packs, reason };
+}
+
+/** The count from then on; null where nothing can be said of what is typed. */
+export function stockAfter(
+  stock: number,
+  { direction, change }: Pick<StockForm, "direction" | "change">,
+): number | null {
+  const typed = change.trim();
+  if (problemOf(direction, typed)) return null;
+  if (direction === "counted") return Number(typed);
+  return stock + (direction === "out" ? -1 : 1) * Number(typed);
 }
 
 export const USUAL_REASONS = [

@@ -1,0 +1,30 @@
+import { countText } from "@/lib/counts";
+import { formatRoundRupees } from "@/lib/pricing/money";
+
+/** Of a product what the log's own line says when it changes; the rest is in the entry's details. */
+interface Told {
+  name: string;
+  category: string;
+  pricePaise: number;
+  originalPricePaise: number | null;
+  forSale: boolean;
+  stockCount: number;
+}
+
+const amount = (paise: number | null) => (paise === null ? "none" : formatRoundRupees(paise));
+
+/** "price ₹1,250 → ₹1,199, stock 10 → 12"; empty where nothing of that changed. */
+export function changeText(before: Told, after: Told): string {
+  const words: [string, string, string][] = [
+    ["name", before.name, after.name],
+    ["category", before.category, after.category],
+    ["price", amount(before.pricePaise), amount(after.pricePaise)],
+    ["original price", amount(before.originalPricePaise), amount(after.originalPricePaise)],
+    ["stock", countText(before.stockCount), countText(after.stockCount)],
+    ["on sale", before.forSale ? "yes" : "no", after.forSale ? "yes" : "no"],
+  ];
+  return words
+    .filter(([, was, is]) => was !== is)
+    .map(([what, was, is]) => `${what} ${was} → ${is}`)
+    .join(", ");
+}
