@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * nothing else, and every link away from it is to another document.
  */
 export default async function PayPage() {
-  const { siteName } = await getShopSettings();
+  const { siteName, contactEmail } = await getShopSettings();
   return (
     <div className="container-page max-w-xl pt-6 pb-16">
       <header className="mb-10">
@@ -43,6 +43,15 @@ export default async function PayPage() {
         </a>
       </header>
       <main id="main" tabIndex={-1}>
+        <noscript>
+          <p className="mb-6 rounded-md border bg-card p-4">
+            Paying online needs JavaScript. Your order stands; write to us at{" "}
+            <a className="text-link" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>{" "}
+            to pay in another way.
+          </p>
+        </noscript>
         <Suspense fallback={<Skeleton className="h-72" />}>
           <PayView shopName={siteName} script={await checkoutScript()} />
         </Suspense>
