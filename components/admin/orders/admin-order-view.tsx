@@ -13,10 +13,12 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { PageHeading } from "../shared/page-heading";
 import { useWayBack } from "../shared/use-way-back";
+import { useActions } from "./actions/use-actions";
 import { CustomerCard } from "./customer-card";
 import { DeliveryCard } from "./delivery-card";
 import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
+import { MovementsCard } from "./movements-card";
 import { OrderMessages } from "./order-messages";
 import { PaymentCard } from "./payment-card";
 import { OrderNotes } from "./order-notes";
@@ -63,12 +65,18 @@ interface WorkProps {
 /** What is done with the order, and what was bought. */
 function Work({ order, onChanged, reload }: WorkProps) {
   const shown = shownOrder(order);
+  const actions = useActions(order);
+  const reloadAll = () => {
+    reload();
+    actions.reload();
+  };
   return (
     <>
-      <ManageOrder order={order} onChanged={onChanged} reload={reload} />
+      <ManageOrder order={order} actions={actions.value} onChanged={onChanged} reload={reloadAll} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       <ItemsCard order={shown} />
-      <PaymentCard order={order} reload={reload} />
+      <PaymentCard order={order} reload={reloadAll} />
+      {actions.value && <MovementsCard {...actions.value} />}
       <OrderMessages order={order} />
       <OrderNotes orderId={order._id} />
     </>

@@ -8,7 +8,9 @@ import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { followingStatus, mayFollow } from "@/lib/orders/status";
+import type { OrderActions } from "@/lib/fulfilment/schemas";
+import { followingStatus } from "@/lib/orders/status";
+import { MoreActions } from "./actions/more-actions";
 import { StatusDialog } from "./status-dialog";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
 import { TrackingDialog } from "./tracking-dialog";
@@ -20,8 +22,13 @@ interface ManageOrderProps {
   reload: () => void;
 }
 
-/** Where the order stands, the step that comes next, and its tracking details. */
-export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
+/** Where the order stands, the step that comes next, its tracking details, and what else can be done. */
+export function ManageOrder({
+  order,
+  actions,
+  onChanged,
+  reload,
+}: ManageOrderProps & { actions: OrderActions | null }) {
   const [step, setStep] = useState<NewStatus | null>(null);
   const { status, history } = order;
   const next = followingStatus(status) as NewStatus | undefined;
@@ -44,19 +51,15 @@ export function ManageOrder({ order, onChanged, reload }: ManageOrderProps) {
       )}
       <Steps>
         {next && <Button onClick={() => setStep(next)}>{STATUS_TEXT[next].action}</Button>}
-        {mayFollow(status, "Cancelled") && (
-          <Button
-            variant="outline"
-            className="text-destructive"
-            onClick={() => setStep("Cancelled")}
-          >
-            {STATUS_TEXT.Cancelled.action}
-          </Button>
-        )}
         {!next && (
-          <p className="text-sm text-muted-foreground">
-            {status} is final. The status of this order can no longer change.
+          <p className="self-center text-sm text-muted-foreground">
+            {status === "Cancelled"
+              ? "Cancelled is final. The status of this order can no longer change."
+              : "Delivered is the last step of an order."}
           </p>
+        )}
+        {actions && (
+          <MoreActions order={order} actions={actions} onChanged={onChanged} reload={reload} />
         )}
       </Steps>
       {step && (

@@ -19,7 +19,7 @@ export const STATUS_TEXT: Record<NewStatus, StatusText> = {
     short: "Produce",
     question: (what) => `Start production of ${what}?`,
     meaning:
-      "The order moves to Processing and can no longer be cancelled. The customer is notified by email.",
+      "The order moves to Processing and can no longer be cancelled by its customer. The customer is notified by email.",
   },
   Shipped: {
     action: "Mark as Shipped",
@@ -32,7 +32,7 @@ export const STATUS_TEXT: Record<NewStatus, StatusText> = {
     action: "Mark as Delivered",
     short: "Deliver",
     question: (what) => `Mark ${what} as delivered?`,
-    meaning: "The order moves to Delivered, which is final. The customer is notified by email.",
+    meaning: "The order moves to Delivered, its last step. The customer is notified by email.",
   },
   Cancelled: {
     action: "Cancel Order",

@@ -1,0 +1,94 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { callOffSchema } from "@/lib/fulfilment/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { z } from "@/lib/zod";
+import type { OpenDialogProps } from "./dialog-props";
+import { ReasonFields } from "./reason-fields";
+
+const formSchema = z.object({
+  reason: callOffSchema.shape.reason,
+  tellReason: z.boolean(),
+  restock: z.enum(["yes", "no"], "Say whether the packs return to the stock."),
+});
+
+const RESTOCK = [
+  { value: "yes", label: "They return to the stock" },
+  { value: "no", label: "They stay out, such as printed ones" },
+];
+
+/** Cancels an order that has not left, for a reason. Once production has begun it asks about the packs. */
+export function CancelDialog({ order, actions, onChanged, reload, onClose }: OpenDialogProps) {
+  const asksRestock = actions.cancel?.asksRestock ?? false;
+  const form = useZodForm(formSchema, {
+    reason: "",
+    tellReason: false,
+    ...(asksRestock ? {} : { restock: "yes" as const }),
+  });
+  const { run } = useAction({
+    title: "Order Not Cancelled",
+    text: "The order could not be cancelled. Please try again.",
+    onRefused: (error) => {
+      if (error.code === "invalid_transition") reload();
+      return showFieldErrors(form, error.fields);
+    },
+  });
+
+  async function cancel({ restock, ...body }: z.output<typeof formSchema>) {
+    const params = { id: order._id };
+    const cancelled = await call("POST /admin/orders/{id}/cancel", {
+      params,
+      body: { ...body, restock: restock === "yes" },
+    });
+    onChanged(cancelled);
+    toast({ title: "Order Cancelled", description: `${order.orderId} will not be made or sent.` });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Cancel this order?"
+      description="It will not be made or sent, and its customer is told by email. This cannot be undone."
+      form={form}
+      onSubmit={(values) => run(() => cancel(values))}
+      onClose={onClose}
+      submit="Cancel Order"
+      busyLabel="Cancelling"
+      tone="destructive"
+      otherwise={{ label: "Keep Order", onClick: onClose }}
+    >
+      <div className="space-y-5">
+        <Consequences actions={actions} />
+        <ReasonFields where="on the page of the order and in the email" />
+        <SelectField
+          name="restock"
+          label="What becomes of the packs"
+          required
+          placeholder={asksRestock ? "Choose" : undefined}
+          options={RESTOCK}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+/** What follows for invoice and money. */
+function Consequences({ actions: { invoice, refundable } }: Pick<OpenDialogProps, "actions">) {
+  const paid = formatRupees(toPaise(refundable.most));
+  if (!invoice && refundable.most === 0) return null;
+  return (
+    <Notice>
+      {invoice && <p>Invoice {invoice} is taken back by a credit note.</p>}
+      {refundable.most > 0 && (
+        <p>{paid} came in and is then to be given back. Refund it from this page.</p>
+      )}
+    </Notice>
+  );
+}

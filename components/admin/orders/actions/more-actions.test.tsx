@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import type { OrderActions } from "@/lib/fulfilment/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { MoreActions } from "./more-actions";
+
+const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;
+const ACTIONS = ordersExamples.readOrderActions.answer as OrderActions;
+const NOTHING: OrderActions = {
+  ...ACTIONS,
+  ...{ stepBack: null, cancel: null, returnable: null, invoice: null },
+  refundable: { most: 0, owed: 0, means: "other" },
+};
+
+function Desk({ actions }: { actions: OrderActions }) {
+  const [order, setOrder] = useState(ORDER);
+  const [reloads, setReloads] = useState(0);
+  return (
+    <main>
+      <h1>Order</h1>
+      <p>
+        {order.status}, looked at again {reloads} times
+      </p>
+      <MoreActions
+        order={order}
+        actions={actions}
+        onChanged={setOrder}
+        reload={() => setReloads(reloads + 1)}
+      />
+    </main>
+  );
+}
+
+const menu = () => page.getByRole("button", { name: "More actions" });
+const item = (name: string) => page.getByRole("menuitem", { name });
+const dialog = () => page.getByRole("dialog");
+const button = (name: string) => dialog().getByRole("button", { name });
+const field = (label: string) => dialog().getByLabelText(label);
+
+const reason = () => dialog().getByRole("textbox", { name: "Reason" });
+
+async function open(actions: Partial<OrderActions>, name: string): Promise<void> {
+  await show(<Desk actions={{ ...NOTHING, ...actions }} />);
+  await menu().click();
+  await item(name).click();
+}
+
+it("offers what the order allows, and no menu where that is nothing", async () => {
+  await show(<Desk actions={NOTHING} />);
+  await expect.element(page.getByRole("heading", { name: "Order" })).toBeVisible();
+  expect(menu().elements()).toEqual([]);
+});
+
+it("asks before it cancels what is in production, for the reason and what becomes of the packs", async () => {
+  const refundable = { most: 1180, owed: 0, means: "bank" } as const;
+  await open({ cancel: { asksRestock: true }, refundable, invoice: "KLN/1" }, "Cancel order");
+  await expect
+    .element(dialog().getByText("Invoice KLN/1 is taken back by a credit note."))
+    .toBeVisible();
+  await expect.element(dialog().getByText("₹1,180.00 came in")).toBeVisible();
+  await button("Cancel Order").click();
+  await expect.element(dialog().getByText("Please fill in the Reason field.")).toBeVisible();
+  await expect
+    .element(dialog().getByText("Say whether the packs return to the stock."))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await reason().fill("The board is sold out.");
+  await field("Tell the customer this reason").click();
+  await field("What becomes of the packs").selectOptions("They stay out, such as printed ones");
+  const asked = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
+  await button("Cancel Order").click();
+  await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
+  expect(asked).toMatchObject([
+    { body: { reason: "The board is sold out.", tellReason: true, restock: false } },
+  ]);
+});
+
+it("steps back for a reason, and looks again where somebody else was quicker", async () => {
+  await open({ stepBack: { to: "Processing", refusal: null } }, "Step back to Processing");
+  await expect.element(dialog().getByText("Its tracking details are removed.")).toBeVisible();
+  await reason().fill("Another order's label.");
+  const late = refusal(409, "invalid_transition", "The order is Delivered.");
+  answer("POST /admin/orders/{id}/step-back", late);
+  await button("Step back to Processing").click();
+  await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
+  await expect.element(page.getByText("The order is Delivered.")).toBeVisible();
+  const asked = answer("POST /admin/orders/{id}/step-back", ok({ ...ORDER, status: "Processing" }));
+  await button("Step back to Processing").click();
+  await expect.element(page.getByText("Processing, looked at again 1 times")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { to: "Processing", reason: "Another order's label." } }]);
+});
+
+it("says why a step stands, and asks for nothing", async () => {
+  const refusal = "Invoice KLN/1 was issued when the order was shipped.";
+  await open({ stepBack: { to: "Processing", refusal } }, "Step back to Processing");
+  const said = page.getByRole("alertdialog");
+  await expect.element(said.getByText(refusal)).toBeVisible();
+  expect(said.getByRole("textbox").elements()).toEqual([]);
+  await said.getByRole("button", { name: "Understood" }).click();
+  await expect.element(menu()).toBeVisible();
+});
+
+it("refunds what is to be given back, and keeps what was typed when it is refused", async () => {
+  await open({ refundable: { most: 1000, owed: 300.5, means: "bank" } }, "Refund");
+  await expect.element(field("Amount")).toHaveValue("300.50");
+  await expect.element(dialog().getByText("₹300.50 is to be given back.")).toBeVisible();
+  await field("Amount").fill("1000.01");
+  await reason().fill("Paid twice.");
+  const message = "Refund at most ₹1,000.00: no more of what came in is still here.";
+  answer(
+    "POST /admin/orders/{id}/refunds",
+    refusal(409, "above_paid", message, { amount: message }),
+  );
+  await button("Refund").click();
+  await expect.element(dialog().getByText(message)).toBeVisible();
+  await expectNoAxeViolations();
+  await field("Amount").fill("1000");
+  const asked = answer("POST /admin/orders/{id}/refunds", ok(ordersExamples.refundOrder.answer));
+  await button("Refund").click();
+  await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
+  expect(asked).toMatchObject([
+    { body: { amount: 1000, means: "bank", reason: "Paid twice.", tellReason: false } },
+  ]);
+});
+
+it("records what came back, at the server's worth, with the refund that it suggests", async () => {
+  const [sold] = ACTIONS.returnable ?? [];
+  if (!sold) throw new Error("The example has no line.");
+  await open({ ...ACTIONS }, "Record a return");
+  await reason().fill("Unopened.");
+  await button("Record Return").click();
+  await expect.element(dialog().getByText("Say what came back.")).toBeVisible();
+  const quoted = answer("POST /admin/orders/{id}/returns/quote", ok({ value: 1215, owed: 1215 }));
+  await button("One more").click();
+  await expect.element(dialog().getByText("Worth ₹1,215.00 with its tax")).toBeVisible();
+  expect(quoted.at(-1)?.body).toEqual({ lines: [{ line: sold.line, quantity: 1, restock: true }] });
+  await dialog().getByRole("checkbox", { name: "Back into the stock" }).click();
+  await field("The money").selectOptions("Goes back now");
+  await expect.element(field("Amount")).toHaveValue("1215.00");
+  await expectNoAxeViolations();
+  const asked = answer("POST /admin/orders/{id}/returns", ok(ordersExamples.recordReturn.answer));
+  await button("Record Return").click();
+  await expect.element(page.getByText("Return Recorded")).toBeVisible();
+  await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
+  expect(asked).toMatchObject([
+    {
+      body: {
+        lines: [{ line: sold.line, quantity: 1, restock: false }],
+        reason: "Unopened.",
+        refund: { amount: 1215, means: "bank" },
+      },
+    },
+  ]);
+});

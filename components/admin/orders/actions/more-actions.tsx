@@ -1,0 +1,81 @@
+"use client";
+
+import { Ban, ChevronDown, IndianRupee, PackageOpen, Undo2, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { OrderActions } from "@/lib/fulfilment/schemas";
+import { CancelDialog } from "./cancel-dialog";
+import type { ActionDialogProps } from "./dialog-props";
+import { RefundDialog } from "./refund-dialog";
+import { ReturnDialog } from "./return-dialog";
+import { StepBackDialog } from "./step-back-dialog";
+
+type Action = "return" | "refund" | "step-back" | "cancel";
+
+interface Entry {
+  action: Action;
+  label: string;
+  Icon: LucideIcon;
+}
+
+function entriesOf({ returnable, refundable, stepBack }: OrderActions): Entry[] {
+  const isOut = returnable?.some(({ bought, returned }) => returned < bought);
+  return [
+    ...(isOut ? [{ action: "return", label: "Record a return", Icon: PackageOpen } as const] : []),
+    ...(refundable.most > 0
+      ? [{ action: "refund", label: "Refund", Icon: IndianRupee } as const]
+      : []),
+    ...(stepBack
+      ? [{ action: "step-back", label: `Step back to ${stepBack.to}`, Icon: Undo2 } as const]
+      : []),
+  ];
+}
+
+/** What is seldom done with an order: nothing stands here that its next step does. */
+export function MoreActions(props: ActionDialogProps) {
+  const [chosen, setChosen] = useState<Action | null>(null);
+  const { actions } = props;
+  const entries = entriesOf(actions);
+  const close = () => setChosen(null);
+  if (entries.length === 0 && !actions.cancel) return null;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline">
+            More actions <ChevronDown aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {entries.map(({ action, label, Icon }) => (
+            <DropdownMenuItem key={action} onSelect={() => setChosen(action)}>
+              <Icon aria-hidden /> {label}
+            </DropdownMenuItem>
+          ))}
+          {actions.cancel && (
+            <>
+              {entries.length > 0 && <DropdownMenuSeparator className="mt-1" />}
+              <DropdownMenuItem
+                className="text-destructive [&_svg]:text-destructive"
+                onSelect={() => setChosen("cancel")}
+              >
+                <Ban aria-hidden /> Cancel order
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {chosen === "return" && <ReturnDialog {...props} onClose={close} />}
+      {chosen === "refund" && <RefundDialog {...props} onClose={close} />}
+      {chosen === "step-back" && <StepBackDialog {...props} onClose={close} />}
+      {chosen === "cancel" && <CancelDialog {...props} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { REFUND_MEANS } from "@/lib/fulfilment/schemas";
+import type { PaymentMeans } from "@/lib/payments/kinds";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+
+const NAMES: Record<PaymentMeans, string> = {
+  razorpay: "Razorpay",
+  upi: "UPI",
+  bank: "Bank transfer",
+  cash: "Cash",
+  cheque: "Cheque",
+  other: "Another way",
+};
+
+interface RefundFieldsProps {
+  /** Rupees that are still here. */
+  most: number;
+  /** By which way the money came in: what came otherwise cannot go back by Razorpay. */
+  means: PaymentMeans;
+}
+
+/** How much goes back, and how. */
+export function RefundFields({ most, means }: RefundFieldsProps) {
+  const ways = REFUND_MEANS.filter((way) => way !== "razorpay" || means === "razorpay");
+  return (
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+      <TextField
+        name="amount"
+        label="Amount (₹)"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`At most ${formatRupees(toPaise(most))}`}
+      />
+      <SelectField
+        name="means"
+        label="How it goes back"
+        required
+        options={ways.map((value) => ({ value, label: NAMES[value] }))}
+        hint={
+          ways.length < REFUND_MEANS.length
+            ? "It is only written down: send the money yourself."
+            : "Razorpay pays it out. The others only write it down: send the money yourself."
+        }
+      />
+      <TextField
+        name="reference"
+        label="UTR or reference"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}

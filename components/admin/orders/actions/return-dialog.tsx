@@ -1,0 +1,152 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { useAction } from "@/components/call/use-action";
+import { FieldError } from "@/components/form/field-frame";
+import { FormDialog } from "@/components/form/form-dialog";
+import { SelectField } from "@/components/form/select-field";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { randomKey } from "@/lib/client/random-key";
+import type { ReturnQuote, ReturnRequest } from "@/lib/fulfilment/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import type { z } from "@/lib/zod";
+import type { OpenDialogProps } from "./dialog-props";
+import { ReasonFields } from "./reason-fields";
+import { RefundFields } from "./refund-fields";
+import { refundText } from "./refund-text";
+import { returnFormSchema } from "./return-form";
+import { ReturnLines } from "./return-lines";
+import { useReturnQuote } from "./use-return-quote";
+
+type ReturnForm = UseFormReturn<
+  z.input<typeof returnFormSchema>,
+  unknown,
+  z.output<typeof returnFormSchema>
+>;
+
+/** Writes down what came back, with its credit note, and gives the money back now or leaves that for later. */
+export function ReturnDialog(props: OpenDialogProps) {
+  const { order, actions, onClose } = props;
+  const { form, chosen, choose, lines, quote, missing, send } = useReturn(props);
+  const credit = actions.invoice ? `A credit note takes it off invoice ${actions.invoice}. ` : "";
+  return (
+    <FormDialog
+      title="Record a return"
+      description={`What came back of the order. ${credit}Its status stays ${order.status}; the customer is told by email.`}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit="Record Return"
+    >
+      <ReturnLines returnable={actions.returnable ?? []} chosen={chosen} onChange={choose} />
+      {missing && <FieldError id="return-lines-error">Say what came back.</FieldError>}
+      <Worth quote={quote} hasLines={lines.length > 0} />
+      <div className="mt-5 space-y-5">
+        <ReasonFields where="in the email about the return" />
+        <RefundNow form={form} actions={actions} owed={quote?.owed ?? 0} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function useReturn({ order, actions, reload, onClose }: OpenDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ReturnRequest["lines"][number]>>(
+    new Map(),
+  );
+  const [missing, setMissing] = useState(false);
+  // One opening is one return, however often it is sent.
+  const [key, setKey] = useState(randomKey);
+  const lines = [...chosen.values()].filter(({ quantity }) => quantity > 0);
+  const { value: quote } = useReturnQuote({ id: order._id, lines });
+  const form: ReturnForm = useZodForm(returnFormSchema, {
+    ...{ reason: "", tellReason: false, refundNow: "no", amount: "", reference: "" },
+    means: actions.refundable.means,
+  });
+  const { run } = useAction({
+    title: "Return Not Recorded",
+    text: "The return could not be recorded. Please try again.",
+    onRefused: (error) => {
+      if (error.code === "idempotency_conflict") setKey(randomKey());
+      return showFieldErrors(form, error.fields);
+    },
+  });
+
+  const send = (values: z.output<typeof returnFormSchema>) => {
+    setMissing(lines.length === 0);
+    if (lines.length === 0) return undefined;
+    return run(async () => {
+      const made = await call("POST /admin/orders/{id}/returns", {
+        params: { id: order._id },
+        headers: { "Idempotency-Key": key },
+        body: requestOf(lines, values),
+      });
+      const description = `${formatRupees(toPaise(made.return.value))} of ${order.orderId} came back.`;
+      toast({ title: "Return Recorded", description });
+      if (made.refund) toast(refundText(made.refund));
+      reload();
+      onClose();
+    });
+  };
+
+  const choose = (line: ReturnRequest["lines"][number]) => {
+    setMissing(false);
+    setChosen(new Map(chosen).set(line.line, line));
+  };
+  return { form, chosen, choose, lines, quote, missing, send };
+}
+
+function requestOf(
+  lines: ReturnRequest["lines"],
+  { reason, tellReason, ...values }: z.output<typeof returnFormSchema>,
+): ReturnRequest {
+  if (values.refundNow === "no") return { lines, reason, tellReason };
+  const { amount, means, reference } = values;
+  return { lines, reason, tellReason, refund: { amount, means, reference } };
+}
+
+function Worth({ quote, hasLines }: { quote: ReturnQuote | null; hasLines: boolean }) {
+  return (
+    <p role="status" className="mt-1 min-h-6 text-sm text-muted-foreground tabular">
+      {hasLines && quote && (
+        <>
+          Worth {formatRupees(toPaise(quote.value))} with its tax
+          {quote.owed > 0 && <>; {formatRupees(toPaise(quote.owed))} is then to be given back</>}.
+        </>
+      )}
+    </p>
+  );
+}
+
+interface RefundNowProps {
+  form: ReturnForm;
+  actions: OpenDialogProps["actions"];
+  /** Rupees that are to be given back once this is recorded. */
+  owed: number;
+}
+
+/** Offered where there is money to give back, with the right amount until another is typed. */
+function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
+  const refundNow = useWatch({ control: form.control, name: "refundNow" });
+  const { setValue, getFieldState } = form;
+  useEffect(() => {
+    if (!getFieldState("amount").isDirty) setValue("amount", owed > 0 ? owed.toFixed(2) : "");
+  }, [owed, setValue, getFieldState]);
+  if (refundable.most === 0) return null;
+  return (
+    <>
+      <SelectField
+        name="refundNow"
+        label="The money"
+        required
+        options={[
+          { value: "no", label: "Is given back later" },
+          { value: "yes", label: "Goes back now" },
+        ]}
+      />
+      {refundNow === "yes" && <RefundFields most={refundable.most} means={refundable.means} />}
+    </>
+  );
+}

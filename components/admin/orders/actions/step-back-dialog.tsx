@@ -1,0 +1,90 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { stepBackSchema, type OrderActions } from "@/lib/fulfilment/schemas";
+import type { OpenDialogProps } from "./dialog-props";
+
+const formSchema = stepBackSchema.pick({ reason: true });
+
+/** Takes back a step that was a mistake, or says why it stands. */
+export function StepBackDialog(props: OpenDialogProps) {
+  const { stepBack } = props.actions;
+  if (!stepBack) return null;
+  return stepBack.refusal ? (
+    <Refused refusal={stepBack.refusal} onClose={props.onClose} />
+  ) : (
+    <StepBackForm {...props} to={stepBack.to} />
+  );
+}
+
+function Refused({ refusal, onClose }: { refusal: string; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="This step stands"
+      confirm="Understood"
+      keep="Close"
+      tone="default"
+      busy={false}
+      onConfirm={onClose}
+    >
+      <p>{refusal}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface StepBackFormProps extends OpenDialogProps {
+  to: NonNullable<OrderActions["stepBack"]>["to"];
+}
+
+function StepBackForm({ order, to, onChanged, reload, onClose }: StepBackFormProps) {
+  const form = useZodForm(formSchema, { reason: "" });
+  const { run } = useAction({
+    title: "Order Not Updated",
+    text: "The order could not be changed. Please try again.",
+    onRefused: (error) => {
+      if (error.code === "invalid_transition") reload();
+      return showFieldErrors(form, error.fields);
+    },
+  });
+
+  async function stepBack({ reason }: { reason: string }) {
+    const params = { id: order._id };
+    onChanged(await call("POST /admin/orders/{id}/step-back", { params, body: { to, reason } }));
+    toast({ title: "Order Updated", description: `${order.orderId} is ${to} again.` });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Step back to ${to}?`}
+      description={meaningOf(order.status, to)}
+      form={form}
+      onSubmit={(values) => run(() => stepBack(values))}
+      onClose={onClose}
+      submit={`Step back to ${to}`}
+    >
+      <TextareaField
+        name="reason"
+        label="Reason"
+        required
+        rows={2}
+        hint="Only the shop's people read it."
+        className="[&_textarea]:min-h-20"
+      />
+    </FormDialog>
+  );
+}
+
+function meaningOf(from: string, to: string): string {
+  const tracking = to === "Processing" ? " Its tracking details are removed." : "";
+  const cancel = to === "Pending" ? " Its customer can cancel it again." : "";
+  return `For a step that was a mistake: the history keeps both.${tracking}${cancel} A customer who was emailed that it is ${from} gets a correction.`;
+}
