@@ -84,6 +84,7 @@ export const AUDIT_EVENTS = {
   "Bank Statement Import": "data",
   "Payment Reversed": "order",
   "Refund Created": "order",
+  "Refund Requested": "order",
   "Refund Failed": "order",
   "Payment Check Failed": "order",
   "Promo Code Created": "product",

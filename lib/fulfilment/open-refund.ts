@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { findInvoice } from "@/lib/documents/issue-invoice";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
@@ -10,7 +11,9 @@ import type { OrderActor } from "@/lib/orders/order-actor";
 import type { PaymentMeans } from "@/lib/payments/kinds";
 import { recordRefund } from "@/lib/payments/record-payment";
 import { formatRupees } from "@/lib/pricing/money";
+import { after, pauseAfter } from "@/lib/razorpay/looks";
 import { readShopSettings } from "@/lib/settings/queries";
+import { razorpaySource } from "./razorpay-source";
 import { readRefundSums } from "./read-refund-sums";
 import { creditedBy, mostRefundable } from "./refund-sums";
 import { keyColumns, type RequestKey } from "./request-key";
@@ -36,8 +39,10 @@ export interface OpenedRefund {
 
 /**
  * Gives money back under the order's lock: what goes back beyond what was paid too much lowers what the
- * order comes to, by a credit note where there is an invoice.
- * @throws AppError above_paid for more than came in and is still here, duplicate_reference
+ * order comes to, by a credit note where there is an invoice. One by Razorpay is under way after that, for
+ * carry-out-refund.ts to ask for once the transaction is over.
+ * @throws AppError above_paid for more than came in and is still here, duplicate_reference, invalid_input
+ *   (field `means`)
  */
 export async function openRefund(
   tx: Transaction,
@@ -48,15 +53,18 @@ export async function openRefund(
   const sums = await readRefundSums(tx, order.id);
   refuseAbove(wish.amountPaise, mostRefundable(sums));
   const means = wish.means ?? (await usualMeans(tx, order.id));
+  const source = means === "razorpay" ? await requireSource(tx, order, wish) : null;
   const creditedPaise = creditedBy(sums, wish.amountPaise);
   const creditNote = await creditPrice(tx, order, {
     paise: creditedPaise,
     reason: wish.reason,
     by,
   });
-  const left = creditNote ? 0 : creditedPaise;
-  const id = await recordMoved(tx, order, { ...wish, means, creditedPaise: left, creditNote }, by);
-  await queueMail(tx, { template: "order-refunded", refundId: id });
+  const opened = { ...wish, means, creditedPaise: creditNote ? 0 : creditedPaise, creditNote };
+  const id =
+    source === null
+      ? await recordMoved(tx, order, opened, by)
+      : await writeRefund(tx, order, opened, underWay(source), by);
   return { id, creditNote };
 }
 
@@ -69,6 +77,17 @@ function refuseAbove(amountPaise: number, mostPaise: number): void {
   throw new AppError("above_paid", message, { fields: { amount: message } });
 }
 
+async function requireSource(
+  tx: Transaction,
+  { id }: LockedOrder,
+  { amountPaise }: RefundWish,
+): Promise<string> {
+  const source = await razorpaySource(tx, id, amountPaise);
+  if (source) return source;
+  const message = "No payment by Razorpay has so much left. Refund less, or in another way.";
+  throw new AppError("invalid_input", message, { fields: { means: message } });
+}
+
 interface PriceCut {
   paise: number;
   reason: string;
@@ -76,7 +95,7 @@ interface PriceCut {
 }
 
 /** Null without an invoice: the refund itself lowers then what is asked for. */
-async function creditPrice(
+export async function creditPrice(
   tx: Transaction,
   order: LockedOrder,
   { paise, reason, by }: PriceCut,
@@ -87,7 +106,7 @@ async function creditPrice(
   return issueCreditNote(tx, { order, by, at: new Date(), shop, reason, what });
 }
 
-type Moved = RefundWish & {
+type Opened = RefundWish & {
   means: PaymentMeans;
   creditedPaise: number;
   creditNote: IssuedDocument | null;
@@ -97,36 +116,56 @@ type Moved = RefundWish & {
 async function recordMoved(
   tx: Transaction,
   order: LockedOrder,
-  moved: Moved,
+  opened: Opened,
   by: OrderActor,
 ): Promise<string> {
-  const { amountPaise, creditedPaise, means, reference, reason } = moved;
+  const { amountPaise, creditedPaise, means, reference, reason } = opened;
   const at = new Date();
   const row = { order, amountPaise, creditedPaise, means, reference, reason, at, by };
   const { id: paymentId } = await recordRefund(tx, row);
-  return writeRefund(tx, order, { ...moved, state: "done", paymentId }, by);
+  const id = await writeRefund(tx, order, opened, { state: "done", paymentId }, by);
+  await queueMail(tx, { template: "order-refunded", refundId: id });
+  return id;
 }
+
+type Standing =
+  | { state: "done"; paymentId: string }
+  | { state: "under_way"; providerPaymentId: string; nextTryAt: Date };
+
+/** Written before Razorpay is asked, so that it is not forgotten whatever happens then. */
+const underWay = (providerPaymentId: string): Standing => ({
+  ...{ state: "under_way", providerPaymentId },
+  nextTryAt: after(new Date(), pauseAfter(0)),
+});
 
 async function writeRefund(
   tx: Transaction,
   order: LockedOrder,
-  { creditNote, request, tellReason, ...refund }: Moved & { state: "done"; paymentId: string },
+  { creditNote, request, tellReason, ...opened }: Opened,
+  standing: Standing,
   by: OrderActor,
 ): Promise<string> {
-  const { amountPaise, creditedPaise, means, reason, state, paymentId } = refund;
+  const { amountPaise, creditedPaise, means, reason } = opened;
   const { id } = await tx.orderRefund.create({
     data: {
       orderId: order.id,
-      ...{ amountPaise, creditedPaise, means, reason, state, paymentId },
-      reference: refund.reference ?? null,
+      ...{ amountPaise, creditedPaise, means, reason, ...standing },
+      reference: opened.reference ?? null,
       reasonTold: tellReason ?? false,
       creditNoteId: creditNote?.id ?? null,
-      returnId: refund.returnId ?? null,
+      returnId: opened.returnId ?? null,
       ...keyColumns(request),
       userId: by.actor.userId,
       by: by.actor.name,
     },
     select: { id: true },
+  });
+  if (standing.state === "done") return id;
+  await recordAudit(tx, {
+    ...by,
+    event: "Refund Requested",
+    description: `${formatRupees(amountPaise)} of order ${order.orderId} is to go back by Razorpay`,
+    details: { order: order.orderId, refund: id, amountPaise, creditedPaise, reason },
   });
   return id;
 }

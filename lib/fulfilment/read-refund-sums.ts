@@ -13,11 +13,17 @@ export async function readRefundSums(db: Db, orderId: string): Promise<RefundSum
     where: { orderId, state: "under_way" },
     _sum: { amountPaise: true, creditedPaise: true },
   });
+  // What came after the order was cancelled goes back by itself.
+  const late = await db.razorpayRefund.aggregate({
+    where: { orderId, nextTryAt: { not: null } },
+    _sum: { amountPaise: true },
+  });
+  const underWayPaise = (underWay._sum.amountPaise ?? 0n) + (late._sum.amountPaise ?? 0n);
   return {
     paidPaise: paiseOf(order.paidPaise),
     refundedPaise: paiseOf(order.refundedPaise),
     outstandingPaise: paiseOf(order.outstandingPaise),
-    underWayPaise: paiseOf(underWay._sum.amountPaise ?? 0n),
+    underWayPaise: paiseOf(underWayPaise),
     underWayCreditedPaise: paiseOf(underWay._sum.creditedPaise ?? 0n),
   };
 }

@@ -6,6 +6,7 @@ import { fingerprint } from "@/lib/idempotency/keys";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
+import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
 import { refuseOtherPayload, type RequestKey } from "./request-key";
 import type { ReturnRequest } from "./schemas";
@@ -36,10 +37,10 @@ export interface ReturnRecorded {
 export async function recordReturn(options: RecordReturnOptions): Promise<ReturnRecorded> {
   const { db, id, request, idempotencyKey, ...by } = options;
   const key = idempotencyKey && { key: idempotencyKey, hash: fingerprint(request) };
-  return db.$transaction(async (tx) => {
+  const made = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const made = key && (await madeBefore(tx, order, key));
-    if (made) return made;
+    const before = key && (await madeBefore(tx, order, key));
+    if (before) return before;
     refuseNotSent(order);
     const { refund, ...goods } = request;
     const back = await takeBackGoods(tx, order, { ...goods, request: key || undefined }, by);
@@ -50,6 +51,8 @@ export async function recordReturn(options: RecordReturnOptions): Promise<Return
       changedProducts: back.changedProducts,
     };
   });
+  if (made.refundId) await carryOutRefund(db, made.refundId, by);
+  return made;
 }
 
 function wishOf(

@@ -6,6 +6,7 @@ import { fingerprint } from "@/lib/idempotency/keys";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { toPaise } from "@/lib/pricing/money";
+import { carryOutRefund } from "./carry-out-refund";
 import { openRefund } from "./open-refund";
 import { readSoldLines } from "./read-sold-lines";
 import { refuseOtherPayload, type RequestKey } from "./request-key";
@@ -35,10 +36,10 @@ export interface RefundRequested {
 export async function requestRefund(options: RequestRefundOptions): Promise<RefundRequested> {
   const { db, id, request, idempotencyKey, ...by } = options;
   const key = idempotencyKey && { key: idempotencyKey, hash: fingerprint(request) };
-  return db.$transaction(async (tx) => {
+  const made = await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const made = key && (await madeBefore(tx, order, key));
-    if (made) return { refundId: made, changedProducts: [] };
+    const before = key && (await madeBefore(tx, order, key));
+    if (before) return { refundId: before, changedProducts: [] };
     const { amount, restock, ...wish } = request;
     const back = restock ? await takeBackRest(tx, order, request, by) : null;
     const refund = { ...wish, amountPaise: toPaise(amount), returnId: back?.id };
@@ -50,6 +51,8 @@ export async function requestRefund(options: RequestRefundOptions): Promise<Refu
     );
     return { refundId, changedProducts: back?.changedProducts ?? [] };
   });
+  await carryOutRefund(db, made.refundId, by);
+  return made;
 }
 
 async function madeBefore(

@@ -1,0 +1,121 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { OrderRefund, PrismaClient } from "@/lib/db/generated/client";
+import { log } from "@/lib/log";
+import { queueMail } from "@/lib/mail/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { recordRefund } from "@/lib/payments/record-payment";
+import { formatRupees, paiseOf } from "@/lib/pricing/money";
+import { refundPayment } from "@/lib/razorpay/client";
+import type { RazorpayRefund } from "@/lib/razorpay/entities";
+import { RazorpayRefused, RazorpayUnavailable } from "@/lib/razorpay/errors";
+import { creditPrice } from "./open-refund";
+
+/**
+ * Asks Razorpay for a refund that is under way, by the refund's own id as key: however often it is asked,
+ * the money goes back once. Where Razorpay does not answer it stays under way.
+ */
+export async function carryOutRefund(db: PrismaClient, id: string, by: OrderActor): Promise<void> {
+  const refund = await db.orderRefund.findUniqueOrThrow({ where: { id } });
+  if (refund.state !== "under_way" || !refund.providerPaymentId) return;
+  try {
+    const answer = await refundPayment({
+      paymentId: refund.providerPaymentId,
+      amountPaise: paiseOf(refund.amountPaise),
+      idempotencyKey: id,
+    });
+    if (answer.hasFailed) throw new RazorpayRefused(200, "the refund failed");
+    await finish(db, refund, (tx, order) => book(tx, order, { refund, answer, by }));
+  } catch (error) {
+    if (error instanceof RazorpayUnavailable) return;
+    if (!(error instanceof RazorpayRefused)) throw error;
+    log.error(`The refund ${id} was refused`, error);
+    const failure = error.description || "Razorpay refused it.";
+    await finish(db, refund, (tx, order) => fail(tx, order, { refund, failure, by }));
+  }
+}
+
+type Last = (tx: Transaction, order: LockedOrder) => Promise<void>;
+
+/** Of two who come to it, one finds nothing left to do. */
+async function finish(db: PrismaClient, { id, orderId }: OrderRefund, last: Last): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { state } = await tx.orderRefund.findUniqueOrThrow({
+      where: { id },
+      select: { state: true },
+    });
+    if (state === "under_way") await last(tx, order);
+  });
+}
+
+interface Answered {
+  refund: OrderRefund;
+  answer: RazorpayRefund;
+  by: OrderActor;
+}
+
+/** The webhook may have been quicker. An invoice that came meanwhile is credited now. */
+async function book(
+  tx: Transaction,
+  order: LockedOrder,
+  { refund, answer, by }: Answered,
+): Promise<void> {
+  const { id, reason } = refund;
+  const known = await tx.payment.findUnique({
+    where: { providerId: answer.id },
+    select: { id: true },
+  });
+  const paise = known ? 0 : paiseOf(refund.creditedPaise);
+  const note = await creditPrice(tx, order, { paise, reason, by });
+  const { id: paymentId } =
+    known ??
+    (await recordRefund(tx, {
+      order,
+      amountPaise: paiseOf(refund.amountPaise),
+      creditedPaise: note ? 0 : paise,
+      means: "razorpay",
+      providerId: answer.id,
+      reason,
+      at: answer.createdAt,
+      by,
+    }));
+  await tx.orderRefund.update({
+    where: { id },
+    data: {
+      ...{ state: "done", paymentId, nextTryAt: null },
+      ...(note ? { creditNoteId: note.id } : {}),
+    },
+    select: { id: true },
+  });
+  await queueMail(tx, { template: "order-refunded", refundId: id });
+}
+
+interface Refused {
+  refund: OrderRefund;
+  failure: string;
+  by: OrderActor;
+}
+
+/** The owner is told by mail as well: nobody may be looking. */
+async function fail(
+  tx: Transaction,
+  order: LockedOrder,
+  { refund: { id, amountPaise }, failure, by }: Refused,
+): Promise<void> {
+  await tx.orderRefund.update({
+    where: { id },
+    data: { state: "failed", failure, nextTryAt: null },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    ...by,
+    event: "Refund Failed",
+    status: "failed",
+    description: `${formatRupees(paiseOf(amountPaise))} of order ${order.orderId} did not go back: ${failure}`,
+    details: { order: order.orderId, refund: id, amountPaise: paiseOf(amountPaise), failure },
+  });
+  await queueMail(tx, { template: "refund-needed", orderId: order.id });
+}
