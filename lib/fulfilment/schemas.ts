@@ -1,6 +1,6 @@
 import { optionalText, requiredText } from "@/lib/fields";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
-import type { PaymentMeans } from "@/lib/payments/kinds";
+import { PAYMENT_MEANS } from "@/lib/payments/kinds";
 import { z } from "@/lib/zod";
 
 /** What the shop's people do with an order beyond its next step. Amounts in rupees. */
@@ -31,15 +31,6 @@ export const stepBackSchema = z.object({
 
 export type StepBackRequest = z.output<typeof stepBackSchema>;
 
-export const REFUND_MEANS = [
-  "razorpay",
-  "upi",
-  "bank",
-  "cash",
-  "cheque",
-  "other",
-] as const satisfies readonly PaymentMeans[];
-
 const WRONG_AMOUNT = "Enter an amount in rupees above 0, such as 2000 or 149.50";
 const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
 
@@ -52,7 +43,7 @@ export const refundAmount = z
 const refund = {
   amount: refundAmount.describe("Rupees; no more than came in and is still here"),
   means: z
-    .enum(REFUND_MEANS)
+    .enum(PAYMENT_MEANS)
     .optional()
     .describe(
       "`razorpay` has Razorpay pay it out; the others write down what went back already. Without it, as the money came in",
@@ -113,7 +104,7 @@ export const REFUND_STATES = ["under_way", "done", "failed", "taken_back"] as co
 export const refundSchema = z.object({
   _id: z.uuid(),
   amount: z.number(),
-  means: z.enum(REFUND_MEANS),
+  means: z.enum(PAYMENT_MEANS),
   reference: z.string().nullable(),
   reason: z.string(),
   state: z
@@ -199,7 +190,7 @@ export const orderActionsSchema = z.object({
   refundable: z.object({
     most: z.number().describe("Of what came in, this is still here"),
     owed: z.number().describe("Of it, this was paid too much and is to be given back"),
-    means: z.enum(REFUND_MEANS).describe("As the money came in"),
+    means: z.enum(PAYMENT_MEANS).describe("As the money came in"),
   }),
   invoice: z.string().nullable().describe("Its number"),
   returns: z.array(returnSchema).describe("Newest first"),

@@ -105,7 +105,11 @@ function Refund({ refund }: { refund: RefundAnswer }) {
 function Reason({ reason }: { reason: OrderActions["reasons"][number] }) {
   const { status, takesBack, restocked, told, ...rest } = reason;
   return (
-    <Movement {...rest} title={takesBack ? `Stepped back from ${takesBack} to ${status}` : status}>
+    <Movement
+      {...rest}
+      note={told ? "told to the customer" : undefined}
+      title={takesBack ? `Stepped back from ${takesBack} to ${status}` : status}
+    >
       {restocked !== null && (
         <p>
           {restocked ? "Its packs returned to the stock." : "Its packs stayed out of the stock."}

@@ -1,17 +1,7 @@
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
-import { REFUND_MEANS } from "@/lib/fulfilment/schemas";
-import type { PaymentMeans } from "@/lib/payments/kinds";
+import { MEANS_NAMES, PAYMENT_MEANS, type PaymentMeans } from "@/lib/payments/kinds";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-
-const NAMES: Record<PaymentMeans, string> = {
-  razorpay: "Razorpay",
-  upi: "UPI",
-  bank: "Bank transfer",
-  cash: "Cash",
-  cheque: "Cheque",
-  other: "Another way",
-};
 
 interface RefundFieldsProps {
   /** Rupees that are still here. */
@@ -22,7 +12,7 @@ interface RefundFieldsProps {
 
 /** How much goes back, and how. */
 export function RefundFields({ most, means }: RefundFieldsProps) {
-  const ways = REFUND_MEANS.filter((way) => way !== "razorpay" || means === "razorpay");
+  const ways = PAYMENT_MEANS.filter((way) => way !== "razorpay" || means === "razorpay");
   return (
     <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
@@ -37,9 +27,9 @@ export function RefundFields({ most, means }: RefundFieldsProps) {
         name="means"
         label="How it goes back"
         required
-        options={ways.map((value) => ({ value, label: NAMES[value] }))}
+        options={ways.map((value) => ({ value, label: MEANS_NAMES[value] }))}
         hint={
-          ways.length < REFUND_MEANS.length
+          ways.length < PAYMENT_MEANS.length
             ? "It is only written down: send the money yourself."
             : "Razorpay pays it out. The others only write it down: send the money yourself."
         }
