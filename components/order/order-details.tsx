@@ -6,6 +6,7 @@ import { CancelledNote } from "./cancelled-note";
 import { HowToPay } from "./how-to-pay";
 import { HelpCard, type ShopContact } from "./help-card";
 import { ItemsCard } from "./items-card";
+import { MovementsNote } from "./movements";
 import { NextSteps } from "./next-steps";
 import { orderKey } from "./order-keys";
 import { OrderFacts } from "./order-facts";
@@ -42,6 +43,7 @@ export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
           ) : (
             <CancelledNote cancelled={order.cancelled} />
           )}
+          <MovementsNote {...order} />
           <ItemsCard order={order} />
           {progress && <NextSteps order={order} />}
         </div>

@@ -12,8 +12,9 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
         <ul>
           <li>
             <strong>With an order:</strong> your name, email address, company and phone number if
-            you give them, the shipping address, what you ordered, how the order went, and what was
-            paid for it: amount, day and the bank&rsquo;s reference.
+            you give them, the shipping and billing address, your GSTIN and purchase order number if
+            you give them, what you ordered, how the order went, and what was paid and refunded: the
+            amount, the day, the way and the bank&rsquo;s reference, never the details of a card.
           </li>
           <li>
             <strong>With a message from the contact form:</strong> your name, email address, company
@@ -72,6 +73,8 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
         <p>
           The courier that delivers the goods sees your name, address and phone number. The
           providers that host the site and deliver its email process data on our instructions.
+          {settings.payments.methods.includes("razorpay") &&
+            " If you pay by Razorpay, you give your payment details to Razorpay, which knows the number of your order and the amount. "}
           Authorities see what the law requires us to show them. We never sell your data.
         </p>
       ),

@@ -3,13 +3,16 @@ import { listAddresses } from "@/lib/addresses/addresses";
 import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/favourites/favourites";
 import { readConsent } from "@/lib/newsletter/account-subscription";
 import { readCredit } from "@/lib/orders/credit";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { listOrders } from "@/lib/orders/queries";
+import { readMovements } from "@/lib/orders/read-movements";
 import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
 import { creditAnswer } from "@/lib/payments/payment-answers";
+import { paiseOf, toRupees } from "@/lib/pricing/money";
 import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./list-sessions";
 import { readProfile } from "./profile";
@@ -44,11 +47,35 @@ export async function exportAccount({
   };
 }
 
-async function allOrders(db: PrismaClient, userId: string): Promise<OrderAnswer[]> {
-  const orders: OrderAnswer[] = [];
+interface PaymentMade {
+  kind: PaymentKind;
+  amount: number;
+  means: PaymentMeans;
+  reference: string | null;
+  at: Date;
+}
+
+async function paymentsOf(db: PrismaClient, orderId: string): Promise<PaymentMade[]> {
+  const rows = await db.payment.findMany({
+    where: { orderId },
+    select: { kind: true, amountPaise: true, means: true, reference: true, at: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ amountPaise, ...row }) => ({
+    ...row,
+    amount: toRupees(paiseOf(amountPaise)),
+  }));
+}
+
+/** With what came in and went back for each, and what of it came back; its papers are in the answer. */
+async function allOrders(db: PrismaClient, userId: string) {
+  const orders: (OrderAnswer & { payments: PaymentMade[] })[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await listOrders(db, userId, { limit: ORDER_LIST_LIMIT.max, cursor });
-    orders.push(...page.items.map(orderAnswer));
+    for (const order of page.items) {
+      const answer = orderAnswer({ ...order, ...(await readMovements(db, order)) });
+      orders.push({ ...answer, payments: await paymentsOf(db, order.id) });
+    }
     cursor = page.nextCursor;
   }
   return orders;

@@ -61,6 +61,8 @@ export interface ShownOrder {
   /** Whether the page shows it this once: it comes from the record in the browser. */
   isReadOnce: boolean;
   tracking: OrderAnswer["tracking"];
+  refunds: OrderAnswer["refunds"];
+  returns: OrderAnswer["returns"];
   payment: ShownPayment;
 }
 
@@ -86,7 +88,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     billing: billingOf(record),
     figures: figuresOf(record) ?? null,
     isReadOnce: true,
-    tracking: null,
+    ...{ tracking: null, refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
       isPaid: false,
@@ -116,7 +118,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     billing: billingOf(order),
     figures: order,
     isReadOnce: false,
-    tracking: order.tracking,
+    ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };
 }

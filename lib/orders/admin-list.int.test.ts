@@ -231,6 +231,11 @@ describe("the export of orders", () => {
         "Billing Address": "",
         "PO Number": "PO-7",
         Note: "",
+        "Payment Method": "",
+        "Paid (INR)": "0",
+        "Refunded (INR)": "0",
+        "Outstanding (INR)": "1122",
+        "Payment State": "unpaid",
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { stateWithCode } from "@/lib/gst/states";
 import { INDIA_ZONE } from "@/lib/india-time";
+import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
@@ -51,6 +52,11 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Billing Address", billingText],
   ["PO Number", (order) => order.billing.poNumber],
   ["Note", (order) => order.note],
+  ["Payment Method", ({ payment }) => payment.method && METHOD_NAMES[payment.method]],
+  ["Paid (INR)", ({ payment }) => toRupees(payment.paidPaise)],
+  ["Refunded (INR)", ({ payment }) => toRupees(payment.refundedPaise)],
+  ["Outstanding (INR)", ({ payment }) => toRupees(payment.outstandingPaise)],
+  ["Payment State", ({ payment }) => payment.state],
 ];
 
 const indian = new Intl.DateTimeFormat("sv-SE", {

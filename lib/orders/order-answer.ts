@@ -5,7 +5,7 @@ import { dayName } from "@/lib/india-time";
 import { paths } from "@/lib/paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
-import type { Order, OrderLine, Tracking } from "./order";
+import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "./order";
 import type { OrderPayment } from "./order-payment";
 import type { PlacedOrder } from "./place-order";
 import type { OrderCounts } from "./queries";
@@ -45,7 +45,17 @@ export function orderAnswer(order: Order): OrderAnswer {
     tracking: trackingAnswer(order.tracking),
     payment: paymentAnswer(order.payment),
     documents: documentsAnswer(order),
+    ...(order.refunds ? { refunds: order.refunds.map(refundedAnswer) } : {}),
+    ...(order.returns ? { returns: order.returns.map(returnedAnswer) } : {}),
   };
+}
+
+function refundedAnswer({ amountPaise, at, ...refund }: OrderRefunded) {
+  return { ...refund, amount: toRupees(amountPaise), at: at.toISOString() };
+}
+
+function returnedAnswer({ at, reason, lines }: OrderReturned) {
+  return { at: at.toISOString(), reason, products: [...lines] };
 }
 
 /** The proforma first, which every order has, then what was issued. */

@@ -1,4 +1,5 @@
 import type { PostalAddress } from "@/lib/addresses/postal-address";
+import type { PaymentMeans } from "@/lib/db/generated/enums";
 import type { LineTax, TaxSum } from "@/lib/pricing/gst";
 import type { PricedLine, Totals } from "@/lib/pricing/totals";
 import type { Promo } from "@/lib/promotions/check-promo";
@@ -35,6 +36,9 @@ export interface Order {
   tracking: Tracking | null;
   /** What was issued for it, oldest first. */
   papers: readonly OrderPaper[];
+  /** Oldest first; only where one order is read. */
+  refunds?: readonly OrderRefunded[];
+  returns?: readonly OrderReturned[];
 }
 
 /** An invoice or a credit note. */
@@ -44,6 +48,25 @@ export interface OrderPaper {
   number: string;
   /** At midnight UTC. */
   issuedOn: Date;
+}
+
+/** Money that went back to the customer. */
+export interface OrderRefunded {
+  amountPaise: number;
+  means: PaymentMeans;
+  /** The bank's word for it. */
+  reference: string | null;
+  at: Date;
+  /** Null where it is not told. */
+  reason: string | null;
+}
+
+/** Goods that came back from the customer. */
+export interface OrderReturned {
+  at: Date;
+  /** Null where it is not told. */
+  reason: string | null;
+  lines: readonly { name: string; quantity: number }[];
 }
 
 /** Who bought, as they called themselves then. */

@@ -8,6 +8,7 @@ import { readPage, type Page } from "@/lib/db/page";
 import { paiseOf } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
+import { readMovements } from "./read-movements";
 import { ORDER, orderNamed, orderOf } from "./read-order";
 import type { OrderListQuery } from "./schemas";
 import { OPEN_STATUSES, SALE_STATUSES, type OrderStatus } from "./status";
@@ -40,7 +41,9 @@ function maySee(row: AccessRow, { identity, key }: OrderVisitor): boolean {
  */
 export async function findOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order | null> {
   const row = await db.order.findUnique({ where: orderNamed(id), select: { ...ORDER, ...ACCESS } });
-  return row && maySee(row, visitor) ? orderOf(row) : null;
+  if (!row || !maySee(row, visitor)) return null;
+  const order = orderOf(row);
+  return { ...order, ...(await readMovements(db, order)) };
 }
 
 /** The orders with these ids, in the order of the ids. */

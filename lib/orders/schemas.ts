@@ -1,4 +1,5 @@
 import { postalAddressAnswerSchema, postalAddressSchema } from "@/lib/addresses/schemas";
+import { PaymentMeans } from "@/lib/db/generated/enums";
 import { z } from "@/lib/zod";
 import { gstinField } from "@/lib/gst/gstin-field";
 import {
@@ -158,6 +159,28 @@ export const orderSchema = z.object({
       }),
     )
     .describe("Its papers: the proforma first, then what was issued, oldest first"),
+  refunds: z
+    .array(
+      z.object({
+        amount: z.number(),
+        means: z.enum(PaymentMeans),
+        reference: z.string().nullable(),
+        at: z.iso.datetime(),
+        reason: z.string().nullable().describe("Why, where the shop tells its customer"),
+      }),
+    )
+    .optional()
+    .describe("Money that went back, oldest first; only where one order is read"),
+  returns: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        reason: z.string().nullable().describe("Why, where the shop tells its customer"),
+        products: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+      }),
+    )
+    .optional()
+    .describe("Goods that came back, oldest first; only where one order is read"),
 });
 
 export type OrderAnswer = z.output<typeof orderSchema>;

@@ -7,6 +7,7 @@ import { CancelledNote } from "@/components/order/cancelled-note";
 import type { ShopContact } from "@/components/order/help-card";
 import { HowToPay } from "@/components/order/how-to-pay";
 import { ItemsCard } from "@/components/order/items-card";
+import { MovementsNote } from "@/components/order/movements";
 import { NextSteps } from "@/components/order/next-steps";
 import { ProgressList } from "@/components/order/progress-list";
 import { ShippingAddress } from "@/components/order/shipping-address";
@@ -62,6 +63,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}
+          <MovementsNote {...order} />
           <ItemsCard order={shown} />
           <StatusHistory history={order.history} />
         </div>

@@ -16,7 +16,7 @@ export function StatusHistory({ history }: Pick<OrderAnswer, "history">) {
 export function HistoryList({ history }: Pick<OrderAnswer, "history">) {
   return (
     <ol className="space-y-4 border-l perforated pl-4">
-      {history.toReversed().map(({ status, at, by }) => (
+      {history.toReversed().map(({ status, at, by, takesBack }) => (
         <li key={`${at} ${status}`}>
           <StatusBadge status={status} />
           <p className="mt-1 text-sm text-muted-foreground">
@@ -24,6 +24,7 @@ export function HistoryList({ history }: Pick<OrderAnswer, "history">) {
               {momentText(new Date(at))}
             </time>
             , by {by}
+            {takesBack && `. ${takesBack} was a mistake.`}
           </p>
         </li>
       ))}

@@ -35,6 +35,9 @@ function copyOf(
     .join(" ");
 }
 
+/** What was paid by an arrangement of its own stands in no ledger. */
+const isPaidHere = ({ payment }: MailedOrder) => payment.method !== null || payment.paidPaise > 0;
+
 /** To the customer whose goods came back. */
 export function orderReturned(
   order: MailedOrder,
@@ -51,7 +54,7 @@ export function orderReturned(
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [
       { title: "What came back", html: paragraph(lines(items)), text: items.join("\n") },
-      paymentPart(order),
+      ...(isPaidHere(order) ? [paymentPart(order)] : []),
     ],
   });
 }

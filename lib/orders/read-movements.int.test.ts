@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { exportAccount } from "@/lib/accounts/export-account";
+import { accountSteps } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { moneySteps } from "@/lib/testing/money-steps";
+import { paperSteps } from "@/lib/testing/paper-steps";
+import { orderAnswer } from "./order-answer";
+import { findOrder } from "./queries";
+
+const { db } = testDatabase();
+const { pay, refund, takeBack, givenTwoLines } = moneySteps(db);
+const { invoice } = paperSteps(db);
+const { registerAsha, signedIn } = accountSteps(db);
+
+/** As its customer reads it. */
+async function answerOf(id: string) {
+  const { accessKey: key } = await db.order.findUniqueOrThrow({ where: { id } });
+  const order = await findOrder(db, id, { identity: { state: "visitor" }, key });
+  if (!order) throw new Error("The order is not there.");
+  return orderAnswer(order);
+}
+
+async function givenReturned() {
+  const order = await givenTwoLines("Delivered");
+  await invoice(order.id);
+  await pay(order.id, 1122);
+  const lines = [{ line: order.boxLine, quantity: 1, restock: true }];
+  await takeBack(order.id, { lines, tellReason: true, refund: { amount: 100, reference: "UTR7" } });
+  await refund(order.id, 116, { reason: "The rest, as Meera agreed", means: "cash" });
+  return order;
+}
+
+describe("what went back and came back", () => {
+  it("is told to the customer, with the reasons that are theirs to read", async () => {
+    const { id } = await givenReturned();
+    const answer = await answerOf(id);
+    expect(answer.returns).toMatchObject([
+      { reason: "Came back unopened", products: [{ name: "Kraft box", quantity: 1 }] },
+    ]);
+    expect(answer.refunds).toMatchObject([
+      { amount: 100, means: "bank", reference: "UTR7", reason: "Came back unopened" },
+      { amount: 116, means: "cash", reference: null, reason: null },
+    ]);
+    expect(answer.documents.map(({ kind }) => kind)).toEqual([
+      "proforma",
+      "invoice",
+      "credit_note",
+    ]);
+    expect(JSON.stringify(answer)).not.toContain("Meera agreed");
+  });
+
+  it("leaves out a refund that was a mistake, and is empty for a new order", async () => {
+    const { id } = await givenTwoLines("Pending");
+    expect(await answerOf(id)).toMatchObject({ refunds: [], returns: [] });
+    await pay(id, 200);
+    await refund(id, 50);
+    const row = await db.payment.findFirstOrThrow({ where: { kind: "refund" } });
+    const { amountPaise, means, id: reversesId } = row;
+    const reversal = { kind: "reversal", reason: "Typed twice", by: "Meera Nair" } as const;
+    await db.payment.create({
+      data: { orderId: id, amountPaise, means, reversesId, at: new Date(), ...reversal },
+    });
+    expect(await answerOf(id)).toMatchObject({ refunds: [] });
+  });
+
+  it("goes along with the data of an account, with all that was paid", async () => {
+    const { token } = await registerAsha();
+    const { id } = await givenReturned();
+    const identity = await signedIn(token);
+    await db.order.update({ where: { id }, data: { userId: identity.account.id } });
+    const data = await exportAccount({ db, identity, ipAddress: "203.0.113.7" });
+    expect(data.orders).toMatchObject([
+      {
+        payments: [
+          { kind: "receipt", amount: 1122, means: "bank" },
+          { kind: "refund", amount: 100, reference: "UTR7" },
+          { kind: "refund", amount: 116, means: "cash" },
+        ],
+        returns: [{ products: [{ quantity: 1 }] }],
+        documents: [{ kind: "proforma" }, { kind: "invoice" }, { kind: "credit_note" }],
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain("Meera agreed");
+  });
+});
