@@ -17,7 +17,6 @@ export function DownloadInvoice({ orderNumber, orderKey, ...button }: DownloadIn
           params: { id: orderNumber },
           query: { key: orderKey },
         })}
-        download={`invoice-${orderNumber}.pdf`}
       >
         <FileDown aria-hidden /> Download Invoice
       </FileLink>

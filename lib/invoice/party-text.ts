@@ -56,6 +56,7 @@ export function buyerOf(content: DocumentContent): string[] {
   return linesOf([...who, ...contact]);
 }
 
-export function deliveryOf({ delivery, placeOfSupply }: DocumentContent): string[] {
-  return linesOf(withCode(addressLines(delivery), placeOfSupply?.code ?? null));
+export function deliveryOf({ regime, delivery }: DocumentContent): string[] {
+  const code = regime === "gst" ? stateCodeOf(delivery.state) : null;
+  return linesOf(withCode(addressLines(delivery), code));
 }

@@ -59,7 +59,6 @@ function Actions({ order: { _id, orderId } }: { order: OrderAnswer }) {
       <Button asChild variant="ghost" size="icon" className="relative z-10">
         <FileLink
           href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}
-          download={`invoice-${orderId}.pdf`}
           title="Download Invoice"
         >
           <FileDown aria-hidden />

@@ -5,6 +5,7 @@ import { Rupees } from "@/components/format/rupees";
 import { CancelOrder } from "@/components/order/cancel-order";
 import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Fact } from "@/components/order/fact";
+import { PaperList } from "@/components/order/paper-list";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -49,6 +50,12 @@ export function OrderSummaryCard({ order, onChanged, reload }: OrderSummaryCardP
           <CancelOrder order={order} onChanged={onChanged} reload={reload} className="sm:ml-auto" />
         )}
       </div>
+      {order.documents.length > 1 && (
+        <div className="mt-5 border-t pt-4">
+          <h3 className="mb-1 font-semibold">Papers</h3>
+          <PaperList papers={order.documents} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -20,6 +20,7 @@ import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
 import { OrderMessages } from "./order-messages";
+import { PapersCard } from "./papers-card";
 import { PaymentCard } from "./payment-card";
 import { OrderNotes } from "./order-notes";
 
@@ -48,6 +49,7 @@ function LoadedOrder({ id }: { id: string }) {
           <CustomerCard order={order}>
             <EarlierOrders id={order._id} email={order.user.email} />
           </CustomerCard>
+          <PapersCard order={order} reload={reload} />
           <DeliveryCard order={order} />
           <StatusHistory history={order.history} />
         </div>

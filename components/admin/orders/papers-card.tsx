@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { PaperList } from "@/components/order/paper-list";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+interface PapersCardProps {
+  order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
+  /** What the order says of its papers is old. */
+  reload: () => void;
+}
+
+/** Proforma, invoice and credit notes of an order; the invoice can be issued before the goods leave. */
+export function PapersCard({ order, reload }: PapersCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { status, documents } = order;
+  const isInvoiced = documents.some(({ kind }) => kind === "invoice");
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-2 text-heading">Papers</h2>
+      <PaperList papers={documents} hasCopies />
+      {!isInvoiced && status !== "Cancelled" && (
+        <div className="mt-2 border-t pt-4">
+          <p className="mb-3 text-sm text-muted-foreground">
+            The invoice is issued by itself when the order is marked as Shipped.
+          </p>
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            Issue Invoice
+          </Button>
+        </div>
+      )}
+      {isAsking && <IssueInvoice order={order} reload={reload} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function IssueInvoice({ order, reload, onClose }: PapersCardProps & { onClose: () => void }) {
+  async function issue() {
+    const params = { id: order._id };
+    const { number } = await call("POST /admin/orders/{id}/invoice", { params });
+    toast({ title: "Invoice Issued", description: `${number} of order ${order.orderId}.` });
+    reload();
+    onClose();
+  }
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title="Issue the invoice now?"
+      confirm="Issue Invoice"
+      keep="Not Yet"
+      tone="default"
+      failure={{
+        title: "Invoice Not Issued",
+        text: "The invoice could not be issued. Please try again.",
+      }}
+      action={issue}
+    >
+      It takes the next number of the year, with today’s date and the shop’s data of today, and
+      cannot be changed or taken back afterwards. What is wrong on it can only be corrected by a
+      credit note.
+    </ConfirmAction>
+  );
+}
