@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { answer, ok } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
 import { SearchForm } from "./search-form";
 
 const sorts = () => page.getByRole("combobox", { name: "Sort by" });
-const search = () => page.getByRole("searchbox");
+const search = () => page.getByLabelText("Search", { exact: true });
 const labels = () => [...(sorts().element() as HTMLSelectElement).options].map(({ text }) => text);
 
 /** What a browser without scripts would ask for. */
@@ -12,6 +13,8 @@ const sent = () => {
   const form = search().element().closest("form");
   return new URLSearchParams(new FormData(form ?? undefined) as never).toString();
 };
+
+beforeEach(() => void answer("GET /products/suggest", ok([])));
 
 describe("the form above a list", () => {
   it("offers relevance to a search, first, and asks for no sort where none was chosen", async () => {

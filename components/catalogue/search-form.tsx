@@ -2,11 +2,19 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ComponentProps,
+  type SubmitEvent,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
+import { useOnDemand } from "@/components/ui/use-on-demand";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { categorySlug } from "@/lib/categories/slug";
 import { paths } from "@/lib/paths";
@@ -18,6 +26,7 @@ import {
   type SearchSort,
 } from "@/lib/product-sort";
 import { SEARCH_LENGTH } from "@/lib/search-length";
+import type { SearchSuggestions } from "./search-suggestions";
 
 const text = (data: FormData, name: string) => {
   const value = data.get(name);
@@ -31,11 +40,16 @@ function addressOf(form: HTMLFormElement): string {
   return paths.products({ q, category, sort: sortFrom(text(data, "sort"), q) });
 }
 
+const loadSuggestions = () => import("./search-suggestions").then((file) => file.SearchSuggestions);
+
 /** A form that any browser can send; with scripts the list changes without loading the page anew. */
 export function SearchForm({ list }: { list: ListAddress }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
+  const [Suggestions, fetchSuggestions] =
+    useOnDemand<ComponentProps<typeof SearchSuggestions>>(loadSuggestions);
+  const [field, setField] = useState<HTMLInputElement>();
 
   // The router keeps a left page as it was: coming back, the form says again what its list shows.
   useEffect(() => {
@@ -69,7 +83,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
           <input type="hidden" name="category" value={categorySlug(list.category)} />
         )}
         <div className="flex flex-1 items-end gap-2">
-          <div className="flex-1">
+          <div className="relative flex-1">
             <Label htmlFor="q" className="mb-1.5">
               Search
             </Label>
@@ -82,7 +96,12 @@ export function SearchForm({ list }: { list: ListAddress }) {
               placeholder="Kraft mailer, soup tub, tape"
               enterKeyHint="search"
               autoComplete="off"
+              onFocus={(event) => {
+                setField(event.currentTarget);
+                fetchSuggestions();
+              }}
             />
+            {Suggestions && field && <Suggestions input={field} />}
           </div>
           <Button type="submit" className="px-3.5 sm:px-5">
             <Search aria-hidden />

@@ -29,8 +29,8 @@ test(
       .filter({ visible: true })
       .click();
     await expect(page).toHaveURL(/\/products$/);
-    await page.getByRole("searchbox").fill(product.name);
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByLabel("Search", { exact: true }).fill(product.name);
+    await page.getByLabel("Search", { exact: true }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(product.name);
     await page.getByRole("link", { name: product.name, exact: true }).click();
     await expect(

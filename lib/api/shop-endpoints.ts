@@ -3,6 +3,8 @@ import {
   productListQuerySchema,
   productSchema,
   productRecordSchema,
+  productSuggestionSchema,
+  productSuggestQuerySchema,
 } from "@/lib/catalogue/schemas";
 import { categorySchema } from "@/lib/categories/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
@@ -27,6 +29,19 @@ export const shopEndpoints = {
     status: 200,
     query: productListQuerySchema,
     response: z.array(productRecordSchema),
+    perMinute: 240,
+  },
+  suggestProducts: {
+    method: "GET",
+    path: "/products/suggest",
+    summary: "Suggest products",
+    description:
+      "The first products, at most 8, of a search that is being typed; none for an empty one. `X-Did-You-Mean` names the corrected search where what was typed finds nothing.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    query: productSuggestQuerySchema,
+    response: z.array(productSuggestionSchema).max(8),
     perMinute: 240,
   },
   getProduct: {

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenReview } from "@/lib/testing/factories";
 import { listProductRecords, type RecordSlice } from "./list-records";
+import { narrowedBy, productListQuerySchema } from "./schemas";
 
 const { db } = testDatabase();
 
@@ -58,4 +59,54 @@ it("refuses the cursor of a list that runs otherwise", async () => {
   const { nextCursor } = await list({ q: "box", sort: "name", limit: 1 });
   const attempt = list({ q: "box", cursor: nextCursor });
   await expect(attempt).rejects.toMatchObject({ code: "invalid_input" });
+});
+
+describe("a list that is narrowed", () => {
+  beforeEach(async () => {
+    const material = (text: string) => ({ specifications: { Material: text } });
+    await givenProduct(db, { name: "A", pricePaise: 10_000, ...material("Kraft paper") });
+    await givenProduct(db, { name: "B", pricePaise: 20_000, ...material("Corrugated board") });
+    const c = { name: "C", pricePaise: 30_000, stockCount: 0 };
+    await givenProduct(db, { ...c, ...material("Corrugated board, kraft liner") });
+  });
+
+  const narrowed = async (query: Record<string, string>) => {
+    const asked = narrowedBy(productListQuerySchema.parse(query));
+    const { items, total } = await listProductRecords(db, asked);
+    expect(total).toBe(items.length);
+    return items.map(({ name }) => name).join("");
+  };
+
+  it.each([
+    [{ minPrice: "200" }, "BC"],
+    [{ maxPrice: "200" }, "AB"],
+    [{ minPrice: "200", maxPrice: "200.00" }, "B"],
+    [{ inStock: "true" }, "AB"],
+    [{ inStock: "false" }, "C"],
+    [{ material: "Kraft" }, "AC"],
+    [{ material: "corrugated" }, "BC"],
+    [{ material: "corr" }, ""],
+    [{ material: "kraft", inStock: "true", sort: "price-desc" }, "A"],
+    [{ material: "kraft", sort: "relevance" }, "AC"],
+    [{ q: "corrugated", maxPrice: "250" }, "B"],
+  ])("by %j holds %s", async (query, names) => {
+    expect(await narrowed(query)).toBe(names);
+  });
+
+  it("is turned by a cursor", async () => {
+    const slice = narrowedBy(productListQuerySchema.parse({ material: "corrugated", limit: "1" }));
+    const { nextCursor } = await listProductRecords(db, slice);
+    const rest = await listProductRecords(db, { ...slice, cursor: nextCursor });
+    expect(rest).toMatchObject({ items: [{ name: "C" }], total: 2, nextCursor: null });
+  });
+
+  it.each([
+    { minPrice: "-1" },
+    { maxPrice: "much" },
+    { inStock: "yes" },
+    { material: "" },
+    { material: "\0" },
+  ])("refuses %j", (query) => {
+    expect(productListQuerySchema.safeParse(query).success).toBe(false);
+  });
 });

@@ -9,10 +9,12 @@ import type { RelevanceKey } from "./keys";
 import { readingProducts, RECORD, recordOf, type ProductFilter } from "./queries";
 import { readSearch, type Asked } from "./read-search";
 import type { ProductRecord } from "./schemas";
+import type { Narrowed } from "./search-match";
 
 /** Lists for callers of the API: everything but the reviews. */
 
 export interface RecordSlice extends ProductFilter, Asked, Slice {
+  narrowed?: Narrowed;
   /** Relevance where there is a search, otherwise name; relevance without a search is name, too. */
   sort?: SearchSort;
 }
@@ -23,13 +25,19 @@ export interface RecordPage extends Page<ProductRecord> {
 }
 
 export function listProductRecords(db: Db, slice: RecordSlice): Promise<RecordPage> {
-  const { q, exact, synonyms, sort = defaultSort(q), ...part } = slice;
-  if (!q) return listAll(db, slice);
+  const { q, exact, synonyms, ...part } = slice;
+  const sort = sortOf(slice);
+  const isNarrowed = Object.values(slice.narrowed ?? {}).some((value) => value !== undefined);
+  if (!q && !isNarrowed) return listAll(db, slice);
   return readSearch(db, {
     asked: { q, exact, synonyms },
     find: (terms) => listFound(db, { ...part, sort, ...(terms ? { terms } : {}) }),
     isEmpty: ({ total }) => total === 0,
   });
+}
+
+function sortOf({ q, sort = defaultSort(q) }: RecordSlice): SearchSort {
+  return q || isProductSort(sort) ? sort : "name";
 }
 
 function listAll(db: Db, { sort = "name", ...slice }: RecordSlice): Promise<RecordPage> {

@@ -1,6 +1,8 @@
 import { CATEGORY_LIMITS } from "@/lib/categories/slug";
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { SEARCH_SORTS } from "@/lib/product-sort";
+import { toPaise } from "@/lib/pricing/money";
+import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
 import { saleTermsSchema } from "./sale-schemas";
 
@@ -26,6 +28,16 @@ export const productSummarySchema = z.object({
   packSize: z.string().nullable(),
   ...saleTermsSchema.shape,
 });
+
+/** What is offered while somebody types a search. */
+export const productSuggestionSchema = productSummarySchema.pick({
+  _id: true,
+  name: true,
+  thumbnailImage: true,
+  price: true,
+});
+
+export type ProductSuggestion = z.output<typeof productSuggestionSchema>;
 
 export type ProductSummary = z.output<typeof productSummarySchema>;
 
@@ -69,6 +81,9 @@ const categoryParameter = z
   .max(CATEGORY_LIMITS.name)
   .describe("A category, by its name or its address");
 
+const priceBound = (what: string) =>
+  z.coerce.number().min(0).max(9_999_999.99).optional().describe(what);
+
 export const productListQuerySchema = z.object({
   q: searchQuery(
     "Words that a product has in its name, category, features, specifications or description, in any order; sizes and capacities in any writing (9x6, 23 x 15.5 cm, 8 oz)",
@@ -80,5 +95,36 @@ export const productListQuerySchema = z.object({
     .describe(
       "By default `relevance` with `q`: a word of the name before one of the category before one of features and specifications before one of the description, then what can be bought now, then by rating and name. Of more than 1,000 matches relevance lists those named so and the best rated, 1,000 in all, the other sorts all. Otherwise `name`, which `relevance` without `q` means as well",
     ),
+  minPrice: priceBound("The least price of a pack in rupees, before tax"),
+  maxPrice: priceBound("The highest price of a pack in rupees, before tax"),
+  inStock: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional()
+    .describe("`true`: what can be bought now; `false`: what cannot"),
+  material: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(60)
+    .refine((text) => storableText(text) === text, "Leave out what is no character of a text")
+    .optional()
+    .describe("What it is made of, such as `kraft`, `bagasse` or `corrugated`, in any case"),
   ...pageQuery({ default: 100, max: 500 }),
+});
+
+type ProductListQuery = z.output<typeof productListQuerySchema>;
+
+/** The query as lists read it: its bounds in paise, and apart from what is searched for. */
+export function narrowedBy(query: ProductListQuery) {
+  const { minPrice, maxPrice, inStock, material, ...slice } = query;
+  const paise = (rupees: number | undefined) =>
+    rupees === undefined ? undefined : toPaise(rupees);
+  const bounds = { minPricePaise: paise(minPrice), maxPricePaise: paise(maxPrice) };
+  return { ...slice, narrowed: { ...bounds, inStock, material } };
+}
+
+export const productSuggestQuerySchema = z.object({
+  q: searchQuery("What has been typed so far, read as by GET /products"),
 });

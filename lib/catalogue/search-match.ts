@@ -8,6 +8,18 @@ export interface Wanted {
   /** Undefined where nobody searched; none where what was typed has no word in it: nothing is found. */
   terms?: readonly SearchTerm[];
   category?: string;
+  narrowed?: Narrowed;
+}
+
+/** What a list is narrowed to, beside its category. */
+export interface Narrowed {
+  /** In paise, both included. */
+  minPricePaise?: number | undefined;
+  maxPricePaise?: number | undefined;
+  /** Whether it can be bought now. */
+  inStock?: boolean | undefined;
+  /** One of a product's materials, lower-cased, or how its name begins. */
+  material?: string | undefined;
 }
 
 /** Where the products are read from: each search also needs what it finds them by. */
@@ -17,14 +29,29 @@ export const sourceOf = ({ terms }: Wanted): Prisma.Sql =>
     : Prisma.sql`products`;
 
 export function isWanted(wanted: Wanted): Prisma.Sql {
-  const { terms, category } = wanted;
+  const { terms, category, narrowed = {} } = wanted;
   const conditions = [
     Prisma.sql`"deletedAt" IS NULL`,
     ...(terms ? [answers(terms, "")] : []),
     ...(category ? [Prisma.sql`category = ${category}`] : []),
+    ...isNarrowed(narrowed),
   ];
   return Prisma.join(conditions, " AND ");
 }
+
+function isNarrowed({ minPricePaise, maxPricePaise, inStock, material }: Narrowed): Prisma.Sql[] {
+  return [
+    ...(minPricePaise === undefined ? [] : [Prisma.sql`"pricePaise" >= ${minPricePaise}`]),
+    ...(maxPricePaise === undefined ? [] : [Prisma.sql`"pricePaise" <= ${maxPricePaise}`]),
+    ...(inStock === undefined ? [] : [Prisma.sql`${SOLD_OUT} = ${inStock ? 0 : 1}`]),
+    ...(material === undefined ? [] : [isMadeOf(material)]),
+  ];
+}
+
+/** "corrugated" is enough for "corrugated board". */
+const isMadeOf = (material: string) => Prisma.sql`products.id IN (
+  SELECT "productId" FROM product_facets
+  WHERE facet = 'material' AND starts_with(lower(value) || ' ', ${`${material} `}))`;
 
 /** All of the search stands in the product's name. */
 export const isNamed = ({ terms = [] }: Wanted): Prisma.Sql => answers(terms, "A");

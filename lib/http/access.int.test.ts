@@ -41,6 +41,7 @@ const SERVE_ENDED = [
   "unsubscribe",
   "verifyEmail",
   "listProducts",
+  "suggestProducts",
   "getProduct",
   "getPublicSettings",
   "quoteCart",

@@ -3,6 +3,7 @@ import { cacheTags, productTags } from "@/lib/cache-tags";
 import { categoryOfFilter } from "@/lib/categories/queries";
 import { createProduct } from "@/lib/catalogue/create-product";
 import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
+import { narrowedBy } from "@/lib/catalogue/schemas";
 import { wordsFor } from "@/lib/catalogue/words-for";
 import { listProductRecords } from "@/lib/catalogue/list-records";
 import { expireProducts } from "@/lib/http/expire-tags";
@@ -12,7 +13,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listProducts, async ({ db, query }) => {
-    const filter = await categoryOfFilter(db, query);
+    const filter = await categoryOfFilter(db, narrowedBy(query));
     const found = await listProductRecords(db, { ...filter, ...(await wordsFor(db, filter)) });
     const { items: body, didYouMean, ...page } = found;
     const tags = [...productTags(body.map(({ _id }) => _id)), cacheTags.settings];

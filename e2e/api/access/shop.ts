@@ -5,6 +5,7 @@ import { everybody, PUBLIC_OK, unlessEnded, type Rows } from "./all";
 export const shopRows: Rows<typeof shopEndpoints> = {
   listProducts: { expected: PUBLIC_OK },
   listCategories: { expected: PUBLIC_OK },
+  suggestProducts: { path: "/products/suggest?q=box", expected: PUBLIC_OK },
   getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },
   getPublicSettings: { expected: PUBLIC_OK },
   quoteCart: { body: { items: [] }, expected: PUBLIC_OK },

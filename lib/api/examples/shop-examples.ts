@@ -18,6 +18,16 @@ const { promoCode: code, ...totals } = FIGURES;
 
 export const shopExamples: Examples<typeof shopEndpoints> = {
   listProducts: { answer: [PRODUCT] },
+  suggestProducts: {
+    answer: [
+      {
+        _id: ID.product,
+        name: PRODUCT.name,
+        thumbnailImage: PRODUCT.thumbnailImage,
+        price: PRODUCT.price,
+      },
+    ],
+  },
   getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
   listCategories: { answer: [CATEGORY] },
   getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },

@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
+import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
+import { suggestProducts } from "@/lib/catalogue/suggest-products";
+import { wordsFor } from "@/lib/catalogue/words-for";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.suggestProducts, async ({ db, query }) => {
+    const asked = { ...query, ...(await wordsFor(db, query)) };
+    const { items: body, didYouMean } = await suggestProducts(db, asked);
+    const tags = [cacheTags.productList, cacheTags.settings];
+    return { body, tags, headers: didYouMeanHeader(didYouMean) };
+  }),
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { suggestProducts } from "./suggest-products";
+
+const { db } = testDatabase();
+
+it("suggests at most eight products, the nearest first, with what a line of a list shows", async () => {
+  for (let n = 0; n < 9; n += 1) await givenProduct(db, { name: `Kraft bag ${n}` });
+  const { id } = await givenProduct(db, { name: "Mailer", pricePaise: 12_050 });
+  expect((await suggestProducts(db, { q: "kra" })).items).toHaveLength(8);
+  const { items, didYouMean } = await suggestProducts(db, { q: "mail" });
+  expect(items[0]).toEqual({
+    _id: id,
+    name: "Mailer",
+    thumbnailImage: "/media/test.webp",
+    price: 120.5,
+  });
+  expect(didYouMean).toBeUndefined();
+});
+
+it("reads a slip as the word that was meant, and suggests nothing for nothing", async () => {
+  await givenProduct(db, { name: "Corrugated roll" });
+  expect(await suggestProducts(db, { q: "corugated" })).toMatchObject({
+    items: [{ name: "Corrugated roll" }],
+    didYouMean: "corrugated",
+  });
+  for (const q of [undefined, "", "%", "zzz"]) {
+    expect((await suggestProducts(db, { q })).items).toEqual([]);
+  }
+});
