@@ -10,7 +10,9 @@ type Row = StatementReport["rows"][number];
 
 /** More would only be scrolled past; the figures above them count all. */
 const SHOWN = 300;
-const TOP = "py-2.5 align-top";
+const TOP = "py-2.5 align-top max-sm:px-2";
+/** On a phone these stand below the text. */
+const WIDE = "max-sm:hidden";
 
 const OUTCOME_TEXT: Record<StatementOutcome, string> = {
   record: "Will be recorded",
@@ -49,8 +51,10 @@ export function StatementRows({ fileName, report: { rows } }: StatementRowsProps
           caption="Credits of the statement, by row"
           head={
             <>
-              <HeadCell figure>Row</HeadCell>
-              <HeadCell>Date</HeadCell>
+              <HeadCell figure className={WIDE}>
+                Row
+              </HeadCell>
+              <HeadCell className={WIDE}>Date</HeadCell>
               <HeadCell>Text</HeadCell>
               <HeadCell figure>Amount</HeadCell>
               <HeadCell>Outcome</HeadCell>
@@ -71,19 +75,21 @@ export function StatementRows({ fileName, report: { rows } }: StatementRowsProps
 
 function StatementRow({ row }: { row: Row }) {
   const { date, narration, reference, amount, outcome, orderId, due } = row;
+  const day = date ? shortDayText(new Date(date)) : "No date";
   return (
     <tr>
-      <Cell figure className={TOP}>
+      <Cell figure className={cn(TOP, WIDE)}>
         {row.row}
       </Cell>
-      <Cell className={cn(TOP, "whitespace-nowrap tabular")}>
-        {date ? shortDayText(new Date(date)) : "None"}
-      </Cell>
+      <Cell className={cn(TOP, WIDE, "whitespace-nowrap tabular")}>{day}</Cell>
       <Cell className={cn(TOP, "w-1/2 wrap-anywhere")}>
         {narration}
-        {reference && (
-          <span className="block text-xs text-muted-foreground tabular">{reference}</span>
-        )}
+        <span className="block text-xs text-muted-foreground tabular">
+          <span className="sm:hidden">
+            Row {row.row}, {day}.{" "}
+          </span>
+          {reference}
+        </span>
       </Cell>
       <Cell figure className={cn(TOP, "whitespace-nowrap")}>
         <Rupees amount={amount} />
