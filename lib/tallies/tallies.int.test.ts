@@ -15,11 +15,13 @@ import { givenDocument, givenPayment } from "@/lib/testing/book-steps";
 import { givenOrder, givenProduct, givenUser } from "@/lib/testing/factories";
 import { orderSteps } from "@/lib/testing/order-steps";
 import { Random } from "@/lib/testing/hard/random";
+import { paperSteps } from "@/lib/testing/paper-steps";
 import { foldTallies } from "./fold-tallies";
 import { readCount } from "./read-tallies";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
+const { invoice } = paperSteps(db);
 
 /** Products, accounts and what is owed are counted by the day of each change, which their rows do not keep. */
 const SUMS = `
@@ -194,6 +196,8 @@ describe("the tallies", () => {
     const back = (to: StepBackRequest["to"]) =>
       stepBack({ db, id: order.id, request: { to, reason: "By mistake" }, ...by });
     const steps: (readonly [() => Promise<unknown>, departures: number])[] = [
+      // One that shipping issues would hold the order there.
+      [() => invoice(order.id), 0],
       [() => go("Processing"), 0],
       [() => go("Shipped"), 1],
       [() => go("Delivered"), 1],
