@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
 import type { Page } from "@playwright/test";
 import { PASSWORD, storedToken, submitLogin } from "../account";
 import { fieldsOf, formOf, png } from "../api/product-form";
@@ -61,6 +63,35 @@ async function confirmRate(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
 
+async function taken(page: Page, link: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  return readFile(await (await download).path(), "utf8");
+}
+
+/** What the accountant takes of the month, once the order of that number is billed. */
+async function takeAccounts(page: Page, order: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  const issued = await page.request.post(`/api/admin/orders/${order}/invoice`, { headers });
+  expect(issued.status()).toBe(201);
+  const { number } = (await issued.json()) as { number: string };
+  await page.goto("/admin?tab=accounts");
+  await expect(page.getByText("1 invoice, 0 credit notes")).toBeVisible();
+  await expect(page.getByText("agree to the paisa")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const register = parse<Record<string, string>>(await taken(page, "Register (CSV)"), {
+    bom: true,
+    columns: true,
+  });
+  expect(register).toMatchObject([{ Number: number, Order: order, GSTIN: "27AAPFU0939F1ZV" }]);
+  const gstr1 = JSON.parse(await taken(page, "GSTR-1 (JSON)")) as object;
+  expect(gstr1).toMatchObject({
+    gstin: "06AAPFU0939F1ZZ",
+    b2b: [{ ctin: "27AAPFU0939F1ZV", inv: [{ inum: number, pos: "27", rchrg: "N" }] }],
+  });
+  expect(gstr1).not.toHaveProperty("b2cs");
+}
+
 test("an owner turns GST on step by step, and a buyer meets it from the cart to the order", async ({
   page,
   browser,
@@ -109,4 +140,5 @@ test("an owner turns GST on step by step, and a buyer meets it from the cart to 
   await page.goto(`/admin/orders/${number}`);
   await expect(page.getByText("IGST (5%)")).toBeVisible();
   await expect(page.getByText("27AAPFU0939F1ZV").first()).toBeVisible();
+  await takeAccounts(page, number);
 });

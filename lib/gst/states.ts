@@ -63,6 +63,14 @@ export function stateNameOf(code: string): string | null {
   return Object.hasOwn(NAMES, code) ? NAMES[code as StateCode] : null;
 }
 
+/** CGST Act, section 2(114). */
+const UNION_TERRITORIES: readonly string[] = ["04", "26", "31", "35", "38", OTHER_TERRITORY];
+
+/** What the state's half of GST is called in the state with that code. */
+export function stateTaxName(code: string): "SGST" | "UTGST" {
+  return UNION_TERRITORIES.includes(code) ? "UTGST" : "SGST";
+}
+
 /** "Haryana (06)", as papers name a place of supply. */
 export function stateWithCode(code: string): string {
   return `${stateNameOf(code) ?? "Unknown state"} (${code})`;

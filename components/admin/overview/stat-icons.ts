@@ -69,6 +69,6 @@ export const STAT_LINK: Record<StatCard["id"], string> = {
     span: "month",
   }),
   billed: paths.admin("accounts"),
-  received: paths.adminOrders,
-  outstanding: paths.adminOrders,
+  received: withQuery(paths.adminOrders, { payment: "paid" }),
+  outstanding: withQuery(paths.adminOrders, { payment: "unpaid" }),
 };

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { INDIAN_STATES, stateCodeOf, stateTaxName } from "./states";
+
+describe("the state's half of GST", () => {
+  it("has a name of its own in union territories without a legislature", () => {
+    const named = INDIAN_STATES.filter((name) => stateTaxName(stateCodeOf(name) ?? "") === "UTGST");
+    expect(named).toEqual([
+      "Andaman and Nicobar Islands",
+      "Chandigarh",
+      "Dadra and Nagar Haveli and Daman and Diu",
+      "Ladakh",
+      "Lakshadweep",
+    ]);
+    // Delhi, Puducherry and Jammu and Kashmir have one.
+    for (const code of ["07", "34", "01"]) expect(stateTaxName(code)).toBe("SGST");
+  });
+});
