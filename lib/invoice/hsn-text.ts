@@ -19,5 +19,5 @@ export function hsnTableOf({ content }: Paper): TableText | null {
     { text: formatRupees(sum.taxablePaise) },
     ...taxCells(sum, within).map(({ text }) => ({ text })),
   ]);
-  return { columns: [...COLUMNS, ...taxColumns(within)], rows };
+  return { columns: [...COLUMNS, ...taxColumns(content)], rows };
 }

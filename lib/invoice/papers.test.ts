@@ -72,6 +72,15 @@ describe("a tax invoice", () => {
     expect(text).not.toContain("IGST");
   });
 
+  it("in a union territory without a legislature names the half of it UTGST", async () => {
+    const paper = exampleInvoice(exampleOrder({ to: "06" }));
+    const seller = { ...paper.content.seller, state: { code: "04", name: "Chandigarh" } };
+    const text = await textOf({ ...paper, content: { ...paper.content, seller } });
+    expect(text).toContain("Taxable value CGST UTGST");
+    expect(text).toMatch(/UTGST \(2.5%\) ₹28.65/);
+    expect(text).not.toContain("SGST (");
+  });
+
   it("of three copies has each marked for whom it is, with pages of its own", async () => {
     const pages = await pagesOf(exampleInvoice(order), 3);
     expect(pages).toHaveLength(3);

@@ -58,7 +58,7 @@ function taxedTable({ content }: Paper): TableText {
     { text: formatRupees(line.taxablePaise) },
     ...taxCells(line, within),
   ]);
-  return { columns: [NUMBER, ITEM, QUANTITY, PRICE, TAXABLE, ...taxColumns(within)], rows };
+  return { columns: [NUMBER, ITEM, QUANTITY, PRICE, TAXABLE, ...taxColumns(content)], rows };
 }
 
 export function itemTableOf(paper: Paper): TableText {

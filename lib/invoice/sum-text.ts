@@ -3,7 +3,7 @@ import { taxSumsOf } from "@/lib/pricing/gst";
 import { formatRupees } from "@/lib/pricing/money";
 import type { LabelledText } from "./paper-text";
 import { printable } from "./printable";
-import { isWithinState } from "./tax-text";
+import { isWithinState, stateTaxOf } from "./tax-text";
 
 /** From what the goods cost to the total. */
 export function sumsOf(content: DocumentContent): LabelledText[] {
@@ -44,7 +44,7 @@ function taxesOf(content: DocumentContent): LabelledText[] {
     rateBasisPoints: line.rateBasisPoints ?? 0,
   }));
   const taxes = taxSumsOf(lines, isWithinState(content)).map(({ name, percent, amountPaise }) => ({
-    label: `${name} (${percent}%)`,
+    label: `${name === "SGST" ? stateTaxOf(content) : name} (${percent}%)`,
     value: formatRupees(amountPaise),
   }));
   const none = { label: "GST", value: formatRupees(0) };

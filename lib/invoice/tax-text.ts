@@ -1,3 +1,4 @@
+import { stateTaxName } from "@/lib/gst/states";
 import type { DocumentContent } from "@/lib/documents/content";
 import { formatRupees } from "@/lib/pricing/money";
 import type { CellText, ColumnText } from "./paper-text";
@@ -22,8 +23,12 @@ interface Taxed {
 
 const column = (title: string): ColumnText => ({ title, look: "figure", align: "right" });
 
-export const taxColumns = (within: boolean): ColumnText[] =>
-  within ? [column("CGST"), column("SGST")] : [column("IGST")];
+export const taxColumns = (content: Content): ColumnText[] =>
+  isWithinState(content) ? [column("CGST"), column(stateTaxOf(content))] : [column("IGST")];
+
+/** What the half of the seller's state is called there. */
+export const stateTaxOf = ({ seller }: Pick<Content, "seller">) =>
+  stateTaxName(seller.state?.code ?? "");
 
 /** Each with its rate below it. */
 export function taxCells(taxed: Taxed, within: boolean): CellText[] {

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
 import { codeOf } from "@/lib/testing/account-steps";
+import { givenDocument } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { listAllOrders } from "./admin-list";
@@ -236,7 +237,21 @@ describe("the export of orders", () => {
         "Refunded (INR)": "0",
         "Outstanding (INR)": "1122",
         "Payment State": "unpaid",
+        "Payment Due": "",
+        Invoice: "",
+        "Credit Notes": "",
       },
+    ]);
+  });
+
+  it("names an order's papers, and the day on which it was to be paid", async () => {
+    const paymentDueOn = new Date("2026-11-20");
+    const { id: orderId } = await givenOrder(db, { paymentMethod: "bank", paymentDueOn });
+    const { id: invoiceId, number } = await givenDocument(db, { orderId, totalPaise: 112_200 });
+    const note = () => givenDocument(db, { orderId, invoiceId, totalPaise: 50 });
+    const notes = [await note(), await note()].map((each) => each.number);
+    expect(await csvOf({})).toMatchObject([
+      { "Payment Due": "2026-11-20", Invoice: number, "Credit Notes": notes.join("; ") },
     ]);
   });
 

@@ -57,7 +57,16 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Refunded (INR)", ({ payment }) => toRupees(payment.refundedPaise)],
   ["Outstanding (INR)", ({ payment }) => toRupees(payment.outstandingPaise)],
   ["Payment State", ({ payment }) => payment.state],
+  ["Payment Due", ({ payment: { dueOn } }) => dueOn && dueOn.toISOString().slice(0, 10)],
+  ["Invoice", (order) => numbersOf(order, "invoice")],
+  ["Credit Notes", (order) => numbersOf(order, "credit_note")],
 ];
+
+/** "KLN/2627C00001; KLN/2627C00004"; null where none was issued. */
+function numbersOf({ papers }: Order, wanted: Order["papers"][number]["kind"]): CsvCell {
+  const issued = papers.filter(({ kind }) => kind === wanted);
+  return issued.map(({ number }) => number).join("; ") || null;
+}
 
 const indian = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
