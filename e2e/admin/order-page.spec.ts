@@ -47,12 +47,12 @@ test("notes stay in the shop", async ({ page }) => {
   await page.goto(`/admin/orders/${order.orderId}`);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Please fill in the Note field.")).toBeVisible();
-  await field(page, "text").fill("Pays late, ask for an advance.");
+  await page.getByLabel("Note", { exact: true }).fill("Pays late, ask for an advance.");
   await page.getByRole("button", { name: "Add note" }).click();
   const notes = page.getByRole("list", { name: "Notes" });
   await expect(notes).toContainText("Pays late, ask for an advance.");
   await expect(notes).toContainText("Meera Nair");
-  await expect(field(page, "text")).toHaveValue("");
+  await expect(page.getByLabel("Note", { exact: true })).toHaveValue("");
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(notes).toContainText("Pays late, ask for an advance.");

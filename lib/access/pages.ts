@@ -7,6 +7,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin/products", "products.read.all"],
   ["/admin/orders", "orders.read.all"],
   ["/admin/audit-logs", "audit.read"],
+  ["/admin?tab=payments", "payments.read"],
   ["/admin?tab=messages", "messages.read"],
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=categories", "products.read.all"],
