@@ -18,7 +18,7 @@ const SAVED = {
 
 const NOT_SAVED = {
   title: "Favourite Not Saved",
-  description: "Your other devices do not know it yet. Please try again later.",
+  description: "Please try again later.",
   destructive: true,
 };
 

@@ -88,7 +88,7 @@ function BuyColumn({ product, settings }: ProductViewProps) {
         product={product}
         taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
       />
-      <TierTable />
+      <TierTable product={product} />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       <noscript>

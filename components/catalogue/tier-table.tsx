@@ -1,16 +1,13 @@
-"use client";
-
-import { cn } from "@/lib/cn";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import { tierRows, type TierRow } from "@/lib/catalogue/tier-rows";
 import { unitPrice } from "@/lib/catalogue/unit-price";
 import { countText } from "@/lib/counts";
 import { formatRupees } from "@/lib/pricing/money";
-import { usePurchaseState } from "./purchase-context";
+import type { ProductSummary } from "@/lib/catalogue/schemas";
+import { TierTableRow } from "./tier-table-row";
 
 /** What a pack costs at which quantities; the row of the chosen one stands out. */
-export function TierTable() {
-  const { product, quantity } = usePurchaseState();
+export function TierTable({ product }: { product: ProductSummary }) {
   const rows = tierRows(termsOf(product));
   if (rows.length === 0) return null;
   return (
@@ -31,29 +28,25 @@ export function TierTable() {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row
-            key={row.from}
-            row={row}
-            packSize={product.packSize}
-            isChosen={quantity >= row.from && (row.to === null || quantity <= row.to)}
-          />
+          <TierTableRow key={row.from} from={row.from} to={row.to}>
+            <Cells row={row} packSize={product.packSize} />
+          </TierTableRow>
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps {
+interface CellsProps {
   row: TierRow;
   packSize: string | null;
-  isChosen: boolean;
 }
 
-function Row({ row, packSize, isChosen }: RowProps) {
+function Cells({ row, packSize }: CellsProps) {
   const unit = unitPrice(row.pricePaise, packSize);
   return (
-    <tr aria-current={isChosen || undefined} className={cn("border-t", isChosen && "bg-muted")}>
-      <th scope="row" className={cn("py-2 pr-3 pl-2", isChosen ? "font-semibold" : "font-normal")}>
+    <>
+      <th scope="row" className="py-2 pr-3 pl-2 font-normal group-aria-[current]:font-semibold">
         {rangeText(row)}
       </th>
       <td className="py-2 pr-3">
@@ -67,7 +60,7 @@ function Row({ row, packSize, isChosen }: RowProps) {
       <td className="py-2 pr-2 text-right text-signal">
         {row.percentOff > 0 ? `${row.percentOff}%` : ""}
       </td>
-    </tr>
+    </>
   );
 }
 

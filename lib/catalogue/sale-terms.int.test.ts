@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
-import { tierProblem } from "@/lib/pricing/price-tiers";
+import { tierProblem } from "@/lib/pricing/tier-problem";
 import { readShopSettings } from "@/lib/settings/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";

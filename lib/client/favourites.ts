@@ -13,13 +13,10 @@ import { readJson, readText, remove, STORAGE_KEYS, watchOtherTabs, writeText } f
 const NONE: readonly string[] = [];
 const listeners = new Set<() => void>();
 
+/** Storage holds whatever somebody typed into it; ids that are none are known to nobody. */
 function keptFrom(stored: unknown): Owned<readonly string[]> {
-  const kept = stored as Partial<Owned<unknown>> | null | undefined;
-  const ids = Array.isArray(kept?.value) ? kept.value : [];
-  return {
-    owner: typeof kept?.owner === "string" ? kept.owner : null,
-    value: ids.filter((id) => typeof id === "string").slice(0, MOST_FAVOURITES),
-  };
+  const { owner = null, value } = Object(stored) as Partial<Owned<string[]>>;
+  return { owner, value: Array.isArray(value) ? value : NONE };
 }
 
 let read: { text: string | null; kept: Owned<readonly string[]> } = {
