@@ -74,7 +74,7 @@ async function place(
 export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<void> {
   const order = await database().order.findUniqueOrThrow({
     where: { id: _id },
-    omit: { searchText: true, outstandingPaise: true, billingAddress: true },
+    omit: { searchText: true, outstandingPaise: true, paymentState: true, billingAddress: true },
   });
   await database().order.createMany({
     data: Array.from({ length: count }, () => ({
