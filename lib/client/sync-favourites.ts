@@ -2,8 +2,12 @@
 
 import type { Favourites } from "@/lib/favourites/schemas";
 import { call } from "./api";
+import { storedToken } from "./session";
 
-/** Hearts between this browser and the account; loaded for whoever is signed in. */
+/**
+ * Hearts between this browser and the account; loaded for whoever is signed in. Nobody asked for these calls:
+ * a session that is no longer good is forgotten, and leads nobody away from the page.
+ */
 
 /** Takes what the server says of all of them. */
 type Adopt = (ids: readonly string[]) => void;
@@ -22,8 +26,8 @@ export function syncFavourites(products: readonly string[], adopt: Adopt): Promi
   return afterwards(
     () =>
       products.length > 0
-        ? call("POST /favourites", { body: { products: [...products] } })
-        : call("GET /favourites"),
+        ? call("POST /favourites", { token: storedToken(), body: { products: [...products] } })
+        : call("GET /favourites", { token: storedToken() }),
     adopt,
   );
 }
@@ -32,8 +36,8 @@ export function sendFavourite(product: string, on: boolean, adopt: Adopt): Promi
   return afterwards(
     () =>
       on
-        ? call("POST /favourites", { body: { products: [product] } })
-        : call("DELETE /favourites/{product}", { params: { product } }),
+        ? call("POST /favourites", { token: storedToken(), body: { products: [product] } })
+        : call("DELETE /favourites/{product}", { token: storedToken(), params: { product } }),
     adopt,
   );
 }
