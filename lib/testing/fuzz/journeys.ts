@@ -128,8 +128,8 @@ const setsPaymentMethods = (reach: Reach, admin: string, value: string) =>
     ...json({ value }),
   });
 
-const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
-  await setsPaymentMethods(reach, admin, "razorpay");
+/** A guest's order of one pack, to be paid in this way where there are any. */
+async function order(reach: Reach, product: string, paymentMethod?: string) {
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
   const wish = {
@@ -137,9 +137,14 @@ const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
     totalAmount: total,
     shippingAddress: POSTAL_ADDRESS,
     email: newEmail(),
-    paymentMethod: "razorpay",
+    ...(paymentMethod ? { paymentMethod } : {}),
   };
-  const placed = (await reach("placeOrder", json(wish))).body as Record<string, string>;
+  return (await reach("placeOrder", json(wish))).body as Record<string, string>;
+}
+
+const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
+  await setsPaymentMethods(reach, admin, "razorpay");
+  const placed = await order(reach, product, "razorpay");
   const opened = await reach(
     "openRazorpay",
     json({ order: placed.orderId, key: placed.accessKey }),
@@ -149,6 +154,19 @@ const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
   const { body: text, headers } = shop.gateway.eventOf("payment.captured", { payment });
   await reach("tellRazorpay", { headers, body: { kind: "raw", type: "", text } });
   await setsPaymentMethods(reach, admin, "");
+};
+
+const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {
+  const placed = await order(reach, product);
+  const path = { id: placed._id ?? "" };
+  const bearer = bearing(admin);
+  await reach("updateOrder", { path, ...bearer, ...json({ status: "Processing" }) });
+  const tracking = { carrier: "Delhivery", number: "DL-42" };
+  await reach("updateOrder", { path, ...bearer, ...json({ status: "Shipped", tracking }) });
+  const { body } = await reach("readOrderActions", { path, ...bearer });
+  const [sold] = (body as { returnable: { line: string }[] }).returnable;
+  const lines = [{ line: sold?.line, quantity: 1, restock: true }];
+  await reach("recordReturn", { path, ...bearer, ...json({ lines, reason: "Dented" }) });
 };
 
 const keepsAnAddress: Journey = async ({ reach }) => {
@@ -193,6 +211,7 @@ export const JOURNEYS: Journey[] = [
   comesFromTheProvider,
   buysAsAGuest,
   paysOnline,
+  sendsGoodsBack,
   keepsAnAddress,
   keepsTheShop,
 ];
