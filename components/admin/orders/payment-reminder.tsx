@@ -1,35 +1,24 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
 import { momentText } from "@/components/format/dates";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { usePaymentReminder } from "./use-payment-reminder";
 
 interface PaymentReminderProps {
-  order: Pick<OrderAnswer, "_id" | "orderId" | "user">;
+  order: Pick<OrderAnswer, "_id" | "user">;
   remindedAt: string | null;
   onReminded: () => void;
 }
 
-/** Mails the customer what is to be paid and how; the shop does so once in a day at most. */
+/** The button that reminds, and when it last did. */
 export function PaymentReminder({ order, remindedAt, onReminded }: PaymentReminderProps) {
-  const { busy, run } = useAction({
-    title: "Not Reminded",
-    text: "The reminder could not be sent. Please try again.",
-  });
-
-  async function remind() {
-    await call("POST /admin/orders/{id}/payment-reminder", { params: { id: order._id } });
-    toast({ title: "Reminder Sent", description: `We mail ${order.user.email} how to pay.` });
-    onReminded();
-  }
+  const { busy, remind } = usePaymentReminder(order, onReminded);
 
   return (
     <>
-      <Button variant="outline" aria-disabled={busy} onClick={() => void run(remind)}>
+      <Button variant="outline" aria-disabled={busy} onClick={remind}>
         {busy && <Spinner />} Send Reminder
       </Button>
       {remindedAt && (

@@ -1,18 +1,10 @@
 "use client";
 
 import { useAction } from "@/components/call/use-action";
+import { FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
-import { SubmitButton } from "@/components/form/submit-button";
 import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { dayName } from "@/lib/india-time";
@@ -55,7 +47,7 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
     reference: "",
     at: dayName(new Date()),
   });
-  const { busy, run } = useAction({
+  const { run } = useAction({
     title: "Payment Not Recorded",
     text: "The payment could not be recorded. Please try again.",
     onRefused: (error) => showFieldErrors(form, error.fields),
@@ -75,40 +67,33 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>Record a payment for {order.orderId}</DialogTitle>
-          <DialogDescription>
-            Once all is paid, the customer is thanked by email. A mistake can be taken back.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <ZodForm form={form} onSubmit={(values) => run(() => record(values))}>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField name="amount" label="Amount (₹)" inputMode="decimal" required />
-              <TextField name="at" label="Received on" type="date" required />
-              <SelectField
-                name="means"
-                label="How it came"
-                required
-                options={RECORDED_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }))}
-              />
-              <TextField
-                name="reference"
-                label="UTR or reference"
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                hint="As on the bank's statement."
-              />
-            </div>
-            <SubmitButton className="mt-5" busyLabel="Recording" aria-disabled={busy}>
-              Record Payment
-            </SubmitButton>
-          </ZodForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={`Record a payment for ${order.orderId}`}
+      description="Once all is paid, the customer is thanked by email. A mistake can be taken back."
+      form={form}
+      onSubmit={(values) => run(() => record(values))}
+      onClose={onClose}
+      submit="Record Payment"
+      busyLabel="Recording"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="amount" label="Amount (₹)" inputMode="decimal" required />
+        <TextField name="at" label="Received on" type="date" required />
+        <SelectField
+          name="means"
+          label="How it came"
+          required
+          options={RECORDED_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }))}
+        />
+        <TextField
+          name="reference"
+          label="UTR or reference"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          hint="As on the bank's statement."
+        />
+      </div>
+    </FormDialog>
   );
 }

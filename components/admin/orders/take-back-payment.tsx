@@ -1,17 +1,9 @@
 "use client";
 
 import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { OrderAnswer } from "@/lib/orders/schemas";
@@ -32,7 +24,7 @@ interface TakeBackPaymentProps {
 /** Takes back what was written down by mistake, for a reason; both stay in the ledger. */
 export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPaymentProps) {
   const form = useZodForm(reversePaymentSchema, { reason: "" });
-  const { busy, run } = useAction({
+  const { run } = useAction({
     title: "Not Taken Back",
     text: "The entry could not be taken back. Please try again.",
     onRefused: (error) => showFieldErrors(form, error.fields),
@@ -48,26 +40,16 @@ export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPa
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>
-            Take back {row.kind === "refund" ? "the refund" : "the receipt"} of {amount}?
-          </DialogTitle>
-          <DialogDescription>
-            For an entry that was a mistake. It stays in the ledger, with your reason; its reference
-            can be used again.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <ZodForm form={form} onSubmit={(body) => run(() => takeBack(body))}>
-            <TextField name="reason" label="Reason" required />
-            <SubmitButton className="mt-5" busyLabel="Taking it back" aria-disabled={busy}>
-              Take Back
-            </SubmitButton>
-          </ZodForm>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={`Take back ${row.kind === "refund" ? "the refund" : "the receipt"} of ${amount}?`}
+      description="For an entry that was a mistake. It stays in the ledger, with your reason; its reference can be used again."
+      form={form}
+      onSubmit={(body) => run(() => takeBack(body))}
+      onClose={onClose}
+      submit="Take Back"
+      busyLabel="Taking it back"
+    >
+      <TextField name="reason" label="Reason" required />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useAction } from "@/components/call/use-action";
 import { shortDayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
@@ -9,11 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/client/api";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
 import { METHOD_NAMES } from "@/lib/payment-methods/methods";
+import { usePaymentReminder } from "../orders/use-payment-reminder";
 
 interface RowProps {
   order: ListedOrder;
@@ -91,19 +89,10 @@ function Customer({ user }: Pick<ListedOrder, "user">) {
 }
 
 function Remind({ order, onReminded }: RowProps) {
-  const { busy, run } = useAction({
-    title: "Not Reminded",
-    text: "The reminder could not be sent. Please try again.",
-  });
-
-  async function remind() {
-    await call("POST /admin/orders/{id}/payment-reminder", { params: { id: order._id } });
-    toast({ title: "Reminder Sent", description: `We mail ${order.user.email} how to pay.` });
-    onReminded();
-  }
+  const { busy, remind } = usePaymentReminder(order, onReminded);
 
   return (
-    <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => void run(remind)}>
+    <Button variant="outline" size="sm" aria-disabled={busy} onClick={remind}>
       {busy && <Spinner />} Remind<span className="sr-only"> {order.orderId}</span>
     </Button>
   );

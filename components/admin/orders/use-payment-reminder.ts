@@ -1,0 +1,25 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+
+/** Mails the customer what is to be paid and how; the shop does so once in a day at most. */
+export function usePaymentReminder(
+  { _id: id, user }: Pick<OrderAnswer, "_id" | "user">,
+  onReminded: () => void,
+) {
+  const { busy, run } = useAction({
+    title: "Not Reminded",
+    text: "The reminder could not be sent. Please try again.",
+  });
+
+  async function send() {
+    await call("POST /admin/orders/{id}/payment-reminder", { params: { id } });
+    toast({ title: "Reminder Sent", description: `We mail ${user.email} how to pay.` });
+    onReminded();
+  }
+
+  return { busy, remind: () => void run(send) };
+}
