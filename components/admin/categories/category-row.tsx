@@ -1,10 +1,10 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Pencil, Trash2, type LucideIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import type { Category } from "@/lib/categories/schemas";
 import { counted } from "@/lib/counts";
 import { paths } from "@/lib/paths";
+import { IconButton } from "../shared/icon-button";
 
 interface CategoryRowProps {
   category: Category;
@@ -43,44 +43,21 @@ export function CategoryRow({ category, isFirst, isLast, ...commands }: Category
         {description && <p className="mt-0.5 line-clamp-2 text-sm">{description}</p>}
       </div>
       <div className="flex">
-        <Tool
+        <IconButton
           Icon={ArrowUp}
           label={`Move ${name} up`}
           disabled={isFirst}
           onClick={() => commands.onMove(-1)}
         />
-        <Tool
+        <IconButton
           Icon={ArrowDown}
           label={`Move ${name} down`}
           disabled={isLast}
           onClick={() => commands.onMove(1)}
         />
-        <Tool Icon={Pencil} label={`Edit ${name}`} onClick={commands.onEdit} />
-        <Tool Icon={Trash2} label={`Delete ${name}`} onClick={commands.onDelete} />
+        <IconButton Icon={Pencil} label={`Edit ${name}`} onClick={commands.onEdit} />
+        <IconButton Icon={Trash2} label={`Delete ${name}`} onClick={commands.onDelete} />
       </div>
     </li>
-  );
-}
-
-interface ToolProps {
-  Icon: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-/** One that is not possible keeps the focus, so that whoever moves a row to its end stays there. */
-function Tool({ Icon, label, disabled, onClick }: ToolProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onClick()}
-    >
-      <Icon aria-hidden />
-      <span className="sr-only">{label}</span>
-    </Button>
   );
 }

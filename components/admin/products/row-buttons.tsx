@@ -1,7 +1,8 @@
 "use client";
 
-import { ArrowDown, ArrowUp, X, type LucideIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { IconButton } from "../shared/icon-button";
 
 interface RowButtonsProps {
   /** Names the row: "feature 2". */
@@ -38,26 +39,7 @@ export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsPr
   );
 }
 
-interface RowButtonProps {
-  Icon: LucideIcon;
-  label: string;
-  disabled?: boolean;
-  onClick: () => void;
-}
-
-/** One that is not possible keeps the focus, so that a person who moves a row to its end stays there. */
-function RowButton({ Icon, label, disabled, onClick }: RowButtonProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      title={label}
-      aria-disabled={disabled}
-      onClick={() => !disabled && onClick()}
-      className="w-9 sm:pointer-coarse:w-11"
-    >
-      <Icon aria-hidden />
-      <span className="sr-only">{label}</span>
-    </Button>
-  );
+/** Narrower than others: they stand beside fields on a phone. */
+function RowButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className="w-9 sm:pointer-coarse:w-11" />;
 }
