@@ -14,6 +14,9 @@ export function greetingName(name: string): string | undefined {
   return NAME.test(line) ? line : undefined;
 }
 
+/** What people typed over several lines, line by line. */
+export const typedLines = (text: string): string[] => text.split(/\r\n|\r|\n/);
+
 const WIDTH = 72;
 
 /** Breaks a paragraph into lines of at most 72 characters; a longer word stands alone. */

@@ -2,7 +2,7 @@ import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import { html } from "../html";
-import { textParts } from "../plain-text";
+import { textParts, typedLines } from "../plain-text";
 import {
   button,
   heading,
@@ -32,14 +32,12 @@ const REASON =
 
 const inbox = ({ appUrl }: Letterhead) => new URL(paths.admin("messages"), appUrl).href;
 
-const linesOf = (message: string) => message.split(/\r\n|\r|\n/);
-
 function text(message: MailedMessage, shop: Letterhead): string {
   const sender = [message.name, message.company, message.email, message.phone];
   return textParts(
     `Message from ${message.name}\n${longMoment(message.createdAt)}`,
     message.order ? `About order ${message.order.orderId}` : false,
-    linesOf(message.message).join("\n"),
+    typedLines(message.message).join("\n"),
     `Answer it:\n${inbox(shop)}`,
     `SENDER\n\n${sender.filter((line) => line !== null).join("\n")}`,
     `-- \n${shop.siteName}\n${REASON}`,
@@ -63,7 +61,7 @@ export function contactMessage(message: MailedMessage, shop: Letterhead): MailCo
         ...(message.order
           ? [paragraph(html`<strong>About order ${message.order.orderId}</strong>`)]
           : []),
-        paragraph(lines(linesOf(message.message))),
+        paragraph(lines(typedLines(message.message))),
         button(inbox(shop), "Answer it"),
       ],
       "none",

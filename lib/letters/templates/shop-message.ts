@@ -2,7 +2,7 @@ import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import { html } from "../html";
-import { textParts } from "../plain-text";
+import { textParts, typedLines } from "../plain-text";
 import {
   button,
   gap,
@@ -28,8 +28,6 @@ export interface ShopMessage {
   order: { orderId: string; accessKey: string } | null;
 }
 
-const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
-
 function subjectOf({ answers, order }: ShopMessage, shop: Letterhead): string {
   if (order) return `${answers ? "Re: order" : "About your order"} ${order.orderId}`;
   return `Re: your message to ${shop.siteName}`;
@@ -48,9 +46,9 @@ function reasonOf({ answers }: ShopMessage, { siteName }: Letterhead): string {
 function text(message: ShopMessage, shop: Letterhead): string {
   const { answers, order, by } = message;
   const address = addressOf(message, shop);
-  const quoted = answers && linesOf(answers.message).map((line) => `> ${line}`.trimEnd());
+  const quoted = answers && typedLines(answers.message).map((line) => `> ${line}`.trimEnd());
   return textParts(
-    linesOf(message.text).join("\n"),
+    typedLines(message.text).join("\n"),
     `${by}, ${shop.siteName}`,
     order && address ? `Order number: ${order.orderId}\n\nOpen the order:\n${address}` : false,
     answers && quoted
@@ -70,7 +68,7 @@ export function shopMessage(message: ShopMessage, shop: Letterhead): MailContent
     section(
       [
         heading(order ? `About order ${order.orderId}` : "About your message"),
-        paragraph(lines(linesOf(message.text))),
+        paragraph(lines(typedLines(message.text))),
         paragraph(html`${by}, ${shop.siteName}`),
         ...(order && address
           ? [tag("Order number", order.orderId, ""), gap(20), button(address, "Open the order")]
@@ -83,7 +81,7 @@ export function shopMessage(message: ShopMessage, shop: Letterhead): MailContent
           section([
             subheading("Your message"),
             smallPrint(longMoment(answers.createdAt)),
-            paragraph(lines(linesOf(answers.message))),
+            paragraph(lines(typedLines(answers.message))),
           ]),
         ]
       : []),
