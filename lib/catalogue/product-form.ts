@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { hsnField } from "@/lib/gst/hsn";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/zod";
 import { PACK_SIZE } from "./specifications";
 
@@ -54,9 +55,6 @@ function numberFrom(value: string): number {
   const trimmed = value.trim();
   return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : NaN;
 }
-
-/** Whether the text of a number has more than two decimals, which paise cannot hold. */
-const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
 
 const rupees = (message: string) =>
   numeric(message).pipe(

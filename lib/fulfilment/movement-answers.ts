@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/calendar-date";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
@@ -26,7 +27,7 @@ type RefundRow = Prisma.OrderRefundGetPayload<{ select: typeof REFUND }>;
 type PaperRow = NonNullable<RefundRow["creditNote"]>;
 
 function paperAnswer({ number, issuedOn, totalPaise }: PaperRow) {
-  const date = issuedOn.toISOString().slice(0, 10);
+  const date = dateName(issuedOn);
   return { number, date, total: toRupees(paiseOf(totalPaise)) };
 }
 

@@ -1,6 +1,9 @@
 import { optionalText, requiredText } from "@/lib/fields";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
 import { PAYMENT_MEANS } from "@/lib/payments/kinds";
+import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
+import { toRupees } from "@/lib/pricing/money";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/zod";
 
 /** What the shop's people do with an order beyond its next step. Amounts in rupees. */
@@ -32,12 +35,11 @@ export const stepBackSchema = z.object({
 export type StepBackRequest = z.output<typeof stepBackSchema>;
 
 const WRONG_AMOUNT = "Enter an amount in rupees above 0, such as 2000 or 149.50";
-const isWholePaise = (rupees: number) => Number(rupees.toFixed(2)) === rupees;
 
 export const refundAmount = z
   .number(WRONG_AMOUNT)
   .positive(WRONG_AMOUNT)
-  .max(1_000_000_000, WRONG_AMOUNT)
+  .max(toRupees(MAX_AMOUNT_PAISE), WRONG_AMOUNT)
   .refine(isWholePaise, WRONG_AMOUNT);
 
 const refund = {

@@ -3,6 +3,7 @@ import { pageQuery } from "@/lib/list-query";
 import { orderSchema } from "@/lib/orders/schemas";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
 import { toRupees } from "@/lib/pricing/money";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/zod";
 import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
 
@@ -49,7 +50,7 @@ const amount = z
   .number(AMOUNT_TEXT)
   .positive(AMOUNT_TEXT)
   .max(toRupees(MAX_AMOUNT_PAISE), "Enter an amount up to ₹100 crore")
-  .refine((rupees) => Number(rupees.toFixed(2)) === rupees, AMOUNT_TEXT)
+  .refine(isWholePaise, AMOUNT_TEXT)
   .describe("Rupees");
 
 /** Longer than any bank's: a UTR has 12 to 22 characters. */

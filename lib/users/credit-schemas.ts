@@ -1,4 +1,5 @@
 import { creditSchema } from "@/lib/payments/schemas";
+import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/zod";
 
 const DAYS_TEXT = "Enter whole days from 1 to 365";
@@ -11,7 +12,7 @@ export const creditRequestSchema = z
       .number(LIMIT_TEXT)
       .positive(LIMIT_TEXT)
       .max(1_000_000_000, "Enter an amount up to ₹100 crore")
-      .refine((rupees) => Number(rupees.toFixed(2)) === rupees, LIMIT_TEXT)
+      .refine(isWholePaise, LIMIT_TEXT)
       .nullable()
       .describe("Rupees that may be open at once"),
   })
