@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/calendar-date";
 import type { Transaction } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
@@ -79,8 +80,7 @@ export function auditedState(product: ProductState) {
     specifications: product.specifications,
     hsnCode: product.hsnCode,
     productReviews: product.reviews.map(
-      ({ rating, date, comment }) =>
-        `${rating} of 5, ${date.toISOString().slice(0, 10)}: ${comment}`,
+      ({ rating, date, comment }) => `${rating} of 5, ${dateName(date)}: ${comment}`,
     ),
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/calendar-date";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { opposite } from "@/lib/db/keyset";
@@ -107,7 +108,7 @@ function productOf(row: DetailRow): Product {
 }
 
 export function reviewOf(row: DetailRow["reviews"][number]): ProductReview {
-  return { ...row, date: row.date.toISOString().slice(0, 10) };
+  return { ...row, date: dateName(row.date) };
 }
 
 export type ProductPage = Page<ListedProduct>;

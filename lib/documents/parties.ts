@@ -1,4 +1,5 @@
 import type { PostalAddress } from "@/lib/addresses/postal-address";
+import { dateName } from "@/lib/calendar-date";
 import { stateNameOf } from "@/lib/gst/states";
 import { dayName } from "@/lib/india-time";
 import type { Order } from "@/lib/orders/order";
@@ -58,5 +59,5 @@ export function paymentOf(order: Order, { payments }: ShopSettings): DocumentCon
   const { method, outstandingPaise, dueOn } = order.payment;
   const { bank, upi } = howToPay(payments, { reference: order.orderId, method, outstandingPaise });
   const duePaise = Math.max(0, outstandingPaise);
-  return { duePaise, dueOn: dueOn && dueOn.toISOString().slice(0, 10), bank, upi };
+  return { duePaise, dueOn: dueOn && dateName(dueOn), bank, upi };
 }

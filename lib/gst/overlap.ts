@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/calendar-date";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 
@@ -32,7 +33,7 @@ export async function refuseOverlap(
     select: { validFrom: true },
   });
   if (!other) return;
-  const since = other.validFrom.toISOString().slice(0, 10);
+  const since = dateName(other.validFrom);
   const message = `Another rate of HSN ${hsn}, from ${since}, holds on some of these days. End it first, or choose other days.`;
   throw new AppError("overlap", message, { fields: { [id ? "to" : "from"]: message } });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { dateName } from "@/lib/calendar-date";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { asc, desc, keyset } from "@/lib/db/keyset";
@@ -23,14 +24,12 @@ const TAX_RATE = {
 
 export type TaxRateRow = Prisma.TaxRateGetPayload<{ select: typeof TAX_RATE }>;
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 export function taxRateOf({ id, validFrom, validTo, ...row }: TaxRateRow): TaxRate {
   return {
     _id: id,
     hsn: row.hsn,
-    from: dayOf(validFrom),
-    to: validTo && dayOf(validTo),
+    from: dateName(validFrom),
+    to: validTo && dateName(validTo),
     ratePercent: row.rateBasisPoints / 100,
     basis: row.basis,
     confirmedBy: row.confirmedBy,

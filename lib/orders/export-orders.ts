@@ -1,6 +1,7 @@
 import "server-only";
 import { addressLines } from "@/lib/addresses/postal-address";
 import { recordAudit } from "@/lib/audit/record";
+import { dateName } from "@/lib/calendar-date";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { stateWithCode } from "@/lib/gst/states";
@@ -57,7 +58,7 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Refunded (INR)", ({ payment }) => toRupees(payment.refundedPaise)],
   ["Outstanding (INR)", ({ payment }) => toRupees(payment.outstandingPaise)],
   ["Payment State", ({ payment }) => payment.state],
-  ["Payment Due", ({ payment: { dueOn } }) => dueOn && dueOn.toISOString().slice(0, 10)],
+  ["Payment Due", ({ payment: { dueOn } }) => dueOn && dateName(dueOn)],
   ["Invoice", (order) => numbersOf(order, "invoice")],
   ["Credit Notes", (order) => numbersOf(order, "credit_note")],
 ];

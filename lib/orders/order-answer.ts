@@ -1,4 +1,5 @@
 import type { PostalAddress } from "@/lib/addresses/postal-address";
+import { dateName } from "@/lib/calendar-date";
 import { gstAnswer } from "@/lib/cart/gst-answer";
 import { stateWithCode } from "@/lib/gst/states";
 import { dayName } from "@/lib/india-time";
@@ -12,8 +13,6 @@ import type { OrderCounts } from "./queries";
 import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
 
 /** Orders as the API answers them: in rupees, with its documented names. Its answers alone take this. */
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export function orderAnswer(order: Order): OrderAnswer {
   const { customer, totals } = order;
@@ -65,7 +64,7 @@ function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer
   const issued = papers.map(({ id: paper, kind, number, issuedOn }) => ({
     kind,
     number,
-    date: dayOf(issuedOn),
+    date: dateName(issuedOn),
     url: url(paper),
   }));
   return [{ ...proforma, url: url("proforma") }, ...issued];
@@ -97,7 +96,7 @@ export function paymentAnswer(payment: OrderPayment): OrderAnswer["payment"] {
     due: toRupees(Math.max(0, outstandingPaise)),
     paid: toRupees(paidPaise),
     refunded: toRupees(refundedPaise),
-    dueOn: dueOn && dayOf(dueOn),
+    dueOn: dueOn && dateName(dueOn),
   };
 }
 

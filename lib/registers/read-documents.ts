@@ -1,4 +1,5 @@
 import "server-only";
+import { dateName } from "@/lib/calendar-date";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { dayName } from "@/lib/india-time";
@@ -94,6 +95,3 @@ const taxAmountsOf = (row: Pick<DocumentRow, keyof typeof AMOUNTS>) => ({
   sgstPaise: paiseOf(row.sgstPaise),
   igstPaise: paiseOf(row.igstPaise),
 });
-
-/** A date of the database stands at midnight in UTC. */
-const dateName = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { dateName } from "@/lib/calendar-date";
 import { issueOrderInvoice } from "@/lib/documents/issue-order-invoice";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -8,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     const { invoice, isNew } = await issueOrderInvoice({ db, id, actor, ipAddress });
     return {
       status: isNew ? 201 : 200,
-      body: { number: invoice.number, date: invoice.issuedOn.toISOString().slice(0, 10) },
+      body: { number: invoice.number, date: dateName(invoice.issuedOn) },
     };
   }),
 });
