@@ -66,7 +66,7 @@ export interface Endpoint {
   signed?: SignedBody;
   response: z.ZodType;
   /** The type of a successful answer that is no JSON. */
-  produces?: "application/pdf" | "text/csv";
+  produces?: "application/pdf" | "text/csv" | "application/octet-stream";
   /** Calls one client address may make per minute; of a signed one, those that are refused. */
   perMinute: number;
 }

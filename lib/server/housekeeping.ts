@@ -4,6 +4,7 @@ import { recordAudit, SYSTEM_ACTOR, type AuditActor } from "@/lib/audit/record";
 import { acquireBackupLock } from "@/lib/db/backup-lock";
 import { connect, PATIENT } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
+import { isUnattached } from "@/lib/attachments/is-unattached";
 import { isUnused } from "@/lib/files/is-unused";
 import { removeOrphanImages } from "@/lib/files/remove-orphan-images";
 import { log } from "@/lib/log";
@@ -60,6 +61,11 @@ const RULES = {
   "spam messages": {
     table: Prisma.sql`"contact_messages"`,
     outdated: Prisma.sql`"status" = 'spam' AND "createdAt" < now() - interval '30 days'`,
+  },
+  // A message that is gone leaves its file behind; the rules above come first.
+  attachments: {
+    table: Prisma.sql`"attachments"`,
+    outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,
   },
   // Razorpay tells an event again for a day by itself, and for seven when its owner asks.
   "payment events": {

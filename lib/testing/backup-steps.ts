@@ -7,6 +7,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterEach, beforeEach } from "vitest";
+import { storeAttachment } from "@/lib/attachments/store-attachment";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { parseEnv } from "@/lib/env";
@@ -185,8 +186,19 @@ export async function givenShop(db: PrismaClient): Promise<void> {
   await givenPromoCode(db, { code: "DIWALI", percent: 5 });
   await db.promoCode.delete({ where: { code: "SAVE10" } });
   await givenSetting(db, "logoImageUrl", "/media/logo.webp");
+  await givenAttachment(db);
   await givenAudit(db);
   await db.$transaction((tx) => queueMail(tx, { template: "new-order", orderId: order.id }));
+}
+
+/** It holds every byte there is. */
+async function givenAttachment(db: PrismaClient): Promise<void> {
+  const bytes = Buffer.concat([Buffer.from("%PDF-1.7"), randomBytes(500_000)]);
+  const file = { name: "plan.pdf", type: "application/pdf", bytes } as const;
+  const attachmentId = await db.$transaction((tx) => storeAttachment(tx, file));
+  await db.contactMessage.create({
+    data: { name: "Asha", email: "asha@b.in", message: "?", ipAddress: "", attachmentId },
+  });
 }
 
 export async function givenAudit(db: PrismaClient): Promise<void> {

@@ -50,6 +50,7 @@ export const TEXT_FORMAT = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL DateStyle = 'ISO';
   SET LOCAL IntervalStyle = 'postgres';
+  SET LOCAL bytea_output = 'hex';
   SET LOCAL TimeZone = 'UTC';
   SET LOCAL extra_float_digits = 1;
   SET LOCAL statement_timeout = 0;
