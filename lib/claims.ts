@@ -12,20 +12,6 @@ export const claims = {
   response: "within 2-4 hours",
 } as const;
 
-export interface OpeningHours {
-  days: string;
-  hours: string;
-}
-
-export const businessHours: readonly OpeningHours[] = [
-  { days: "Mon-Fri", hours: "9:00-19:00" },
-  { days: "Sat", hours: "9:00-17:00" },
-  { days: "Sun", hours: "closed" },
-];
-
-/** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
-export const businessHoursLine = businessHours.map((row) => `${row.days} ${row.hours}`).join(", ");
-
 /** The figures of the policies (docs/product.md: Policies). */
 export const policyTerms = {
   claimReport: "within 48 hours of receipt",

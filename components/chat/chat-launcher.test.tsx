@@ -10,6 +10,7 @@ const FACTS = {
   contactPhone: "+91 124 555 0000",
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
+  businessHours: "Mon-Fri 9:00-19:00",
 };
 
 const launcher = () => page.getByRole("button", { name: /^Chat/ });

@@ -8,6 +8,7 @@ const facts: ChatFacts = {
   contactPhone: "+91 124 400 0000",
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
+  businessHours: "Mon-Sat 8:00-20:00, Sun closed",
 };
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ["Delivery time", "3-5 business days"],
   ["Can I get a quote for boxes?", "within 24 hours"],
   ["Talk to a person", "+91 124 400 0000"],
+  ["When are you open?", "open Mon-Sat 8:00-20:00, Sun closed and respond"],
   ["Printing", "proof"],
   ["Returns", "within 30 days"],
 ])("%s is answered with %s", (question, answer) => {

@@ -1,4 +1,4 @@
-import { businessHoursLine, policyTerms, claims } from "@/lib/claims";
+import { policyTerms, claims } from "@/lib/claims";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import type { ChatFacts } from "./chat-facts";
 
@@ -17,8 +17,8 @@ const QUESTIONS = ["Minimum order", "Delivery time", "Get a quote", "Talk to a p
 const TOPICS: readonly Topic[] = [
   {
     words: /person|human|call|phone|talk|contact|e-?mail|hours|open|timing/i,
-    reply: ({ contactPhone, contactEmail }) => ({
-      text: `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHoursLine} and respond ${claims.response} in business hours.`,
+    reply: ({ contactPhone, contactEmail, businessHours }) => ({
+      text: `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHours} and respond ${claims.response} in business hours.`,
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },

@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
-import { businessHours, claims } from "@/lib/claims";
+import { claims } from "@/lib/claims";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { hoursRows } from "@/lib/working-time/opening-hours";
 import { ContactFormSlot } from "./contact-form-slot";
 import { SectionHeading } from "./section-heading";
 
-type ContactDetails = Pick<ShopSettings, "contactEmail" | "contactPhone" | "contactAddress">;
+type ContactDetails = Pick<
+  ShopSettings,
+  "contactEmail" | "contactPhone" | "contactAddress" | "openingHours"
+>;
 
 export function Contact({ settings }: { settings: ContactDetails }) {
   return (
@@ -25,7 +29,7 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 }
 
 function Details({ settings }: { settings: ContactDetails }) {
-  const { contactEmail, contactPhone, contactAddress } = settings;
+  const { contactEmail, contactPhone, contactAddress, openingHours } = settings;
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 max-lg:grid-cols-2 sm:mt-10 lg:gap-6">
       <Detail term="Phone">
@@ -46,7 +50,7 @@ function Details({ settings }: { settings: ContactDetails }) {
       </Detail>
       <Detail term="Business hours">
         <span className="block">
-          {businessHours.map((row) => (
+          {hoursRows(openingHours).map((row) => (
             <span key={row.days} className="block">
               {row.days} {row.hours}
             </span>

@@ -1,4 +1,5 @@
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { HoursRow } from "@/lib/working-time/opening-hours";
 
 /** What the frame of every page says of the shop. */
 export type ShopDetails = Pick<
@@ -7,4 +8,5 @@ export type ShopDetails = Pick<
 > & {
   /** The names of the categories, in their order. */
   categories: readonly string[];
+  businessHours: readonly HoursRow[];
 };

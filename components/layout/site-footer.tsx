@@ -2,7 +2,6 @@
 
 import { phoneHref } from "@/components/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { businessHours } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 import type { ShopDetails } from "./shop-details";
 import { ShopMark } from "./shop-mark";
@@ -46,7 +45,7 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
         <section className="col-span-2 lg:col-span-1">
           <h2 className="text-lg">Business hours</h2>
           <dl className="mt-4 space-y-2 tabular">
-            {businessHours.map((row) => (
+            {shop.businessHours.map((row) => (
               <div key={row.days} className="flex max-w-60 justify-between gap-6">
                 <dt className="text-band-muted">{row.days}</dt>
                 <dd>{row.hours}</dd>

@@ -3,6 +3,7 @@ import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShelves } from "@/lib/categories/cached";
 import { getShopSettings } from "@/lib/settings/cached";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { hoursRows } from "@/lib/working-time/opening-hours";
 import { OrderingPaused } from "./ordering-paused";
 import type { ShopDetails } from "./shop-details";
 import { SiteFooter } from "./site-footer";
@@ -37,5 +38,13 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
 function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categories"> {
   const { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits } =
     settings;
-  return { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits };
+  return {
+    siteName,
+    logoImageUrl,
+    contactAddress,
+    contactEmail,
+    contactPhone,
+    footerCredits,
+    businessHours: hoursRows(settings.openingHours),
+  };
 }

@@ -3,7 +3,8 @@
 import { Phone } from "lucide-react";
 import { phoneHref } from "@/components/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { businessHoursLine, claims } from "@/lib/claims";
+import { claims } from "@/lib/claims";
+import { rowsLine } from "@/lib/working-time/opening-hours";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { navItems } from "./nav-items";
@@ -20,7 +21,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
   return (
     <>
-      <OpeningLine contactPhone={shop.contactPhone} />
+      <OpeningLine shop={shop} />
       <header className="sticky top-0 z-40 border-b bg-background short:static">
         <div className="container-page flex h-16 items-center gap-1 lg:h-18 lg:gap-2">
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
@@ -48,7 +49,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
   );
 }
 
-function OpeningLine({ contactPhone }: { contactPhone: string }) {
+function OpeningLine({ shop: { contactPhone, businessHours } }: { shop: ShopDetails }) {
   return (
     <aside
       aria-label="At a glance"
@@ -59,7 +60,7 @@ function OpeningLine({ contactPhone }: { contactPhone: string }) {
           Orders from {claims.minimumOrder}. Made in {claims.production}.
         </p>
         <p className="flex items-center gap-5">
-          <span className="text-band-muted">{businessHoursLine}</span>
+          <span className="text-band-muted">{rowsLine(businessHours)}</span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
             <Phone aria-hidden className="size-4" />
             {contactPhone}

@@ -257,8 +257,8 @@ export async function composeMail(
   { appUrl, mailFrom }: Sender,
 ): Promise<Omit<OutgoingMail, "id"> | undefined> {
   const settings = await readShopSettings(db);
-  const { siteName, contactEmail, contactPhone, contactAddress } = settings;
-  const head = { siteName, contactEmail, contactPhone, contactAddress, appUrl };
+  const { siteName, contactEmail, contactPhone, contactAddress, openingHours } = settings;
+  const head = { siteName, contactEmail, contactPhone, contactAddress, openingHours, appUrl };
   const written = await write(mail, { db, settings, head, queuedAt });
   if (!written) return undefined;
   const given = mailFrom ? addressparser(mailFrom, { flatten: true })[0] : undefined;

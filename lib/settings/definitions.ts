@@ -4,6 +4,8 @@ import { DEFAULT_SYNONYMS, synonymsProblem } from "@/lib/synonyms";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import { INDIAN_STATES } from "@/lib/gst/states";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
+import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/working-time/holidays";
+import { hoursLine, openingHoursFrom, openingHoursProblem } from "@/lib/working-time/opening-hours";
 import { statesOf } from "./state-list";
 
 const rupees = z
@@ -114,14 +116,24 @@ const codLimit = rupees.refine(
   "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
 );
 
-const synonyms = z
-  .string()
-  .overwrite((lines) => lines.replace(/\r\n?/g, "\n").trim())
-  .max(4000, "Use at most 4000 characters")
-  .superRefine((lines, context) => {
-    const problem = synonymsProblem(lines);
+const lines = (problemOf: (text: string) => string | null) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
+    .max(4000, "Use at most 4000 characters")
+    .superRefine((text, context) => {
+      const problem = problemOf(text);
+      if (problem) context.addIssue(problem);
+    });
+
+const openingHours = required(300)
+  .superRefine((line, context) => {
+    const problem = openingHoursProblem(line);
     if (problem) context.addIssue(problem);
-  });
+  })
+  .overwrite((line) => hoursLine(openingHoursFrom(line)));
+
+const holidays = lines(holidaysProblem).overwrite((text) => holidaysText(holidaysFrom(text)));
 
 export interface SettingDefinition {
   type: "text" | "url";
@@ -158,6 +170,13 @@ export const SETTINGS = {
     value: "Plot 14, Udyog Vihar Phase IV, Gurugram, Haryana 122015",
     schema: required(300),
   },
+  openingHours: {
+    type: "text",
+    description: "Opening hours",
+    value: "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed",
+    schema: openingHours,
+  },
+  holidays: { type: "text", description: "Holidays", value: "", schema: holidays },
   freeShippingAbove: {
     type: "text",
     description: "Free shipping above (₹)",
@@ -272,7 +291,7 @@ export const SETTINGS = {
     type: "text",
     description: "Words that mean the same",
     value: DEFAULT_SYNONYMS,
-    schema: synonyms,
+    schema: lines(synonymsProblem),
   },
   logoImageUrl: { type: "url", description: "Logo image", value: "", schema: url },
   faviconUrl: { type: "url", description: "Favicon", value: "", schema: url },

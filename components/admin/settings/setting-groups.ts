@@ -13,6 +13,7 @@ interface SettingGroup {
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: "Shop", keys: ["siteName"] },
   { title: "Contact", keys: ["contactEmail", "contactPhone", "contactAddress"] },
+  { title: "Opening hours", keys: ["openingHours", "holidays"] },
   {
     title: "Delivery & tax",
     keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates"],
@@ -57,6 +58,10 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
   },
   contactPhone: { hint: "On the site and in emails.", inputMode: "tel", autoComplete: "tel" },
   contactAddress: { hint: "On the site and on invoices." },
+  openingHours: {
+    hint: "On the site and in emails. Dispatch dates count the days on which you are open.",
+  },
+  holidays: { hint: "Days on which you stay closed. Dispatch dates leave them out." },
   freeShippingAbove: {
     hint: "Compared with the subtotal before any discount.",
     inputMode: "decimal",

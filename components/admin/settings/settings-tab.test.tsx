@@ -109,3 +109,50 @@ it("switches ways to pay on and off, one by one", async () => {
   expect(asked).toMatchObject([{ body: { value: "upi,cod" } }]);
   await expectNoAxeViolations();
 });
+
+it("opens and closes the days of the week, each at its own hours", async () => {
+  await showSettings();
+  const hours = page.getByRole("group", { name: "Opening hours" });
+  await expect.element(hours.getByLabelText("Saturday, closes at")).toHaveValue("1020");
+  await hours.getByRole("checkbox", { name: "Sunday" }).click();
+  await hours.getByLabelText("Sunday, opens at").selectOptions("10:30");
+  await hours.getByRole("checkbox", { name: "Monday" }).click();
+  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  await save("Opening hours").click();
+  await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
+  const value = "Mon closed, Tue-Fri 9:00-19:00, Sat 9:00-17:00, Sun 10:30-19:00";
+  expect(asked).toMatchObject([{ body: { value } }]);
+  await expectNoAxeViolations();
+});
+
+it("refuses a day that closes before it opens, and keeps what was chosen", async () => {
+  await showSettings();
+  const hours = page.getByRole("group", { name: "Opening hours" });
+  await hours.getByLabelText("Monday, closes at").selectOptions("8:00");
+  await save("Opening hours").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("after the opening time");
+  await expect.element(hours.getByLabelText("Monday, closes at")).toHaveValue("480");
+});
+
+it("keeps the holidays as a list by date", async () => {
+  await showSettings();
+  const holidays = page.getByRole("group", { name: "Holidays" });
+  const date = holidays.getByLabelText("Date of a holiday");
+  const name = holidays.getByRole("textbox", { name: "Name of the holiday" });
+  await date.fill("2027-08-15");
+  await name.fill("Independence Day");
+  await userEvent.keyboard("{Enter}");
+  await date.fill("2027-01-26");
+  await holidays.getByRole("button", { name: "Add" }).click();
+  await expect.element(date).toHaveFocus();
+  await expect
+    .element(holidays.getByRole("listitem").first())
+    .toMatchTextContent("Tuesday 26 January 2027");
+  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  await save("Holidays").click();
+  await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { value: "2027-01-26\n2027-08-15 Independence Day" } }]);
+  await holidays.getByRole("button", { name: "Remove Tuesday 26 January 2027" }).click();
+  await expect.element(holidays.getByRole("listitem")).toHaveLength(1);
+  await expectNoAxeViolations();
+});

@@ -6,7 +6,9 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { LeaveGuard } from "../shared/leave-guard";
 import { PageHeading } from "../shared/page-heading";
+import { HolidaysRow } from "./holidays-row";
 import { MethodsRow } from "./methods-row";
+import { OpeningHoursRow } from "./opening-hours-row";
 import { PictureRow } from "./picture-row";
 import { SETTING_GROUPS, type GeneralKey } from "./setting-groups";
 import { SettingRow } from "./setting-row";
@@ -63,6 +65,8 @@ interface RowProps<Key> {
 function Row({ name, settings }: RowProps<GeneralKey>) {
   if (name === "paymentMethods") return <MethodsRow settings={settings} />;
   if (name === "serviceableStates") return <StatesRow settings={settings} />;
+  if (name === "openingHours") return <OpeningHoursRow settings={settings} />;
+  if (name === "holidays") return <HolidaysRow settings={settings} />;
   if (name === "searchSynonyms") return <SynonymsRow settings={settings} />;
   if (name === "logoImageUrl" || name === "faviconUrl") {
     return <PictureRow name={name} settings={settings} />;

@@ -1,7 +1,8 @@
-import { businessHours, claims } from "@/lib/claims";
+import { claims } from "@/lib/claims";
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
+import { hoursRows } from "@/lib/working-time/opening-hours";
 import { html } from "../html";
 import { textParts, wrap } from "../plain-text";
 import {
@@ -19,8 +20,6 @@ import { letter, signature, type Letterhead } from "./letter";
 
 const ANSWER = `In business hours we respond ${claims.response}. We reply to quote requests ${claims.quoteReply}.`;
 
-const hours = businessHours.map(({ days, hours: open }) => `${days} ${open}`);
-
 /**
  * To the sender of a message. Neither their message nor their name is repeated: the address is unproven,
  * and the shop would carry anybody's text to anybody.
@@ -31,6 +30,7 @@ export function contactAcknowledgement(message: MailedMessage, shop: Letterhead)
   const received = `We received your message on ${longMoment(message.createdAt)}.`;
   const reason = `You are receiving this email because this address was given in the contact form of ${shop.siteName}. If that was not you, you do not need to do anything.`;
   const products = new URL(paths.products(), shop.appUrl).href;
+  const hours = hoursRows(shop.openingHours).map(({ days, hours: open }) => `${days} ${open}`);
   const urgent = html`Call ${telephone(shop.contactPhone)} or write to ${mailTo(shop.contactEmail)}.`;
   const sections = [
     section(

@@ -1,4 +1,5 @@
 import { howToPay } from "@/lib/payment-methods/how-to-pay";
+import { openingHoursFrom } from "@/lib/working-time/opening-hours";
 import type { MailedLink } from "./account";
 import type { MailedMessage } from "./contact-message";
 import type { Letterhead } from "./letter";
@@ -15,6 +16,7 @@ export const shop: Letterhead = {
   contactEmail: "hello@klnpackaging.example",
   contactPhone: "+91 124 400 0000",
   contactAddress: "Plot 14, Gurugram",
+  openingHours: openingHoursFrom("Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed"),
   appUrl: "https://shop.example",
 };
 

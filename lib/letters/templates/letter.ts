@@ -1,3 +1,4 @@
+import type { OpeningHours } from "@/lib/working-time/opening-hours";
 import { html, type Html, type HtmlValue } from "../html";
 import { wrap } from "../plain-text";
 import { LAYOUT, lines, link, mailTo, telephone } from "./blocks";
@@ -10,6 +11,7 @@ export interface Letterhead {
   contactEmail: string;
   contactPhone: string;
   contactAddress: string;
+  openingHours: OpeningHours;
   /** Public origin of the shop. */
   appUrl: string;
 }

@@ -1,0 +1,98 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useRef, useState, type KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { fullDate } from "@/lib/dates";
+import { dayNamed } from "@/lib/india-time";
+import { holidaysFrom, holidaysText, type Holiday } from "@/lib/working-time/holidays";
+import { SettingRow } from "./setting-row";
+import { useSetting } from "./use-setting";
+import type { SettingsState } from "./use-settings";
+
+/** The days on which the shop stays closed, by date. */
+export function HolidaysRow({ settings }: { settings: SettingsState }) {
+  const setting = useSetting("holidays", settings);
+  const holidays = holidaysFrom(setting.value);
+  const date = useRef<HTMLInputElement>(null);
+  const remove = (removed: Holiday) => {
+    setting.type(holidaysText(holidays.filter((each) => each.date !== removed.date)));
+    // The button that had the focus is gone.
+    date.current?.focus();
+  };
+  return (
+    <SettingRow name="holidays" setting={setting}>
+      <ul className="mb-3 divide-y empty:hidden">
+        {holidays.map((holiday) => (
+          <HolidayItem key={holiday.date} holiday={holiday} onRemove={() => remove(holiday)} />
+        ))}
+      </ul>
+      <AddHoliday date={date} onAdd={(added) => setting.type(holidaysText([...holidays, added]))} />
+    </SettingRow>
+  );
+}
+
+function HolidayItem({ holiday, onRemove }: { holiday: Holiday; onRemove: () => void }) {
+  const day = fullDate(dayNamed(holiday.date));
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3">
+      <span className="min-w-0 break-words">
+        {day}
+        {holiday.name && <span className="text-muted-foreground"> · {holiday.name}</span>}
+      </span>
+      <Button variant="ghost" size="icon" title={`Remove ${day}`} onClick={onRemove}>
+        <X aria-hidden />
+        <span className="sr-only">Remove {day}</span>
+      </Button>
+    </li>
+  );
+}
+
+interface AddHolidayProps {
+  date: React.RefObject<HTMLInputElement | null>;
+  onAdd: (holiday: Holiday) => void;
+}
+
+function AddHoliday({ date: dateInput, onAdd }: AddHolidayProps) {
+  const [date, setDate] = useState("");
+  const [name, setName] = useState("");
+  const add = () => {
+    onAdd({ date, name: name.trim() });
+    setDate("");
+    setName("");
+    dateInput.current?.focus();
+  };
+  // Enter adds once a day is chosen; before that it saves, as in the other rows.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || date === "") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Input
+        ref={dateInput}
+        type="date"
+        value={date}
+        onChange={(event) => setDate(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-label="Date of a holiday"
+        className="w-44"
+      />
+      <Input
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-label="Name of the holiday"
+        placeholder="Name, such as Diwali"
+        autoComplete="off"
+        maxLength={60}
+        className="w-56"
+      />
+      <Button variant="outline" disabled={date === ""} onClick={add}>
+        <Plus aria-hidden /> Add
+      </Button>
+    </div>
+  );
+}
