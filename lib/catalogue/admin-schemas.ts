@@ -4,7 +4,7 @@ import { countText } from "@/lib/counts";
 import { z } from "@/lib/zod";
 import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
 import { STOCK_STATES } from "./low-stock";
-import { MOST_STOCK } from "./product-form";
+import { MOST_STOCK, productFields } from "./product-form";
 import { productListQuerySchema, productRecordSchema, productSchema } from "./schemas";
 
 /** A product as the admin's list and its dialog need it. */
@@ -50,6 +50,10 @@ export const stockChangeSchema = z
       .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`)
       .describe("Instead of `change`: how many packs there are now")
       .optional(),
+    stockCountRead: z
+      .int()
+      .optional()
+      .describe("The count that was shown; where it is another by now, nothing changes"),
     reason: requiredText("Reason", 200),
   })
   .refine(({ change, counted }) => (change === undefined) !== (counted === undefined), {
@@ -62,6 +66,19 @@ export const stockSchema = z.object({
   stockCount: z.number().int().min(0),
   inStock: z.boolean(),
   status: z.enum(STOCK_STATES),
+});
+
+export const priceChangeSchema = z.object({
+  price: productFields.price,
+  priceRead: productFields.price
+    .optional()
+    .describe("The price that was shown; where it is another by now, nothing changes"),
+});
+
+export const priceSchema = z.object({
+  _id: z.uuid(),
+  price: z.number(),
+  updatedAt: z.iso.datetime(),
 });
 
 export const stockAdjustmentSchema = z.object({

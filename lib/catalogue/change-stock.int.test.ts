@@ -57,6 +57,21 @@ describe("changing a stock by hand", () => {
     expect(items).toMatchObject([{ before: 22, after: 30 }]);
   });
 
+  it("refuses a count that was made against another one, and tells that", async () => {
+    const { id } = await givenProduct(db, { stockCount: 25 });
+    await sell(id, 3);
+    const counted = (stockCountRead: number) => {
+      const request = stockChangeSchema.parse({ counted: 30, stockCountRead, reason: "Counted" });
+      return changeStock({ db, productId: id, request, actor: ACTOR, ipAddress: "203.0.113.7" });
+    };
+    await expect(counted(25)).rejects.toMatchObject({
+      code: "edit_conflict",
+      details: { extra: { stockCount: 22 } },
+    });
+    expect(await countOf(id)).toBe(22);
+    expect(await counted(22)).toMatchObject({ stockCount: 30 });
+  });
+
   it.each([{}, { change: 3, counted: 5 }, { counted: -1 }, { counted: 1.5 }])(
     "is refused for %j",
     (body) => {

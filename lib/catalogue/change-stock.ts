@@ -17,17 +17,19 @@ export interface ChangeStockOptions {
 
 /**
  * Adds packs to a product's stock, takes some away or says how many there are, by hand and with a reason.
- * @throws AppError not_found; invalid_input when fewer than none would be left
+ * @throws AppError not_found; edit_conflict when another count was read than there is; invalid_input when
+ *   fewer than none would be left
  */
 export async function changeStock(
   options: ChangeStockOptions,
 ): Promise<z.input<typeof stockSchema>> {
   const { db, productId, request, actor, ipAddress } = options;
-  const { change = 0, counted, reason } = request;
+  const { change = 0, counted, stockCountRead, reason } = request;
   return db.$transaction(async (tx) => {
     const { before, after } = await adjustStock(tx, {
       productId,
       change: counted === undefined ? { delta: change } : { to: counted },
+      ...(stockCountRead === undefined ? {} : { read: stockCountRead }),
       reason,
       actor,
     });

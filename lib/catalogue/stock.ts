@@ -74,6 +74,8 @@ export type StockChange = { delta: number } | { to: number };
 export interface AdjustStockOptions {
   productId: string;
   change: StockChange;
+  /** The count that whoever did it saw; undefined where they count from what there is. */
+  read?: number;
   /** Why, in the words of whoever did it. */
   reason: string;
   actor: AuditActor;
@@ -88,14 +90,15 @@ export interface StockCounts {
 /**
  * Changes the count of one product by hand and notes who did it and why; a change by nothing is not
  * noted. The product is held until the transaction ends, so that each change counts from the last.
- * @throws AppError not_found for a product that is not in the catalogue; invalid_input (field
- *   `stockCount`) when fewer than none would be left
+ * @throws AppError not_found for a product that is not in the catalogue; edit_conflict when `read` is
+ *   another count than today's; invalid_input (field `stockCount`) when fewer than none would be left
  */
 export async function adjustStock(
   tx: Transaction,
-  { productId, change, reason, actor }: AdjustStockOptions,
+  { productId, change, read, reason, actor }: AdjustStockOptions,
 ): Promise<StockCounts> {
   const before = await lockCount(tx, productId);
+  if (read !== undefined && read !== before) throw countedElsewhere(before);
   const after = "to" in change ? change.to : before + change.delta;
   refuseImpossible(before, after);
   if (after === before) return { before, after };
@@ -146,6 +149,14 @@ async function lockCount(tx: Transaction, productId: string): Promise<number> {
     : [];
   if (!row) throw new AppError("not_found", "There is no such product.");
   return row.stockCount;
+}
+
+function countedElsewhere(stockCount: number): AppError {
+  const message = `There are ${countText(stockCount)} in stock by now. Nothing was saved: check the count and save again.`;
+  return new AppError("edit_conflict", message, {
+    fields: { stockCount: message },
+    extra: { stockCount },
+  });
 }
 
 function refuseImpossible(before: number, after: number): void {

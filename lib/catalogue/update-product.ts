@@ -9,6 +9,7 @@ import { getAdminProduct } from "./admin-queries";
 import type { AdminProduct } from "./admin-schemas";
 import { changeText } from "./change-text";
 import { refuseOlderEdit } from "./edit-conflict";
+import { laterThan } from "./later-than";
 import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
@@ -108,11 +109,6 @@ function editOf(
     ...chooseImages(request, before.images, added),
     updatedAt: laterThan(before.updatedAt),
   };
-}
-
-/** Two edits within one millisecond are two edits. */
-function laterThan(moment: Date): Date {
-  return new Date(Math.max(Date.now(), moment.getTime() + 1));
 }
 
 /** Whoever says what count they saw changes by the difference: packs sold meanwhile stay sold. */

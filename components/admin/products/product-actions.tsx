@@ -8,6 +8,8 @@ export interface ProductCommands {
   edit: (product: AdminProductRecord) => void;
   adjustStock: (product: AdminProductRecord) => void;
   remove: (product: AdminProductRecord) => void;
+  /** Shows the list as it is now. */
+  reload: () => void;
   /** The product that is just being deleted. */
   removing: string | null;
 }

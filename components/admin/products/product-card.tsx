@@ -1,7 +1,6 @@
 "use client";
 
 import { ProductImage } from "@/components/catalogue/product-image";
-import { Rupees } from "@/components/format/rupees";
 import type { ListAddress } from "@/components/list/use-list-address";
 import { Card } from "@/components/ui/card";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -11,7 +10,7 @@ import {
   adminSortFrom,
   type AdminProductSort,
 } from "@/lib/catalogue/admin-sort";
-import { countText } from "@/lib/counts";
+import { PriceFigure, StockFigure } from "./list-figures";
 import { ProductActions, type ProductCommands } from "./product-actions";
 import { SORT_LABELS, sortAddress } from "./product-sort";
 import { StockBadge } from "./stock-badge";
@@ -23,7 +22,7 @@ interface ProductCardProps {
 
 /** One product on a phone: what the table's columns hold, one below the other. */
 export function ProductCard({ product, commands }: ProductCardProps) {
-  const { name, category, price, thumbnailImage, stockCount, status } = product;
+  const { name, category, thumbnailImage, status } = product;
   return (
     <Card className="p-3 text-sm">
       <div className="flex gap-3">
@@ -38,15 +37,17 @@ export function ProductCard({ product, commands }: ProductCardProps) {
           <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-muted-foreground">{category}</p>
         </div>
-        <p className="font-semibold">
-          <Rupees amount={price} />
-        </p>
+        <div className="font-semibold">
+          <PriceFigure product={product} onChanged={commands.reload} />
+        </div>
       </div>
       <div className="mt-2 flex items-center justify-between gap-3 border-t pt-1.5">
-        <p className="flex flex-wrap gap-x-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <StockBadge state={status} />
-          <span className="tabular">{countText(stockCount)} packs</span>
-        </p>
+          <span className="tabular">
+            <StockFigure product={product} onChanged={commands.reload} /> packs
+          </span>
+        </div>
         <ProductActions product={product} commands={commands} />
       </div>
     </Card>

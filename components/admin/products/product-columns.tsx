@@ -1,12 +1,11 @@
 "use client";
 
 import { ProductImage } from "@/components/catalogue/product-image";
-import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
 import type { ListAddress } from "@/components/list/use-list-address";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import type { AdminProductSort } from "@/lib/catalogue/admin-sort";
-import { countText } from "@/lib/counts";
+import { PriceFigure, StockFigure } from "./list-figures";
 import { ProductActions, type ProductCommands } from "./product-actions";
 import { sortingBy } from "./product-sort";
 import { StockBadge } from "./stock-badge";
@@ -54,13 +53,13 @@ export function productColumns(options: ProductColumnsOptions): Column<AdminProd
       figure: true,
       sorting: sortingBy("price", sort, address),
       cellClassName: "whitespace-nowrap",
-      cell: ({ price }) => <Rupees amount={price} />,
+      cell: (product) => <PriceFigure product={product} onChanged={commands.reload} />,
     },
     {
       name: "Stock",
       figure: true,
       sorting: sortingBy("stock", sort, address),
-      cell: ({ stockCount }) => countText(stockCount),
+      cell: (product) => <StockFigure product={product} onChanged={commands.reload} />,
     },
     { name: "Status", cell: ({ status }) => <StockBadge state={status} /> },
     {

@@ -46,6 +46,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
   const commands = {
     edit: (product: AdminProductRecord) => setOpened({ what: "edit", product }),
     adjustStock: (product: AdminProductRecord) => setOpened({ what: "stock", product }),
+    reload: list.reload,
     ...deletion,
   };
   return (

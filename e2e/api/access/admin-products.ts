@@ -4,6 +4,11 @@ import { adminOnly, type Rows } from "./all";
 export const productsRows: Rows<typeof productsAdminEndpoints> = {
   listAdminProducts: { expected: adminOnly(200) },
   getAdminProduct: { path: "/admin/products/{product}", expected: adminOnly(200) },
+  changePrice: {
+    path: "/admin/products/{product}",
+    body: { price: 2 },
+    expected: adminOnly(200),
+  },
   changeStock: {
     path: "/admin/products/{product}/stock",
     body: { change: 2, reason: "Counted again" },

@@ -18,6 +18,10 @@ const FORM = {
 export const productsExamples: Examples<typeof productsAdminEndpoints> = {
   listAdminProducts: { answer: [RECORD] },
   getAdminProduct: { answer: ADMIN_PRODUCT },
+  changePrice: {
+    body: { price: 1199, priceRead: 1250 },
+    answer: { _id: ID.product, price: 1199, updatedAt: LATER },
+  },
   changeStock: {
     body: { change: 50, reason: "New batch from the press" },
     answer: { _id: ID.product, stockCount: 190, inStock: true, status: "in-stock" },

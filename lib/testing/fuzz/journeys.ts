@@ -196,6 +196,7 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   const { _id: id, updatedAt } = created.body as { _id: string; updatedAt: string };
   const changed = { ...fields, stockCountRead: "5", existingImages: "[]", updatedAt };
   await reach("updateProduct", { path: { id }, ...bearing(admin), ...form("images", changed) });
+  await reach("changePrice", { path: { id }, ...bearing(admin), ...json({ price: 12.75 }) });
   const key = "logoImageUrl";
   await reach("updateSettingImage", { path: { key }, ...bearing(admin), ...form("image", {}) });
   const [mail] = await shop.sql<{ id: string }>(

@@ -1,5 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { getAdminProduct } from "@/lib/catalogue/admin-queries";
+import { changePrice } from "@/lib/catalogue/change-price";
+import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
@@ -7,4 +9,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getAdminProduct, async ({ db, params }) => ({
     body: await getAdminProduct(db, params.id),
   })),
+  PATCH: route(endpoints.changePrice, async ({ db, params, body, actor, ipAddress }) => {
+    const price = await changePrice({
+      db,
+      productId: params.id,
+      request: body,
+      actor,
+      ipAddress,
+    });
+    expireProducts([params.id]);
+    return { body: price };
+  }),
 });
