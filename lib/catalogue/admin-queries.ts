@@ -132,7 +132,8 @@ const ADJUSTMENT = {
   createdAt: true,
 } satisfies Prisma.StockAdjustmentSelect;
 
-async function requireInCatalogue(db: Db, id: string): Promise<void> {
+/** @throws AppError not_found */
+export async function requireInCatalogue(db: Db, id: string): Promise<void> {
   const known = isUuid(id) && (await db.product.count({ where: { id, ...IN_CATALOGUE } })) === 1;
   if (!known) throw new AppError("not_found", "This product is no longer in the catalogue.");
 }

@@ -90,6 +90,24 @@ export const stockAdjustmentSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+const pricesSchema = z.object({
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  priceTiers: z.array(z.object({ from: z.number().int(), price: z.number() })),
+});
+
+export const priceChangeEntrySchema = z.object({
+  _id: z.uuid(),
+  by: z.string(),
+  before: pricesSchema,
+  after: pricesSchema,
+  createdAt: z.iso.datetime(),
+});
+
+export type PriceChange = z.output<typeof priceChangeEntrySchema>;
+
+export const priceHistoryQuerySchema = z.object(pageQuery({ default: 20, max: 100 }));
+
 export type StockAdjustment = z.output<typeof stockAdjustmentSchema>;
 
 export const stockHistoryQuerySchema = z.object(pageQuery({ default: 20, max: 100 }));

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
 import type { priceChangeSchema, priceSchema } from "./admin-schemas";
 import { changeText } from "./change-text";
+import { notePrices } from "./price-changes";
 import { auditedState, lockProduct } from "./product-state";
 import { refuseTerms, termsAfter } from "./save-terms";
 import { laterThan } from "./later-than";
@@ -43,6 +44,7 @@ export async function changePrice(
       data: { pricePaise, updatedAt: laterThan(before.updatedAt) },
       select: { updatedAt: true },
     });
+    await notePrices(tx, [{ productId: before.id, before, after }], actor);
     await recordAudit(tx, {
       event: "Product Updated",
       actor,

@@ -10,6 +10,7 @@ import type { AdminProduct } from "./admin-schemas";
 import { changeText } from "./change-text";
 import { refuseOlderEdit } from "./edit-conflict";
 import { laterThan } from "./later-than";
+import { notePrices } from "./price-changes";
 import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
@@ -76,6 +77,7 @@ async function save(
   await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
   const after = await readState(tx, id);
+  await notePrices(tx, [{ productId: id, before, after }], actor);
   const told = changeText(before, after);
   await recordAudit(tx, {
     event: "Product Updated",

@@ -183,6 +183,10 @@ export async function givenShop(db: PrismaClient): Promise<void> {
   await db.stockAdjustment.create({
     data: { productId: product.id, userId: user.id, by: "Asha", reason: "ß", before: 1, after: 2 },
   });
+  const prices = { pricePaise: 100, originalPricePaise: null, priceTiers: [] };
+  await db.priceChange.create({
+    data: { productId: product.id, userId: user.id, by: "Asha", before: prices, after: prices },
+  });
   await givenPromoCode(db, { code: "DIWALI", percent: 5 });
   await db.promoCode.delete({ where: { code: "SAVE10" } });
   await givenSetting(db, "logoImageUrl", "/media/logo.webp");

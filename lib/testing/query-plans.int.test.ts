@@ -42,7 +42,13 @@ const { db, url } = filledDatabase(400);
 const GROWING = new Set([
   ...["products", "product_reviews", "users", "orders", "order_lines", "order_status_changes"],
   ...["product_search_documents", "product_facets"],
-  ...["order_notes", "audit_logs", "newsletter_subscriptions", "stock_adjustments"],
+  ...[
+    "order_notes",
+    "audit_logs",
+    "newsletter_subscriptions",
+    "stock_adjustments",
+    "price_changes",
+  ],
   ...["order_documents", "order_document_lines", "payments"],
 ]);
 

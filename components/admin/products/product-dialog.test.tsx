@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok } from "@/lib/testing/component/shop";
+import { answer, ok, page as shopPage } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { ProductDialog } from "./product-dialog";
 
@@ -182,5 +182,18 @@ it("takes prices for larger quantities, and says which contradict the price", as
   await expect
     .element(dialog().getByText("Make this price lower than the one before it"))
     .toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("tells what the product cost before when the history is opened", async () => {
+  await edit();
+  const asked = answer(
+    "GET /admin/products/{id}/prices",
+    shopPage(productsExamples.listPriceChanges.answer),
+  );
+  expect(asked).toEqual([]);
+  await dialog().getByText("Price history").click();
+  await expect.element(dialog().getByText("₹1,250.00 → ₹1,199.00")).toBeVisible();
+  await expect.element(dialog().getByText("From 10 packs: none → ₹1,150.00")).toBeVisible();
   await expectNoAxeViolations();
 });

@@ -9,6 +9,7 @@ import { differences } from "./differences";
 import { FeaturesField } from "./features-field";
 import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
 import { PicturesField } from "./pictures-field";
+import { PriceHistory } from "./price-history";
 import { PricesField } from "./prices-field";
 import { ReviewsField } from "./reviews-field";
 import { SaveBar } from "./save-bar";
@@ -62,6 +63,7 @@ export function ProductEditor(props: ProductEditorProps) {
       )}
       <BasicFields categories={categories} isStored={base !== null} stockRead={base?.stockCount} />
       <PricesField />
+      {base && <PriceHistory productId={base._id} />}
       <PicturesField />
       <FeaturesField />
       <SpecificationsField />

@@ -9,6 +9,7 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     body: { price: 2 },
     expected: adminOnly(200),
   },
+  listPriceChanges: { path: "/admin/products/{product}/prices", expected: adminOnly(200) },
   changeStock: {
     path: "/admin/products/{product}/stock",
     body: { change: 2, reason: "Counted again" },

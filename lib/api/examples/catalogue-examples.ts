@@ -22,6 +22,17 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
     body: { price: 1199, priceRead: 1250 },
     answer: { _id: ID.product, price: 1199, updatedAt: LATER },
   },
+  listPriceChanges: {
+    answer: [
+      {
+        _id: ID.entry,
+        by: "Meera Nair",
+        before: { price: 1250, originalPrice: null, priceTiers: [] },
+        after: { price: 1199, originalPrice: 1250, priceTiers: [{ from: 10, price: 1150 }] },
+        createdAt: LATER,
+      },
+    ],
+  },
   changeStock: {
     body: { change: 50, reason: "New batch from the press" },
     answer: { _id: ID.product, stockCount: 190, inStock: true, status: "in-stock" },

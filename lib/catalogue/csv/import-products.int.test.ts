@@ -193,6 +193,14 @@ describe("an import", () => {
       { productId: added.id, before: 0, after: 7, reason: "CSV import", by: "Meera Nair" },
       { productId: changed.id, before: 100, after: 150, reason: "CSV import" },
     ]);
+    expect(await db.priceChange.findMany()).toMatchObject([
+      {
+        productId: changed.id,
+        by: "Meera Nair",
+        before: { pricePaise: 45_000 },
+        after: { pricePaise: 49_900 },
+      },
+    ]);
     expect(await auditRows("Products Import")).toMatchObject([
       {
         actor: "meera@example.in",

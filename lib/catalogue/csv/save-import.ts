@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { notePrices } from "../price-changes";
 import { setStocks } from "../stock";
 import type { CatalogueRow } from "./columns";
 import type { PlannedRow } from "./plan-row";
@@ -54,6 +55,10 @@ export async function saveUpdated(
       FROM ${recordsOf(batch)}
       WHERE p."id" = r."id"`;
   }
+  const prices = rows.flatMap(({ before, after }) =>
+    before ? [{ productId: after.id, before, after }] : [],
+  );
+  await notePrices(tx, prices, actor);
   const counted = rows.filter(({ changed }) => changed.includes("stockCount"));
   await saveStocks(
     tx,

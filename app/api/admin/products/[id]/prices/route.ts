@@ -1,0 +1,11 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { listPriceChanges } from "@/lib/catalogue/price-changes";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listPriceChanges, async ({ db, params, query }) => {
+    const { items: body, ...page } = await listPriceChanges(db, params.id, query);
+    return { body, page };
+  }),
+});

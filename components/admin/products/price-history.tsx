@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { useLoad } from "@/components/call/use-load";
+import { momentText } from "@/components/format/dates";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { PriceChange } from "@/lib/catalogue/admin-schemas";
+import { callList } from "@/lib/client/api";
+import { counted, countText } from "@/lib/counts";
+import { priceLines } from "./price-lines";
+
+/** The latest changes that are shown. */
+const SHOWN = 20;
+
+function load(id: string, signal: AbortSignal) {
+  return callList("GET /admin/products/{id}/prices", {
+    params: { id },
+    query: { limit: String(SHOWN) },
+    signal,
+  });
+}
+
+/** What a product cost before, who changed it and when; asked for when it is opened. */
+export function PriceHistory({ productId }: { productId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-5 rounded-md border"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer px-3 py-2.5 font-medium">Price history</summary>
+      <div className="border-t">{isOpen && <Changes productId={productId} />}</div>
+    </details>
+  );
+}
+
+function Changes({ productId }: { productId: string }) {
+  const { value, error, reload } = useLoad({ load, question: productId });
+  if (error) {
+    return <LoadFailure className="m-3" text="The history could not be loaded." retry={reload} />;
+  }
+  if (!value) return <Skeleton className="m-3 h-16" />;
+  if (value.items.length === 0) {
+    return (
+      <p className="px-3 py-2.5 text-sm text-muted-foreground">The prices have not changed yet.</p>
+    );
+  }
+  return (
+    <>
+      <ol className="divide-y text-sm">
+        {value.items.map((change) => (
+          <Change key={change._id} change={change} />
+        ))}
+      </ol>
+      {value.total > value.items.length && (
+        <p className="border-t px-3 py-2 text-sm text-muted-foreground">
+          The latest {counted(value.items.length, "change")} of {countText(value.total)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Change({ change }: { change: PriceChange }) {
+  const { by, createdAt } = change;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 py-2">
+      <ul className="min-w-0 tabular">
+        {priceLines(change).map(({ label, before, after }) => (
+          <li key={label}>
+            <span className="text-muted-foreground">{label}: </span>
+            <del className="decoration-1">{before}</del>
+            <span aria-hidden> → </span>
+            <ins className="font-semibold no-underline">{after}</ins>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted-foreground">
+        {by}, <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>
+      </p>
+    </li>
+  );
+}
