@@ -1,7 +1,7 @@
 /** Every address that a link, a redirect or a fetch of ours uses. */
 
 import { categorySlug } from "./categories/slug";
-import type { Role } from "./permissions";
+import type { RoleFilter } from "./permissions";
 import { defaultSort, type SearchSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
@@ -80,7 +80,7 @@ export const paths = {
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   /** The Users tab, filtered by the header's search and by role. */
-  adminUsers: ({ q, role }: { q?: string; role?: Role } = {}) =>
+  adminUsers: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
   adminProducts: "/admin/products",
   adminOrders: "/admin/orders",

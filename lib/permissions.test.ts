@@ -3,13 +3,35 @@ import { endpoints } from "@/lib/api/endpoints";
 import { PAGES } from "@/lib/access/pages";
 import { Role } from "@/lib/db/generated/enums";
 import { sourceFiles } from "@/lib/testing/source-files";
-import { ADMIN, asksSecondFactor, can, isRole, PERMISSIONS, ROLES } from "./permissions";
+import { ADMIN, asksSecondFactor, can, isRole, PERMISSIONS, ROLES, rolesWith } from "./permissions";
+
+const OWN = ["account.own", "orders.own"];
 
 const held = (role: string) => PERMISSIONS.filter((permission) => can(role, permission));
 
 it("gives a customer what is the customer's own, and the admin everything", () => {
-  expect(held("user")).toEqual(["account.own", "orders.own"]);
+  expect(held("user")).toEqual(OWN);
   expect(held(ADMIN)).toEqual(PERMISSIONS);
+});
+
+it.each([
+  ["packer", ["orders.read.all", "orders.write.all"]],
+  ["catalogue", ["products.read.all", "products.write", "products.export", "stock.write"]],
+  [
+    "accountant",
+    [
+      ...["stats.read", "orders.read.all", "orders.export", "returns.write", "refunds.write"],
+      ...["payments.read", "payments.write", "documents.issue"],
+      ...["tax.read", "tax.write", "registers.read"],
+    ],
+  ],
+])("gives the %s what the work asks for", (role, work) => {
+  expect(held(role)).toEqual([...OWN, "two-factor.own", "admin.open", ...work]);
+});
+
+it("lets nobody but an admin give roles or take personal data out", () => {
+  const guarded = ["users.read", "users.write", "newsletter.export", "audit.export"] as const;
+  for (const permission of guarded) expect(rolesWith(permission)).toEqual([ADMIN]);
 });
 
 it.each(["", "root", "Admin", "__proto__", "constructor", "user,admin"])(

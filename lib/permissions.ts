@@ -4,53 +4,68 @@
  * granted here nobody may do.
  */
 
-/** As the database has them; a role between these two is one more name here and in the rows below. */
-export const ROLES = ["user", "admin"] as const;
+/** As the database has them, from the one who may least to the one who may all. */
+export const ROLES = ["user", "packer", "catalogue", "accountant", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
+
+/** By which roles accounts are filtered: one, or all whose people work in the shop. */
+export const ROLE_FILTERS = [...ROLES, "staff"] as const;
+
+export type RoleFilter = (typeof ROLE_FILTERS)[number];
 
 /** The role that may do everything. */
 export const ADMIN = "admin" satisfies Role;
 
+/** Whoever works in the shop, whatever they do there. */
+const STAFF = ["packer", "catalogue", "accountant", ADMIN] as const satisfies readonly Role[];
+
+const CATALOGUE = ["catalogue", ADMIN] as const satisfies readonly Role[];
+const ACCOUNTANT = ["accountant", ADMIN] as const satisfies readonly Role[];
+
 /** Every permission with the roles that have it. */
 const GRANTS = {
   // What is one's own.
-  "account.own": ["user", "admin"],
-  "orders.own": ["user", "admin"],
-  "two-factor.own": ["admin"],
+  "account.own": ROLES,
+  "orders.own": ROLES,
+  "two-factor.own": STAFF,
   // The shop's.
-  "admin.open": ["admin"],
-  "stats.read": ["admin"],
-  "orders.read.all": ["admin"],
-  "orders.write.all": ["admin"],
-  "orders.export": ["admin"],
-  "refunds.write": ["admin"],
-  "payments.read": ["admin"],
-  "payments.write": ["admin"],
-  "documents.issue": ["admin"],
-  "products.read.all": ["admin"],
-  "products.write": ["admin"],
-  "products.export": ["admin"],
-  "stock.write": ["admin"],
-  "demo.delete": ["admin"],
-  "promotions.read": ["admin"],
-  "promotions.write": ["admin"],
-  "tax.read": ["admin"],
-  "tax.write": ["admin"],
-  "messages.read": ["admin"],
-  "messages.write": ["admin"],
-  "registers.read": ["admin"],
-  "newsletter.read": ["admin"],
-  "newsletter.export": ["admin"],
-  "users.read": ["admin"],
-  "users.write": ["admin"],
-  "credit.write": ["admin"],
-  "audit.read": ["admin"],
-  "audit.export": ["admin"],
-  "settings.read": ["admin"],
-  "settings.write": ["admin"],
-  "system.read": ["admin"],
-  "mails.retry": ["admin"],
+  "admin.open": STAFF,
+  "stats.read": ACCOUNTANT,
+  "orders.read.all": ["packer", "accountant", ADMIN],
+  // The steps of an order, its parcel and its notes: what is done at the packing table.
+  "orders.write.all": ["packer", ADMIN],
+  "orders.cancel": [ADMIN],
+  "orders.export": ACCOUNTANT,
+  "returns.write": ACCOUNTANT,
+  "refunds.write": ACCOUNTANT,
+  "payments.read": ACCOUNTANT,
+  "payments.write": ACCOUNTANT,
+  "documents.issue": ACCOUNTANT,
+  "products.read.all": CATALOGUE,
+  "products.write": CATALOGUE,
+  "products.export": CATALOGUE,
+  "stock.write": CATALOGUE,
+  "demo.delete": [ADMIN],
+  "promotions.read": [ADMIN],
+  "promotions.write": [ADMIN],
+  "tax.read": ACCOUNTANT,
+  "tax.write": ACCOUNTANT,
+  "messages.read": [ADMIN],
+  "messages.write": [ADMIN],
+  "registers.read": ACCOUNTANT,
+  "newsletter.read": [ADMIN],
+  "newsletter.export": [ADMIN],
+  "users.read": [ADMIN],
+  // Whoever has it can give others a role: it stays with the role that may do everything.
+  "users.write": [ADMIN],
+  "credit.write": [ADMIN],
+  "audit.read": [ADMIN],
+  "audit.export": [ADMIN],
+  "settings.read": [ADMIN],
+  "settings.write": [ADMIN],
+  "system.read": [ADMIN],
+  "mails.retry": [ADMIN],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof GRANTS;

@@ -62,7 +62,7 @@ test("admins must use two-factor authentication, from the owner's switch until i
     await signIn(page, shop.ownerEmail);
     await page.goto("/admin?tab=2fa");
     await setUp(page);
-    await expect(page.getByText("One admin has it off now.")).toBeVisible();
+    await expect(page.getByText("One person has it off now.")).toBeVisible();
     await page.getByRole("link", { name: "See who" }).click();
     await expect(page.getByRole("row", { name: SECOND_ADMIN })).toContainText("2FA off");
     await page.goBack();

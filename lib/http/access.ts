@@ -98,7 +98,7 @@ function refuseFirstPassword(identity: Identity): void {
   throw new AppError("password_change_required", guardTexts.firstPassword.description);
 }
 
-/** The shop can ask two-factor authentication of its admins; nothing of the admin's works before. */
+/** The shop can ask two-factor authentication of its people; nothing of the admin's works before. */
 async function requirePermission(identity: SignedIn, permission: Permission): Promise<void> {
   if (!may(identity, permission)) throw new AppError("forbidden", guardTexts.role.description);
   if (asksSecondFactor(permission) && (await lacksSecondFactor(prisma(), identity.account))) {
@@ -106,7 +106,7 @@ async function requirePermission(identity: SignedIn, permission: Permission): Pr
   }
 }
 
-/** Where a customer may come in as well, such an admin comes as a customer: to their own orders. */
+/** Where a customer may come in as well, whoever lacks it comes as a customer: to their own orders. */
 async function underPolicy(identity: Identity): Promise<Identity> {
   if (identity.state !== "signed-in") return identity;
   if (!(await lacksSecondFactor(prisma(), identity.account))) return identity;

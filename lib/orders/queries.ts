@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
+import type { Permission } from "@/lib/permissions";
 import { paiseOf } from "@/lib/pricing/money";
 import { may, type Identity } from "@/lib/session/identify";
 import type { Order } from "./order";
@@ -26,13 +27,16 @@ type AccessRow = Prisma.OrderGetPayload<{ select: typeof ACCESS }>;
 export interface OrderVisitor {
   identity: Identity;
   key?: string;
+  /** Which permission opens the order of somebody else; without it: to read all orders. */
+  staff?: Permission;
 }
 
-/** Whether the visitor is its customer, may read all orders, or holds its key while that works. */
-function maySee(row: AccessRow, { identity, key }: OrderVisitor): boolean {
+/** Whether the visitor is its customer, may open everybody's, or holds its key while that works. */
+function maySee(row: AccessRow, visitor: OrderVisitor): boolean {
+  const { identity, key, staff = "orders.read.all" } = visitor;
   if (key && isSameSecret(key, row.accessKey) && row.keyExpiresAt > new Date()) return true;
   if (identity.state !== "signed-in") return false;
-  return row.userId === identity.account.id || may(identity, "orders.read.all");
+  return row.userId === identity.account.id || may(identity, staff);
 }
 
 /**

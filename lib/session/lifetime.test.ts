@@ -17,6 +17,8 @@ describe("a session", () => {
   it.each([
     ["user", false, 4],
     ["user", true, 14 * 24],
+    ["packer", false, 2],
+    ["accountant", true, 3 * 24],
     ["admin", false, 2],
     ["admin", true, 3 * 24],
   ] as const)("of a %s (remembered: %s) ends after %i hours unused", (role, remember, limit) => {

@@ -15,8 +15,8 @@ export async function isSecondFactorRequired(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether an account is an admin who has to set up two-factor authentication before anything else of
- * the admin's. One more question to the database, and only for admins who have it off.
+ * Whether an account has to set up two-factor authentication before anything else of the admin's: that
+ * of everybody who works in the shop. One more question to the database, and only for those who have it off.
  */
 export async function lacksSecondFactor(
   db: Db,

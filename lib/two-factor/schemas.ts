@@ -52,8 +52,8 @@ export const twoFactorStateSchema = z.object({
   hasPassword: z.boolean().describe("The account has a password, which the setup asks for"),
   setupStarted: z.boolean().describe("A new secret waits to be confirmed"),
   recoveryCodesLeft: z.int(),
-  required: z.boolean().describe("Admins must use two-factor authentication"),
-  adminsWithout: z.int().describe("Admins who have it off, this one included"),
+  required: z.boolean().describe("All who work in the shop must use two-factor authentication"),
+  adminsWithout: z.int().describe("Who works in the shop and has it off, oneself included"),
 });
 
 export type TwoFactorState = z.output<typeof twoFactorStateSchema>;

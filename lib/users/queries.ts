@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
+import { rolesWith, type Role, type RoleFilter } from "@/lib/permissions";
 import { readCount } from "@/lib/tallies/read-tallies";
 import type { AdminUser, UserListQuery } from "./schemas";
 
@@ -35,13 +36,17 @@ function userOf({ id, emailVerifiedAt, ...row }: UserRow, orders: number): Admin
 
 const KEYS = newestFirst("users");
 
+const rolesOf = (filter: RoleFilter): Role[] =>
+  filter === "staff" ? [...rolesWith("admin.open")] : [filter];
+
 /** Accounts, the newest first. */
 export async function listUsers(
   db: Db,
   { q, role, ...slice }: UserListQuery,
 ): Promise<Page<AdminUser>> {
+  const roles = role && rolesOf(role);
   const where: Prisma.UserWhereInput = {
-    ...(role ? { role } : {}),
+    ...(roles ? { role: { in: roles } } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
   };
   const { items, ...page } = await readPage(
@@ -55,7 +60,7 @@ export async function listUsers(
           ? db.user.count({ where })
           : readCount(db, {
               topic: "accounts",
-              ...(counted === where && role ? { keys: [role] } : {}),
+              ...(counted === where && roles ? { keys: roles } : {}),
             }),
       entryOf: (row) => row,
     },

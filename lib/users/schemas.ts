@@ -1,5 +1,5 @@
 import { z } from "@/lib/zod";
-import { ROLES } from "@/lib/permissions";
+import { ROLE_FILTERS, ROLES } from "@/lib/permissions";
 import { pageQuery, searchQuery } from "@/lib/list-query";
 import { nullableText, requiredText } from "@/lib/fields";
 
@@ -26,7 +26,7 @@ export type AdminUser = z.output<typeof adminUserSchema>;
 
 export const userListQuerySchema = z.object({
   q: searchQuery("Part of the name, email or company"),
-  role: z.enum(ROLES).optional(),
+  role: z.enum(ROLE_FILTERS).optional().describe("One role, or `staff` for all but customers"),
   ...pageQuery({ default: 50, max: 200 }),
 });
 

@@ -58,7 +58,7 @@ const loses = (before: Role, after: Role = before, permission: Permission) =>
 /** Whoever registered a stranger's address must not be made an admin in the stranger's place. */
 function requireProven({ email, emailVerifiedAt }: LockedAccount): void {
   if (emailVerifiedAt) return;
-  const message = `${email} is not verified yet. The person has to open the link in our mail before they can be made an admin.`;
+  const message = `${email} is not verified yet. The person has to open the link in our mail before they can work in the shop.`;
   throw new AppError("invalid_input", message, { fields: { role: message } });
 }
 

@@ -192,6 +192,17 @@ describe("the list of users", () => {
     expect(rest.nextCursor).toBeNull();
   });
 
+  it("shows all who work in the shop, or those of one role", async () => {
+    await registerAsha();
+    await givenAdmin("Meera");
+    await givenAdmin("Ravi", { role: "packer" });
+    const { items, total, all } = await listUsers(db, { role: "staff", limit: 10 });
+    expect(items.map(({ name }) => name)).toEqual(["Ravi", "Meera"]);
+    expect([total, all]).toEqual([2, 3]);
+    const packers = await listUsers(db, { role: "packer", limit: 10 });
+    expect(packers.items.map(({ name }) => name)).toEqual(["Ravi"]);
+  });
+
   it.each([
     ["MEERA", ["Meera"]],
     ["@shop.EXAMPLE", ["Ravi", "Meera"]],

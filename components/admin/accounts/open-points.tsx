@@ -9,6 +9,7 @@ import { dayNamed } from "@/lib/india-time";
 import { paths } from "@/lib/paths";
 import { formatRoundRupees, toPaise } from "@/lib/pricing/money";
 import type { GstMonth } from "@/lib/registers/schemas";
+import { OpenableLink } from "../shared/openable-link";
 
 const rupees = (amount: number) => formatRoundRupees(toPaise(amount));
 
@@ -159,9 +160,9 @@ function rates({ unconfirmedRates }: GstMonth) {
         <>
           The month was billed by the rates of HSN {names.join(", ")}. Have your chartered
           accountant check them, and{" "}
-          <Link href={paths.admin("tax")} className="text-link">
+          <OpenableLink href={paths.admin("tax")} className="text-link">
             confirm them
-          </Link>
+          </OpenableLink>
           .
         </>
       }
@@ -182,9 +183,9 @@ function codes({ withoutHsn, shortHsn }: GstMonth) {
         <>
           {withoutHsn > 0 && missing}
           {shortHsn.length > 0 && short}Issued papers stay as they are; name the codes of the{" "}
-          <Link href={paths.adminProducts} className="text-link">
+          <OpenableLink href={paths.adminProducts} className="text-link">
             products
-          </Link>{" "}
+          </OpenableLink>{" "}
           for the next ones.
         </>
       }

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import type { DemoData } from "@/lib/demo/schemas";
 import { doneText, keepText, productText, removalText } from "./demo-text";
 
@@ -21,7 +22,11 @@ interface DemoBannerProps {
 }
 
 /** Says that the shop shows demo products, and takes them away by one click and a question. */
-export function DemoBanner({ onRemoved }: DemoBannerProps) {
+export function DemoBanner(props: DemoBannerProps) {
+  return useMay("demo.delete") ? <Banner {...props} /> : null;
+}
+
+function Banner({ onRemoved }: DemoBannerProps) {
   const { value: demo, adopt, reload } = useLoad({ load: loadDemoData });
   const [asking, setAsking] = useState(false);
   const [isKeeping, setKeeping] = useState(true);

@@ -7,6 +7,7 @@ import { ShopMark } from "@/components/layout/shop-mark";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { useMay } from "@/lib/client/use-role";
 import { paths } from "@/lib/paths";
 import { UserSearch } from "./user-search";
 
@@ -15,6 +16,7 @@ const TITLE = "Admin Dashboard";
 /** Title, way to the shop, search, theme and Logout of every admin page. */
 export function AdminHeader({ siteName }: { siteName: string }) {
   const signOut = useSignOut();
+  const mayFindUsers = useMay("users.read");
   return (
     <header className="z-40 border-b bg-background lg:sticky lg:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 max-sm:pt-2 sm:px-6">
@@ -31,9 +33,11 @@ export function AdminHeader({ siteName }: { siteName: string }) {
             </Link>
           </div>
         </div>
-        <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
-          <UserSearch />
-        </div>
+        {mayFindUsers && (
+          <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
+            <UserSearch />
+          </div>
+        )}
         <div className="flex items-center max-sm:-mr-3">
           <ThemeSwitch />
           <Button variant="ghost" size="sm" className="min-h-11" onClick={() => void signOut()}>

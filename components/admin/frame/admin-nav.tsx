@@ -4,15 +4,14 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { mayOpen } from "@/lib/access/pages";
-import { useSession } from "@/lib/client/session";
+import { useRole } from "@/lib/client/use-role";
 import { currentOf, NAV_ENTRIES } from "./nav-entries";
 
 /** The parts of the admin: a column beside the page, below 1024 px a strip above it that scrolls by itself. */
 export function AdminNav() {
   const pathname = usePathname();
   const tab = useSearchParams().get("tab");
-  const session = useSession();
-  const role = session.state === "signed-in" ? session.claims.role : "";
+  const role = useRole();
   const entries = NAV_ENTRIES.filter(({ href }) => mayOpen(role, href));
   const strip = useRef<HTMLUListElement>(null);
 

@@ -8,6 +8,7 @@ import { isMissing, useOrder } from "@/components/account/order/use-order";
 import { momentText } from "@/components/format/dates";
 import { CancelledNote } from "@/components/order/cancelled-note";
 import { ItemsCard } from "@/components/order/items-card";
+import { useMay } from "@/lib/client/use-role";
 import { shownOrder } from "@/lib/checkout/shown-order";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
@@ -68,6 +69,8 @@ interface WorkProps {
 function Work({ order, onChanged, reload }: WorkProps) {
   const shown = shownOrder(order);
   const actions = useActions(order);
+  const mayReadPayments = useMay("payments.read");
+  const mayReadMessages = useMay("messages.read");
   const reloadAll = () => {
     reload();
     actions.reload();
@@ -77,9 +80,9 @@ function Work({ order, onChanged, reload }: WorkProps) {
       <ManageOrder order={order} actions={actions.value} onChanged={onChanged} reload={reloadAll} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       <ItemsCard order={shown} />
-      <PaymentCard order={order} reload={reloadAll} />
+      {mayReadPayments && <PaymentCard order={order} reload={reloadAll} />}
       {actions.value && <MovementsCard {...actions.value} />}
-      <OrderMessages order={order} />
+      {mayReadMessages && <OrderMessages order={order} />}
       <OrderNotes orderId={order._id} />
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { useMay } from "@/lib/client/use-role";
 import { counted } from "@/lib/counts";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
@@ -16,9 +17,12 @@ interface BulkBarProps {
 /** What can be done to all orders that are ticked: the steps that at least one of them can take. */
 export function BulkBar({ selection, onStatus }: BulkBarProps) {
   const { orders, clear } = selection;
+  const mayStep = useMay("orders.write.all");
+  const mayCancel = useMay("orders.cancel");
   if (orders.length === 0) return null;
   const takers = (step: OrderStatus) => orders.filter(({ status }) => mayFollow(status, step));
-  const possible = STEPS.filter((step) => takers(step).length > 0);
+  const allowed = STEPS.filter((step) => (step === "Cancelled" ? mayCancel : mayStep));
+  const possible = allowed.filter((step) => takers(step).length > 0);
   return (
     <section
       aria-label="Selected orders"
@@ -27,7 +31,7 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
       <p role="status" className="mr-auto font-semibold tabular">
         {counted(orders.length, "order")} selected
       </p>
-      {possible.length === 0 && (
+      {mayStep && possible.length === 0 && (
         <p className="text-muted-foreground">These orders are final and cannot be changed.</p>
       )}
       {possible.map((step) => (

@@ -7,6 +7,7 @@ import { Fact } from "@/components/order/fact";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { followingStatus } from "@/lib/orders/status";
@@ -30,6 +31,7 @@ export function ManageOrder({
   reload,
 }: ManageOrderProps & { actions: OrderActions | null }) {
   const [step, setStep] = useState<NewStatus | null>(null);
+  const mayWrite = useMay("orders.write.all");
   const { status, history } = order;
   const next = followingStatus(status) as NewStatus | undefined;
   const latest = history.at(-1);
@@ -45,12 +47,14 @@ export function ManageOrder({
           </p>
         )}
       </div>
-      <AcceptOrder order={order} onChanged={onChanged} reload={reload} />
+      {mayWrite && <AcceptOrder order={order} onChanged={onChanged} reload={reload} />}
       {(status === "Shipped" || order.tracking) && (
         <Tracking order={order} onChanged={onChanged} reload={reload} />
       )}
       <Steps>
-        {next && <Button onClick={() => setStep(next)}>{STATUS_TEXT[next].action}</Button>}
+        {next && mayWrite && (
+          <Button onClick={() => setStep(next)}>{STATUS_TEXT[next].action}</Button>
+        )}
         {!next && (
           <p className="self-center text-sm text-muted-foreground">
             {status === "Cancelled"
@@ -82,6 +86,7 @@ function Steps({ children }: { children: ReactNode }) {
 /** With which carrier the order travels, and the way to put that right. */
 function Tracking({ order, onChanged, reload }: ManageOrderProps) {
   const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMay("orders.write.all");
   const { tracking, status } = order;
   return (
     <div className="mt-4">
@@ -96,7 +101,7 @@ function Tracking({ order, onChanged, reload }: ManageOrderProps) {
         <p className="text-[0.9375rem]">Shipped without tracking details.</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {status === "Shipped" && (
+        {status === "Shipped" && mayWrite && (
           <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
             {tracking ? "Edit tracking" : "Add tracking"}
           </Button>

@@ -10,6 +10,7 @@ import { momentText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import { orderNoteRequestSchema, type OrderNote } from "@/lib/orders/admin-schemas";
 
 function loadNotes(id: string, signal: AbortSignal): Promise<OrderNote[]> {
@@ -20,13 +21,19 @@ function loadNotes(id: string, signal: AbortSignal): Promise<OrderNote[]> {
 /** What the shop's people tell each other about an order. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useLoad({ load: loadNotes, question: orderId });
+  const mayWrite = useMay("orders.write.all");
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Internal Notes</h2>
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
-        Only admins see these notes. Customers never do.
+        Only people of the shop see these notes. Customers never do.
       </p>
-      <NoteForm orderId={orderId} onAdded={(note) => notes.adopt([note, ...(notes.value ?? [])])} />
+      {mayWrite && (
+        <NoteForm
+          orderId={orderId}
+          onAdded={(note) => notes.adopt([note, ...(notes.value ?? [])])}
+        />
+      )}
       {notes.error && (
         <LoadFailure
           className="mt-4"

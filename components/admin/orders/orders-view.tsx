@@ -11,6 +11,7 @@ import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import { apiAddress } from "@/lib/api/call";
 import type { ApiError } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import { PAYMENT_FILTERS, type ListedOrder } from "@/lib/orders/admin-schemas";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
@@ -43,6 +44,7 @@ function failure(error: ApiError) {
 export function OrdersView() {
   const list = useList({ load, filters, pageSize: 25, failure });
   const orders = list.value?.items ?? [];
+  const mayExport = useMay("orders.export");
   const selection = useSelection(orders, list.question);
   // They outlive the rows: a step may take its order out of the filter.
   const [single, setSingle] = useState<{ order: ListedOrder; status: NewStatus } | null>(null);
@@ -60,14 +62,16 @@ export function OrdersView() {
         title="Order Management"
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
-          <Button asChild variant="outline">
-            <FileLink
-              href={apiAddress("GET /admin/orders/export", { query: list.filters })}
-              download="orders.csv"
-            >
-              <FileDown aria-hidden /> Export Orders
-            </FileLink>
-          </Button>
+          mayExport && (
+            <Button asChild variant="outline">
+              <FileLink
+                href={apiAddress("GET /admin/orders/export", { query: list.filters })}
+                download="orders.csv"
+              >
+                <FileDown aria-hidden /> Export Orders
+              </FileLink>
+            </Button>
+          )
         }
       />
       <List

@@ -17,7 +17,7 @@ const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).g
 
 it("issues the invoice once it was asked whether that is meant", async () => {
   let reloads = 0;
-  await show(<PapersCard order={order} reload={() => (reloads += 1)} />);
+  await show(<PapersCard order={order} reload={() => (reloads += 1)} />, "/admin/orders/KLN-1");
   await expectNoAxeViolations();
   await button("Issue Invoice").click();
   await expect.element(page.getByText(/cannot be changed or taken back/)).toBeVisible();
@@ -36,7 +36,7 @@ it("issues the invoice once it was asked whether that is meant", async () => {
 
 it("lists what there is, the invoice in three copies as well", async () => {
   await page.viewport(390, 800);
-  await show(<PapersCard order={invoiced} reload={() => undefined} />);
+  await show(<PapersCard order={invoiced} reload={() => undefined} />, "/admin/orders/KLN-1");
   await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
   const url = invoiced.documents[1]?.url ?? "";
   await expect.element(link("PDF of Invoice KLN/2627-00042")).toHaveAttribute("href", url);
@@ -49,7 +49,10 @@ it("lists what there is, the invoice in three copies as well", async () => {
 });
 
 it("offers no invoice for a cancelled order", async () => {
-  await show(<PapersCard order={{ ...order, status: "Cancelled" }} reload={() => undefined} />);
+  await show(
+    <PapersCard order={{ ...order, status: "Cancelled" }} reload={() => undefined} />,
+    "/admin/orders/KLN-1",
+  );
   await expect.element(link(`PDF of Proforma ${order.orderId}`)).toBeVisible();
   await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
 });

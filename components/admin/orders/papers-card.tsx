@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
 interface PapersCardProps {
@@ -19,12 +20,13 @@ interface PapersCardProps {
 export function PapersCard({ order, reload }: PapersCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { status, documents } = order;
+  const mayIssue = useMay("documents.issue");
   const isInvoiced = documents.some(({ kind }) => kind === "invoice");
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">Papers</h2>
       <PaperList papers={documents} hasCopies />
-      {!isInvoiced && status !== "Cancelled" && (
+      {!isInvoiced && status !== "Cancelled" && mayIssue && (
         <div className="mt-2 border-t pt-4">
           <p className="mb-3 text-sm text-muted-foreground">
             The invoice is issued by itself when the order is marked as Shipped.

@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { useMay } from "@/lib/client/use-role";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { followingStatus } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
@@ -14,9 +15,10 @@ export interface RowActionsProps {
 /** The step that comes next, and the way to the order. */
 export function RowActions({ order, onStatus }: RowActionsProps) {
   const next = followingStatus(order.status) as NewStatus | undefined;
+  const mayWrite = useMay("orders.write.all");
   return (
     <div className="flex items-center justify-end gap-1">
-      {next && (
+      {next && mayWrite && (
         <Button variant="outline" size="sm" onClick={() => onStatus(order, next)}>
           {STATUS_TEXT[next].short}
           <span className="sr-only"> {order.orderId}</span>

@@ -1,6 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/call/load-failure";
+import { useRole } from "@/lib/client/use-role";
+import { can } from "@/lib/permissions";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
@@ -14,8 +16,9 @@ import { useSeries } from "./use-series";
 
 /** Figures, sales, and what needs attention. */
 export function OverviewTab() {
-  const overview = useOverview();
-  const series = useSeries();
+  const role = useRole();
+  const overview = useOverview(role);
+  const series = useSeries(role);
   const refresh = () => {
     overview.reload();
     series.reload();
@@ -35,11 +38,11 @@ export function OverviewTab() {
       </PageHeading>
       <DemoBanner onRemoved={refresh} />
       <div className="space-y-6">
-        <StatCards stats={stats} />
-        <SalesSection series={series} />
+        {stats && <StatCards stats={stats} />}
+        {can(role, "stats.read") && <SalesSection series={series} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
-          <RecentUsers users={users} />
-          <SystemAlerts alerts={alerts} />
+          {users && <RecentUsers users={users} />}
+          {alerts && <SystemAlerts alerts={alerts} />}
         </div>
       </div>
     </>

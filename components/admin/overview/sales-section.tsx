@@ -25,7 +25,7 @@ const CategoryChart = dynamic(() => import("./category-chart").then((file) => fi
 });
 
 /** Revenue and orders over time and by category, as charts with their tables behind them. */
-export function SalesSection({ series }: { series: Load<Series> }) {
+export function SalesSection({ series }: { series: Load<Series | null> }) {
   const [span, setSpan] = useState<Span>("days");
   const { value, error, reload } = series;
   if (error && !value) return <LoadFailure text="Sales could not be loaded." retry={reload} />;

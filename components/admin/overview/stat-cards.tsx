@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
-import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { StatCard } from "@/lib/stats/schemas";
+import { OpenableLink } from "../shared/openable-link";
 import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";
 
 /** What was billed, what came in and what is owed stand together. */
@@ -40,13 +40,13 @@ function Figure({ stat }: { stat: StatCard }) {
     <Card className="relative flex h-full flex-col p-3.5 transition-shadow hover:shadow-lift xl:p-4">
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-sans text-sm leading-snug font-medium text-muted-foreground">
-          <Link
+          <OpenableLink
             href={STAT_LINK[id]}
             prefetch={false}
             className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
           >
             {title}
-          </Link>
+          </OpenableLink>
         </h3>
         <span
           className={cn("grid size-7 shrink-0 place-items-center rounded-md", STAT_COLOR[color])}

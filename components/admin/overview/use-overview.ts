@@ -5,6 +5,7 @@ import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { call, type ApiError } from "@/lib/client/api";
+import { can } from "@/lib/permissions";
 import type { StatCard } from "@/lib/stats/schemas";
 import type { AdminUser } from "@/lib/users/schemas";
 
@@ -14,21 +15,26 @@ const ALERTS = 5;
 /** Older ones are for the audit log to tell. */
 export const ALERT_DAYS = 30;
 
+/** A part that one's role may not read is null. */
 export interface Overview {
-  stats: StatCard[];
-  users: AdminUser[];
-  alerts: AuditLog[];
+  stats: StatCard[] | null;
+  users: AdminUser[] | null;
+  alerts: AuditLog[] | null;
 }
 
-async function loadOverview(_: string, signal: AbortSignal): Promise<Overview> {
+async function loadOverview(role: string, signal: AbortSignal): Promise<Overview> {
   const since = new Date(Date.now() - ALERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [stats, users, alerts] = await Promise.all([
-    call("GET /admin/stats", { signal }),
-    call("GET /admin/users", { query: { limit: String(RECENT_USERS) }, signal }),
-    call("GET /admin/audit-logs", {
-      query: { alerts: "true", limit: String(ALERTS), since },
-      signal,
-    }),
+    can(role, "stats.read") ? call("GET /admin/stats", { signal }) : null,
+    can(role, "users.read")
+      ? call("GET /admin/users", { query: { limit: String(RECENT_USERS) }, signal })
+      : null,
+    can(role, "audit.read")
+      ? call("GET /admin/audit-logs", {
+          query: { alerts: "true", limit: String(ALERTS), since },
+          signal,
+        })
+      : null,
   ]);
   return { stats, users, alerts };
 }
@@ -44,6 +50,6 @@ export function tellAdminDataFailed(error: ApiError): void {
 }
 
 /** Everything on the overview but the charts, which load by themselves. */
-export function useOverview(): Load<Overview> {
-  return useLoad({ load: loadOverview, onFailure: tellAdminDataFailed });
+export function useOverview(role: string): Load<Overview> {
+  return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed });
 }

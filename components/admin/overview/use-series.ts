@@ -2,13 +2,14 @@
 
 import { useLoad, type Load } from "@/components/call/use-load";
 import { call } from "@/lib/client/api";
+import { can } from "@/lib/permissions";
 import type { Series } from "@/lib/stats/schemas";
 
-function loadSeries(_: string, signal: AbortSignal): Promise<Series> {
-  return call("GET /admin/stats/series", { signal });
+async function loadSeries(role: string, signal: AbortSignal): Promise<Series | null> {
+  return can(role, "stats.read") ? call("GET /admin/stats/series", { signal }) : null;
 }
 
 /** Sales over time and by category; the section says so itself when they cannot be had. */
-export function useSeries(): Load<Series> {
-  return useLoad({ load: loadSeries });
+export function useSeries(role: string): Load<Series | null> {
+  return useLoad({ load: loadSeries, question: role });
 }

@@ -1,16 +1,18 @@
 "use client";
 
+import { useMay } from "@/lib/client/use-role";
 import { PageHeading } from "../shared/page-heading";
 import { Rates } from "./rates";
 import { Regime } from "./regime";
 
 /** How the shop taxes what it sells. */
 export function TaxTab() {
+  const maySettle = useMay("settings.read");
   return (
     <section aria-label="Tax">
       <PageHeading title="Tax">Days are days in India.</PageHeading>
       <div className="space-y-10">
-        <Regime />
+        {maySettle && <Regime />}
         <Rates />
       </div>
     </section>

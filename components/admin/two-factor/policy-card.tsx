@@ -16,7 +16,7 @@ interface PolicyCardProps {
   onChanged: () => void;
 }
 
-/** Whether all admins have to use two-factor authentication. */
+/** Whether all who work in the shop have to use two-factor authentication. */
 export function PolicyCard({ state, onChanged }: PolicyCardProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction({
@@ -43,8 +43,8 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
             Admins must use two-factor authentication
           </h2>
           <p id="policy-text" className="mt-2 measure text-[0.9375rem] text-muted-foreground">
-            When this is on, admins must set it up before they can use the admin pages, and nobody
-            can disable it. <Whom {...state} />
+            When this is on, everybody who works here must set it up before they can use the admin
+            pages, and nobody can disable it. <Whom {...state} />
           </p>
         </div>
         <Switch
@@ -58,7 +58,7 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Require it for all admins?"
+        title="Require it for all who work here?"
         confirm="Turn On"
         keep="Leave Off"
         busy={busy}
@@ -71,20 +71,20 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
 }
 
 function whoIsLedHere(adminsWithout: number): string {
-  if (adminsWithout === 0) return "All admins have already set it up.";
+  if (adminsWithout === 0) return "All who work here have already set it up.";
   return adminsWithout === 1
-    ? "One admin has not set it up yet and will be asked to."
-    : `${adminsWithout} admins have not set it up yet and will be asked to.`;
+    ? "One person has not set it up yet and will be asked to."
+    : `${adminsWithout} people have not set it up yet and will be asked to.`;
 }
 
 function Whom({ enabled, required, adminsWithout }: TwoFactorState) {
   if (required && !enabled) return null;
   if (!enabled) return <>Set it up for your own account first.</>;
-  if (adminsWithout === 0) return <>All admins have it on.</>;
+  if (adminsWithout === 0) return <>All who work here have it on.</>;
   return (
     <>
-      {adminsWithout === 1 ? "One admin has" : `${adminsWithout} admins have`} it off now.{" "}
-      <Link href={paths.adminUsers({ role: "admin" })} prefetch={false} className="text-link">
+      {adminsWithout === 1 ? "One person has" : `${adminsWithout} people have`} it off now.{" "}
+      <Link href={paths.adminUsers({ role: "staff" })} prefetch={false} className="text-link">
         See who
       </Link>
     </>

@@ -117,8 +117,8 @@ describe("the rule for all admins", () => {
   it("asks before it is turned on", async () => {
     await showTab(ON);
     await rule().click();
-    const question = page.getByRole("alertdialog", { name: "Require it for all admins?" });
-    await expect.element(question).toMatchTextContent("One admin has not set it up yet");
+    const question = page.getByRole("alertdialog", { name: "Require it for all who work here?" });
+    await expect.element(question).toMatchTextContent("One person has not set it up yet");
     await expectNoAxeViolations();
     await question.getByRole("button", { name: "Leave Off" }).click();
     await expect.element(rule()).not.toBeChecked();

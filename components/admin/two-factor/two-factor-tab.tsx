@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { Notice } from "@/components/ui/notice";
+import { useMay } from "@/lib/client/use-role";
 import { guardTexts } from "@/lib/session/guard-texts";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { PageSpinner } from "../frame/page-spinner";
@@ -15,7 +16,7 @@ import { RecoveryCodesView } from "./recovery-codes-view";
 import { SetupView } from "./setup-view";
 import { useTwoFactorState } from "./use-two-factor";
 
-/** Two-factor authentication of the admin's own account (docs/product.md: Second factor), and the rule for all admins. */
+/** Two-factor authentication of one's own account (docs/product.md: Second factor), and the rule for all who work here. */
 export function TwoFactorTab() {
   const load = useTwoFactorState();
   const state = load.value;
@@ -49,6 +50,7 @@ type OwnFactorProps = {
 function OwnFactor({ state, reload }: OwnFactorProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const mayDecide = useMay("settings.write");
   const settle = () => {
     setSetup(null);
     reload();
@@ -77,7 +79,7 @@ function OwnFactor({ state, reload }: OwnFactorProps) {
       ) : (
         <DisabledView hasPassword={state.hasPassword} onStarted={setSetup} />
       )}
-      <PolicyCard state={state} onChanged={reload} />
+      {mayDecide && <PolicyCard state={state} onChanged={reload} />}
     </>
   );
 }

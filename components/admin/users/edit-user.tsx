@@ -11,12 +11,13 @@ import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { requiredText } from "@/lib/fields";
-import { ROLES, type Role } from "@/lib/permissions";
+import { ROLES } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { z } from "@/lib/zod";
 import { changedFields } from "./changed-fields";
 import { CreditFields } from "./credit-fields";
 import { creditOf, creditProblems, creditTexts, typedCredit } from "./credit-form";
+import { ROLE_LABELS } from "./roles";
 
 interface EditUserProps {
   user: AdminUser;
@@ -46,11 +47,6 @@ const loadCredit = (id: string, signal: AbortSignal) =>
   call("GET /admin/users/{id}/credit", { params: { id }, signal });
 
 type Values = z.output<typeof formSchema>;
-
-const ROLE_LABELS: Record<Role, string> = {
-  user: "user: orders and their own account",
-  admin: "admin: runs the shop",
-};
 
 export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   const form = useZodForm(formSchema, {

@@ -1,9 +1,12 @@
-import { ShieldCheck, UserRound } from "lucide-react";
+import { Calculator, PackageCheck, ShieldCheck, Tags, UserRound } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { Role } from "@/lib/permissions";
 
 const FACES = {
   user: { variant: undefined, Icon: UserRound },
+  packer: { variant: "outline", Icon: PackageCheck },
+  catalogue: { variant: "outline", Icon: Tags },
+  accountant: { variant: "outline", Icon: Calculator },
   admin: { variant: "default", Icon: ShieldCheck },
 } as const satisfies Record<Role, object>;
 

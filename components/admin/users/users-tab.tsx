@@ -9,17 +9,18 @@ import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { listOf, useList } from "@/components/list/use-list";
 import { useSession } from "@/lib/client/session";
-import { ROLES, type Role } from "@/lib/permissions";
+import { ROLE_FILTERS } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { DeleteUser } from "./delete-user";
 import { EditUser } from "./edit-user";
+import { ROLE_FILTER_NAMES } from "./roles";
 import { userColumns } from "./user-columns";
 
 const load = listOf("GET /admin/users");
 
 /** The search stands in the header. */
-const filters = { q: searchText, role: oneOf(ROLES) };
+const filters = { q: searchText, role: oneOf(ROLE_FILTERS) };
 
 const failure = () => ({
   notice: "The users could not be loaded.",
@@ -28,8 +29,6 @@ const failure = () => ({
     description: "Could not load admin dashboard data.",
   },
 });
-
-const ROLE_NAMES: Record<Role, string> = { user: "Customers", admin: "Admins" };
 
 /** User Management: who has an account, filtered by the header's search. */
 export function UsersTab() {
@@ -49,8 +48,8 @@ export function UsersTab() {
             label="Role"
             value={list.filters.role}
             all="All roles"
-            options={ROLE_NAMES}
-            className="w-44"
+            options={ROLE_FILTER_NAMES}
+            className="w-48"
           />
         }
       />

@@ -44,7 +44,7 @@ export const ordersAdminEndpoints = {
     path: "/admin/orders/{id}",
     summary: "Advance an order",
     description:
-      "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`.",
+      "Gives an order its next status, or corrects its tracking details; the customer is notified by email. A step that the status does not allow is refused with `invalid_transition`; who may advance orders and not cancel them is refused Cancelled.",
     access: "orders.write.all",
     status: 200,
     params,
@@ -69,7 +69,7 @@ export const ordersAdminEndpoints = {
     summary: "Cancel an order for a reason",
     description:
       "Cancels an order that is Pending or Processing; the customer is notified by email. From Processing it has to be said whether its packs return to the stock. An invoice that was issued already is taken back by a credit note; what was paid is then to be given back. Later it is refused with `invalid_transition`.",
-    access: "orders.write.all",
+    access: "orders.cancel",
     status: 200,
     params,
     body: callOffSchema,
@@ -120,7 +120,7 @@ export const ordersAdminEndpoints = {
     summary: "Record a return",
     description:
       "Writes down what came back of an order that was sent, never more than was bought: packs return to the stock where that is said, a credit note takes them off the invoice, and the customer is notified by email. A refund can go with it. Sent again under the same `Idempotency-Key`, it answers the return that was recorded before.",
-    access: "orders.write.all",
+    access: "returns.write",
     status: 201,
     params,
     body: returnRequestSchema,

@@ -7,6 +7,10 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from "react";
 import { render } from "vitest-browser-react";
 import { Toaster } from "@/components/ui/toaster";
+import { signIn } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
+import { ADMIN, type Role } from "@/lib/permissions";
+import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
 
 /** The page around a component: an address that Next's hooks read, and the notes. */
 
@@ -65,8 +69,9 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a component as it stands at an address of the shop. */
-export async function show(component: ReactNode, at = "/"): Promise<void> {
+/** Shows a component as it stands at an address of the shop; below /admin to whoever works there as `role`. */
+export async function show(component: ReactNode, at = "/", role: Role = ADMIN): Promise<void> {
+  if (at.startsWith(paths.admin())) signIn(testToken({ ...TEST_CLAIMS, role }));
   // An entry of its own: a step back must not leave the tests.
   history.pushState(null, "", at);
   await render(component, { wrapper: Page });

@@ -45,7 +45,7 @@ const field = (label: string) => dialog().getByLabelText(label);
 const reason = () => dialog().getByRole("textbox", { name: "Reason" });
 
 async function open(actions: Partial<OrderActions>, name: string): Promise<void> {
-  await show(<Desk actions={{ ...NOTHING, ...actions }} />);
+  await show(<Desk actions={{ ...NOTHING, ...actions }} />, "/admin/orders/KLN-1");
   await menu().click();
   await item(name).click();
 }

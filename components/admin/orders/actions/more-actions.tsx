@@ -11,6 +11,8 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
+import { useRole } from "@/lib/client/use-role";
+import { can } from "@/lib/permissions";
 import { CancelDialog } from "./cancel-dialog";
 import type { ActionDialogProps } from "./dialog-props";
 import { RefundDialog } from "./refund-dialog";
@@ -25,14 +27,16 @@ interface Entry {
   Icon: LucideIcon;
 }
 
-function entriesOf({ returnable, refundable, stepBack }: OrderActions): Entry[] {
+function entriesOf({ returnable, refundable, stepBack }: OrderActions, role: string): Entry[] {
   const isOut = returnable?.some(({ bought, returned }) => returned < bought);
   return [
-    ...(isOut ? [{ action: "return", label: "Record a return", Icon: PackageOpen } as const] : []),
-    ...(refundable.most > 0
+    ...(isOut && can(role, "returns.write")
+      ? [{ action: "return", label: "Record a return", Icon: PackageOpen } as const]
+      : []),
+    ...(refundable.most > 0 && can(role, "refunds.write")
       ? [{ action: "refund", label: "Refund", Icon: IndianRupee } as const]
       : []),
-    ...(stepBack
+    ...(stepBack && can(role, "orders.write.all")
       ? [{ action: "step-back", label: `Step back to ${stepBack.to}`, Icon: Undo2 } as const]
       : []),
   ];
@@ -42,9 +46,11 @@ function entriesOf({ returnable, refundable, stepBack }: OrderActions): Entry[] 
 export function MoreActions(props: ActionDialogProps) {
   const [chosen, setChosen] = useState<Action | null>(null);
   const { actions } = props;
-  const entries = entriesOf(actions);
+  const role = useRole();
+  const entries = entriesOf(actions, role);
+  const mayCancel = actions.cancel && can(role, "orders.cancel");
   const close = () => setChosen(null);
-  if (entries.length === 0 && !actions.cancel) return null;
+  if (entries.length === 0 && !mayCancel) return null;
   return (
     <>
       <DropdownMenu>
@@ -59,7 +65,7 @@ export function MoreActions(props: ActionDialogProps) {
               <Icon aria-hidden /> {label}
             </DropdownMenuItem>
           ))}
-          {actions.cancel && (
+          {mayCancel && (
             <>
               {entries.length > 0 && <DropdownMenuSeparator className="mt-1" />}
               <DropdownMenuItem

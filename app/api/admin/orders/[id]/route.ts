@@ -3,6 +3,7 @@ import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
+import { requireCancelRight } from "@/lib/fulfilment/require-cancel-right";
 import { orderAnswer } from "@/lib/orders/order-answer";
 import { requireOrder } from "@/lib/orders/require-order";
 
@@ -10,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: route(
     endpoints.updateOrder,
     async ({ db, params: { id }, body, identity, actor, ipAddress }) => {
+      requireCancelRight(identity, body.status);
       const { changedProducts } = await changeOrderStatus({
         db,
         id,

@@ -3,9 +3,11 @@ import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { changeOrderStatuses } from "@/lib/fulfilment/change-order-statuses";
+import { requireCancelRight } from "@/lib/fulfilment/require-cancel-right";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.updateOrders, async ({ db, body, actor, ipAddress }) => {
+  POST: route(endpoints.updateOrders, async ({ db, body, identity, actor, ipAddress }) => {
+    requireCancelRight(identity, body.status);
     const { outcomes, changedProducts } = await changeOrderStatuses({
       db,
       request: body,

@@ -10,10 +10,10 @@ import { may } from "@/lib/session/identify";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.cancelOrder, async ({ db, params, query, identity, ipAddress }) => {
-    const visitor = { identity, key: query.key };
+    const visitor = { identity, key: query.key, staff: "orders.cancel" } as const;
     const order = await requireOrder(db, params.id, visitor);
     const actor = customerActor(identity, order);
-    const party = may(identity, "orders.write.all") ? "shop" : "customer";
+    const party = may(identity, "orders.cancel") ? "shop" : "customer";
     expireProducts(await cancelOrder({ db, order, actor, party, ipAddress }));
     return { body: orderAnswer(await requireOrder(db, order.id, visitor)) };
   }),

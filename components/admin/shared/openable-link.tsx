@@ -1,0 +1,13 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { Link } from "@/components/ui/link";
+import { mayOpen } from "@/lib/access/pages";
+import { useRole } from "@/lib/client/use-role";
+
+/** A link to a page of the admin; its words alone for whoever may not open that page. */
+export function OpenableLink(props: ComponentProps<typeof Link> & { href: string }) {
+  const role = useRole();
+  if (mayOpen(role, props.href)) return <Link {...props} />;
+  return <>{props.children}</>;
+}
