@@ -2,11 +2,13 @@ import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
+import { awaitedDispatch } from "@/lib/orders/awaited-dispatch";
 import { nextStepText } from "@/lib/payment-methods/method-texts";
 import { STATUS_TEXT } from "@/lib/orders/status-text";
 
 /** What happens from here on, in the order in which it happens. */
 export function NextSteps({ order }: { order: ShownOrder }) {
+  const dispatch = awaitedDispatch(order);
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">What&rsquo;s Next?</h2>
@@ -21,6 +23,7 @@ export function NextSteps({ order }: { order: ShownOrder }) {
         <li>
           <Parcel order={order} />
         </li>
+        {dispatch && <li>Expected dispatch: by {dayText(new Date(dispatch))}.</li>}
         {order.status !== "Delivered" && (
           <li>Estimated delivery: {deliveryText(order.placedAt, dayText)}.</li>
         )}

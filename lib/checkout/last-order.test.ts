@@ -39,7 +39,7 @@ describe("the last order", () => {
     shipping: 150,
     tax: 72.65,
   };
-  const placed = { orderId: "KLN-1", totalAmount: 1130.75 };
+  const placed = { orderId: "KLN-1", totalAmount: 1130.75, dispatchBy: "2026-11-24" };
   const record = lastOrderFrom(placed, request, [item], figures);
 
   it("is the documented record, in rupees, and survives its storage", () => {
@@ -67,7 +67,8 @@ describe("the last order", () => {
   it("is shown without them where an older record has none", () => {
     const { orderNumber, items, total, email, shippingAddress } = record;
     const older = lastOrderSchema.parse({ orderNumber, items, total, email, shippingAddress });
-    expect(shownLastOrder(older, new Date())).toMatchObject({ figures: null, total: 1130.75 });
+    const shown = { figures: null, total: 1130.75, dispatchBy: null };
+    expect(shownLastOrder(older, new Date())).toMatchObject(shown);
   });
 
   it("is shown as placed at the moment it is read", () => {

@@ -34,6 +34,7 @@ export const lastOrderSchema = z.object({
   poNumber: z.string().optional(),
   note: z.string().optional(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
+  dispatchBy: z.iso.date().nullish(),
 });
 
 /** How the total came about; undefined for a record that does not say. */
@@ -48,7 +49,7 @@ export type LastOrder = z.output<typeof lastOrderSchema>;
  * the figures that the customer agreed to. `totalAmount` is the server's answer, in rupees.
  */
 export function lastOrderFrom(
-  placed: { orderId: string; totalAmount: number },
+  placed: { orderId: string; totalAmount: number; dispatchBy: string | null },
   request: PlaceOrderRequest,
   kept: readonly StoredItem[],
   figures: OrderFigures | undefined,
@@ -74,5 +75,6 @@ export function lastOrderFrom(
     poNumber: request.poNumber,
     note: request.note,
     paymentMethod: request.paymentMethod,
+    dispatchBy: placed.dispatchBy,
   };
 }

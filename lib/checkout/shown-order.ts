@@ -60,6 +60,8 @@ export interface ShownOrder {
   figures: (OrderFigures & { taxPercent?: number }) | null;
   /** Whether the page shows it this once: it comes from the record in the browser. */
   isReadOnce: boolean;
+  /** The day by which it was expected to leave: "2026-11-25"; null where that was not told. */
+  dispatchBy: string | null;
   tracking: OrderAnswer["tracking"];
   refunds: OrderAnswer["refunds"];
   returns: OrderAnswer["returns"];
@@ -88,6 +90,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     billing: billingOf(record),
     figures: figuresOf(record) ?? null,
     isReadOnce: true,
+    dispatchBy: record.dispatchBy ?? null,
     ...{ tracking: null, refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
@@ -118,6 +121,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     billing: billingOf(order),
     figures: order,
     isReadOnce: false,
+    dispatchBy: order.dispatchBy,
     ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };

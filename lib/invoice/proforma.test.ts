@@ -67,6 +67,7 @@ const order: Order = {
   note: null,
   gst: null,
   history: [placed],
+  dispatchBy: null,
   tracking: null,
   papers: [],
   payment: {

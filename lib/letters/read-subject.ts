@@ -57,10 +57,11 @@ export async function readMailedOrder(
 }
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
-  const { id, orderId, createdAt, lines, promo, totals, tracking, customer, shipTo } = order;
+  const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
+  const { dispatchBy, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
-    ...{ orderId, createdAt, lines, promo, totals, gst, tracking, payment },
+    ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, tracking, payment },
     ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),

@@ -72,7 +72,7 @@ export type OrderOutcome = z.output<typeof orderOutcomeSchema>;
 
 const { _id, orderId, status, proof, totalAmount, createdAt, user, shippingAddress, products } =
   orderSchema.shape;
-const { payment } = orderSchema.shape;
+const { payment, dispatchBy } = orderSchema.shape;
 
 /** An order in the admin's list: what finds and names it, without its history and figures. */
 export const listedOrderSchema = z.object({
@@ -86,6 +86,7 @@ export const listedOrderSchema = z.object({
   shippingAddress,
   products,
   payment,
+  dispatchBy,
   itemCount: z.number().int().describe("Packs of all products together"),
 });
 

@@ -48,6 +48,7 @@ const order: Order = {
   history: [
     { status: "Pending", at: new Date("2026-11-20T20:00:00Z"), by: "Asha", party: "customer" },
   ],
+  dispatchBy: "2026-11-24",
   tracking: { carrier: "DTDC", number: "D-1", url: null },
   papers: [],
   payment: {
@@ -76,6 +77,7 @@ describe("an order as the API answers it", () => {
       company: "Greenleaf",
       products: [{ product: { _id: null, packSize: "100 pieces" }, quantity: 2, price: 1250.5 }],
       history: [{ status: "Pending", at: "2026-11-20T20:00:00.000Z", party: "customer" }],
+      dispatchBy: "2026-11-24",
       tracking: { carrier: "DTDC", number: "D-1", url: "" },
       payment: {
         method: "account",
@@ -108,11 +110,13 @@ describe("an order as the API answers it", () => {
       id: order.id,
       orderId: order.orderId,
       totalPaise: 243_097,
+      dispatchBy: "2026-11-24",
       accessKey: "key",
       changedProducts: [],
       soldOut: false,
     };
-    const answer = { _id: order.id, orderId: order.orderId, totalAmount: 2430.97 };
+    const { id: _id, orderId, dispatchBy } = placed;
+    const answer = { _id, orderId, totalAmount: 2430.97, dispatchBy };
     expect(placedOrderAnswer(placed, { isGuest: false })).toEqual(answer);
     expect(placedOrderAnswer(placed, { isGuest: true })).toEqual({ ...answer, accessKey: "key" });
   });

@@ -41,6 +41,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     note: order.note,
     products: order.lines.map(lineAnswer),
     history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
+    dispatchBy: order.dispatchBy,
     tracking: trackingAnswer(order.tracking),
     payment: paymentAnswer(order.payment),
     documents: documentsAnswer(order),
@@ -108,11 +109,11 @@ export function listedOrderAnswer(order: Order): ListedOrder {
 
 /** Whoever ordered in a session of theirs finds the order there and needs no key. */
 export function placedOrderAnswer(
-  { id, orderId, totalPaise, accessKey }: PlacedOrder,
+  { id, orderId, totalPaise, dispatchBy, accessKey }: PlacedOrder,
   { isGuest }: { isGuest: boolean },
 ): PlacedOrderAnswer {
   const totalAmount = toRupees(totalPaise);
-  return { orderId, _id: id, totalAmount, ...(isGuest ? { accessKey } : {}) };
+  return { orderId, _id: id, totalAmount, dispatchBy, ...(isGuest ? { accessKey } : {}) };
 }
 
 export function orderSummaryAnswer({ spentPaise, ...counts }: OrderCounts): OrderSummary {

@@ -9,6 +9,7 @@ import type { Credit } from "@/lib/payment-methods/offered";
 import { formatRupees } from "@/lib/pricing/money";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { expectedDispatch } from "@/lib/working-time/expected-dispatch";
 import type { Customer } from "./customer";
 import { newOrderNumber } from "./order-number";
 import { newOrderKey } from "./renew-order-key";
@@ -73,6 +74,7 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
     ...totals,
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
+    dispatchBy: new Date(expectedDispatch(settings, at)),
     updatedAt: at,
   } satisfies Prisma.OrderCreateManyInput;
 }

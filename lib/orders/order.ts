@@ -32,6 +32,8 @@ export interface Order {
   payment: OrderPayment;
   /** Oldest first. */
   history: readonly StatusChange[];
+  /** The day in India by which it was expected to leave: "2026-11-25"; null for those from before that was told. */
+  dispatchBy: string | null;
   /** With which carrier it travels; null until it is known. */
   tracking: Tracking | null;
   /** What was issued for it, oldest first. */

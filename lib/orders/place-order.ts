@@ -8,6 +8,7 @@ import {
   type CartLine,
   type PricedCart,
 } from "@/lib/cart/price-cart";
+import { dateName } from "@/lib/calendar-date";
 import { packs, quantityText } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
 import type { Db, Transaction } from "@/lib/db/client";
@@ -43,6 +44,8 @@ export interface PlacedOrder {
   id: string;
   orderId: string;
   totalPaise: number;
+  /** The day in India by which it is expected to leave: "2026-11-25"; null for a repeated request from before that was told. */
+  dispatchBy: string | null;
   accessKey: string;
   /** Products whose stock changed; empty when the request had been answered before. */
   changedProducts: string[];
@@ -129,12 +132,13 @@ function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
 async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id },
-    select: { orderId: true, totalPaise: true, accessKey: true },
+    select: { orderId: true, totalPaise: true, dispatchBy: true, accessKey: true },
   });
   return {
     id,
     orderId: order.orderId,
     totalPaise: paiseOf(order.totalPaise),
+    dispatchBy: order.dispatchBy && dateName(order.dispatchBy),
     accessKey: order.accessKey,
     changedProducts: [],
     soldOut: false,

@@ -1,6 +1,7 @@
 import "server-only";
 import { POSTAL_ADDRESS, postalAddressOf } from "@/lib/addresses/postal-address";
 import { postalAddressAnswerSchema } from "@/lib/addresses/schemas";
+import { dateName } from "@/lib/calendar-date";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { taxSumsOf, type LineTax } from "@/lib/pricing/gst";
@@ -41,6 +42,7 @@ export const ORDER = {
   outstandingPaise: true,
   paidPaise: true,
   refundedPaise: true,
+  dispatchBy: true,
   trackingCarrier: true,
   trackingNumber: true,
   trackingUrl: true,
@@ -105,6 +107,7 @@ export function orderOf(row: OrderRow): Order {
     gst: gstOf(row, lines),
     payment: paymentOf(row),
     history: history.map(changeOf),
+    dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
     tracking: trackingOf(row),
     papers: row.documents,
   };

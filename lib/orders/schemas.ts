@@ -58,10 +58,16 @@ export const placeOrderSchema = z.object({
 
 export type PlaceOrderRequest = z.output<typeof placeOrderSchema>;
 
+const orderDispatch = z.iso
+  .date()
+  .nullable()
+  .describe("The day in India by which it was expected to leave when it was placed");
+
 export const placedOrderSchema = z.object({
   orderId: z.string(),
   _id: z.uuid(),
   totalAmount: z.number(),
+  dispatchBy: orderDispatch,
   accessKey: z.string().optional().describe("Opens this one order; only for a guest's order"),
 });
 
@@ -137,6 +143,7 @@ export const orderSchema = z.object({
         .describe("The status that was given by mistake, where this steps back from it"),
     }),
   ),
+  dispatchBy: orderDispatch,
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   payment: z.object({
     method: z

@@ -1,5 +1,6 @@
 import "server-only";
 import { auditRow } from "@/lib/audit/record";
+import { dateName } from "@/lib/calendar-date";
 import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -20,6 +21,8 @@ export interface WrittenOrder {
   id: string;
   orderId: string;
   accessKey: string;
+  /** "2026-11-25" */
+  dispatchBy: string;
   /** Whether a product is sold out now. */
   soldOut: boolean;
 }
@@ -50,5 +53,12 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     ${await mailParts(db, mails, after)}
     SELECT "stockCount" FROM "taken" WHERE (SELECT count(*) FROM "notified") >= 0`;
   if (left.length === 0) return undefined;
-  return { id, orderId, accessKey, soldOut: left.some(({ stockCount }) => stockCount === 0) };
+  const dispatchBy = dateName(placed.dispatchBy);
+  return {
+    id,
+    orderId,
+    accessKey,
+    dispatchBy,
+    soldOut: left.some(({ stockCount }) => stockCount === 0),
+  };
 }

@@ -177,6 +177,12 @@ export const SETTINGS = {
     schema: openingHours,
   },
   holidays: { type: "text", description: "Holidays", value: "", schema: holidays },
+  dispatchDays: {
+    type: "text",
+    description: "Dispatch within (working days)",
+    value: "3",
+    schema: wholeNumber(0, 60, "Enter whole days from 0 to 60"),
+  },
   freeShippingAbove: {
     type: "text",
     description: "Free shipping above (₹)",

@@ -1,7 +1,7 @@
 import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
-import type { WorkingCalendar } from "@/lib/working-time/calendar";
+import type { DispatchRules } from "@/lib/working-time/expected-dispatch";
 import { holidaysFrom } from "@/lib/working-time/holidays";
 import { openingHoursFrom } from "@/lib/working-time/opening-hours";
 import {
@@ -19,7 +19,7 @@ import { statesOf } from "./state-list";
  * second factor is none of them: these are kept, and that one is asked for anew by each call that it is
  * about (second-factor-policy.ts).
  */
-export interface ShopSettings extends PricingRules, WorkingCalendar {
+export interface ShopSettings extends PricingRules, DispatchRules {
   /** Null in the flat regime. */
   gst: GstSettings | null;
   /** As invoices name it; null until the owner has given name and GSTIN. */
@@ -77,6 +77,7 @@ export function shopSettingsFrom(values: SettingValues): ShopSettings {
     contactAddress: values.contactAddress,
     openingHours: openingHoursFrom(values.openingHours),
     holidays: holidaysFrom(values.holidays),
+    dispatchDays: Number(values.dispatchDays),
     freeShippingAbovePaise: toPaise(Number(values.freeShippingAbove)),
     shippingFeePaise: toPaise(Number(values.shippingFee)),
     taxPercent: Number(values.taxPercent),

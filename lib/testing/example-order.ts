@@ -92,6 +92,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   },
   note: null,
   history: [],
+  dispatchBy: "2026-11-24",
   tracking: null,
   papers: [],
   payment: {

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/counts";
 import { paths } from "@/lib/paths";
+import { DispatchDate } from "./dispatch-date";
 import { SelectOrder } from "./order-columns";
 import { RowActions, type RowActionsProps } from "./row-actions";
 import { UnconfirmedBadge } from "./unconfirmed";
@@ -38,6 +39,7 @@ export function OrderCard({
       <div className="flex flex-wrap gap-1.5">
         <UnconfirmedBadge order={order} />
         <PaymentBadge payment={order.payment} />
+        <DispatchDate order={order} />
       </div>
       <p className="mt-1 leading-snug [overflow-wrap:anywhere]">
         {user.name}

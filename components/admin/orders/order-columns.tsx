@@ -10,6 +10,7 @@ import { Link } from "@/components/ui/link";
 import { counted, countText } from "@/lib/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
+import { DispatchDate } from "./dispatch-date";
 import { RowActions, type RowActionsProps } from "./row-actions";
 import { UnconfirmedBadge } from "./unconfirmed";
 import type { Selection } from "./use-selection";
@@ -73,6 +74,9 @@ export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[
         <>
           <StatusBadge status={order.status} /> <UnconfirmedBadge order={order} />{" "}
           <PaymentBadge payment={order.payment} />
+          <span className="block text-xs">
+            <DispatchDate order={order} />
+          </span>
         </>
       ),
     },

@@ -35,3 +35,25 @@ it("refuses a step that somebody else took already, and shows what is", async ()
   await dialog().getByRole("button", { name: "Not now" }).click();
   await expect.element(row()).toMatchTextContent("Shipped");
 });
+
+it("says by when an order is to leave, and marks what is late", async () => {
+  const late = { ...ORDER, dispatchBy: "2020-01-01" };
+  const inTime = {
+    ...ORDER,
+    _id: crypto.randomUUID(),
+    orderId: "DUE-LATER",
+    dispatchBy: "2999-01-01",
+  };
+  const gone = {
+    ...late,
+    _id: crypto.randomUUID(),
+    orderId: "HAS-GONE",
+    status: "Shipped" as const,
+  };
+  answer("GET /admin/orders", page([late, inTime, gone]));
+  await show(<OrdersView />, "/admin/orders");
+  const rowOf = (name: string) => screen.getByRole("row").filter({ hasText: name });
+  await expect.element(row()).toMatchTextContent("Late: dispatch was due 1 Jan 2020");
+  await expect.element(rowOf("DUE-LATER")).toMatchTextContent("Dispatch by 1 Jan 2999");
+  await expect.element(rowOf("HAS-GONE")).not.toMatchTextContent(/dispatch/i);
+});

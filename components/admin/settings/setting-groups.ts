@@ -13,7 +13,7 @@ interface SettingGroup {
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: "Shop", keys: ["siteName"] },
   { title: "Contact", keys: ["contactEmail", "contactPhone", "contactAddress"] },
-  { title: "Opening hours", keys: ["openingHours", "holidays"] },
+  { title: "Opening hours & dispatch", keys: ["openingHours", "holidays", "dispatchDays"] },
   {
     title: "Delivery & tax",
     keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates"],
@@ -62,6 +62,10 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     hint: "On the site and in emails. Dispatch dates count the days on which you are open.",
   },
   holidays: { hint: "Days on which you stay closed. Dispatch dates leave them out." },
+  dispatchDays: {
+    hint: "After the day on which an order comes in. Customers are told the date, and it stays with the order.",
+    inputMode: "numeric",
+  },
   freeShippingAbove: {
     hint: "Compared with the subtotal before any discount.",
     inputMode: "decimal",

@@ -73,6 +73,7 @@ export const orderExamples: Examples<typeof orderEndpoints> = {
       orderId: ORDER_NUMBER,
       _id: ID.order,
       totalAmount: 2430,
+      dispatchBy: "2026-11-24",
       accessKey: "rT5u0mB1yYqf3n8xW2kLd7vSa4cEoHgPiJzNwQeXtA0",
     },
   },

@@ -107,6 +107,7 @@ export const LISTED_ORDER = {
   user: { name: "Asha Rao", email: EMAIL },
   shippingAddress: { ...ADDRESS },
   products: [LINE],
+  dispatchBy: "2026-11-24",
   payment: { method: "upi", state: "unpaid", due: 2430, paid: 0, refunded: 0, dueOn: "2026-11-23" },
 } as const;
 

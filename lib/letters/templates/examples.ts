@@ -80,6 +80,7 @@ export const order: KnownOrder = {
     refundedPaise: 0,
     dueOn: null,
   },
+  dispatchBy: "2026-11-24",
   tracking: null,
   ways: { upi: null, bank: null },
 };

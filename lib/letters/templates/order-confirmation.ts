@@ -56,10 +56,14 @@ function stepsOf(order: MailedOrder): { title: string; text: string }[] {
     },
     {
       title: "It leaves our workshop",
-      text: `We email you the tracking details. Delivery takes ${claims.delivery} from there.`,
+      text: `${dispatchText(order)}We email you the tracking details. Delivery takes ${claims.delivery} from there.`,
     },
     { title: "It arrives", text: `Estimated delivery: ${arrival}.` },
   ];
+}
+
+function dispatchText({ dispatchBy }: MailedOrder): string {
+  return dispatchBy ? `Expected dispatch: by ${fullDate(new Date(dispatchBy))}. ` : "";
 }
 
 function step({ title, text }: { title: string; text: string }, index: number): Html {

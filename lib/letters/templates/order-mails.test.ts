@@ -55,6 +55,13 @@ describe("the confirmation of an order", () => {
     }
   });
 
+  it("says by when it leaves, where that was told when it was placed", () => {
+    const words = "Expected dispatch: by Tuesday 24 November 2026.";
+    for (const part of [mail.html, mail.text]) expect(part.replace(/\s+/g, " ")).toContain(words);
+    const { text } = orderConfirmation({ ...order, dispatchBy: null }, shop);
+    expect(text).not.toContain("Expected dispatch");
+  });
+
   it("promises no Sunday", () => {
     const sunday = { ...order, createdAt: new Date("2026-11-22T08:00:00Z") };
     const { html, text } = orderConfirmation(sunday, shop);

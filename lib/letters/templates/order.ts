@@ -6,7 +6,15 @@ import type { Cancellation } from "@/lib/orders/status-text";
 /** What every mail about an order may say, also to an address that nobody has proven. */
 type Told = Pick<
   Order,
-  "orderId" | "createdAt" | "lines" | "promo" | "totals" | "gst" | "tracking" | "payment"
+  | "orderId"
+  | "createdAt"
+  | "lines"
+  | "promo"
+  | "totals"
+  | "gst"
+  | "dispatchBy"
+  | "tracking"
+  | "payment"
 >;
 
 /** What its customer typed. */
