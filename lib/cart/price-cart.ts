@@ -60,7 +60,7 @@ interface StockRow {
   priceTiers: unknown;
   stockCount: number;
   forSale: boolean;
-  deletedAt: Date | null;
+  notInShop: boolean | null;
   updatedAt: Date;
 }
 
@@ -144,7 +144,7 @@ function addUp(items: QuoteRequest["items"]): Map<string, number> {
 const NO_TERMS: SaleTerms = { pricePaise: 0, minQuantity: 1, packMultiple: 1, priceTiers: [] };
 
 function lineOf(productId: string, quantity: number, row: StockRow | undefined): CartLine {
-  const stockCount = row?.forSale && !row.deletedAt ? row.stockCount : 0;
+  const stockCount = row?.forSale && !row.notInShop ? row.stockCount : 0;
   const terms = row ? { ...row, priceTiers: priceTiersOf(row.priceTiers) } : NO_TERMS;
   return {
     productId,
@@ -163,9 +163,9 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
 
 const stockRows = (ids: string[]) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "minQuantity",
-    "packMultiple", "priceTiers", "stockCount", "forSale", "deletedAt", "updatedAt"
+    "packMultiple", "priceTiers", "stockCount", "forSale", "notInShop", "updatedAt"
   FROM "products"
-  WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[])`;
+  WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[]) AND NOT "draft"`;
 
 async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
   return db.$queryRaw<StockRow[]>(stockRows(ids));

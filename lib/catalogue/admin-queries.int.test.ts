@@ -19,6 +19,7 @@ async function givenOneOfEachState() {
   await givenProduct(db, { name: "None", stockCount: 0 });
   await givenProduct(db, { name: "Off", forSale: false, stockCount: 500 });
   await givenProduct(db, { name: "Off and none", forSale: false, stockCount: 0 });
+  await givenProduct(db, { name: "To come", draft: true });
   await givenProduct(db, { name: "Gone", deletedAt: new Date() });
 }
 
@@ -28,12 +29,14 @@ describe("the admin's list of products", () => {
     ["low", ["Few"]],
     ["out-of-stock", ["None"]],
     ["off", ["Off", "Off and none"]],
+    ["draft", ["To come"]],
+    ["archived", ["Gone"]],
   ] as const)("filters by the state %s", async (status, names) => {
     await givenOneOfEachState();
     const page = await list({ status });
     expect(page.items.map((product) => product.name)).toEqual(names);
     expect(page.items.every((product) => product.status === status)).toBe(true);
-    expect(page).toMatchObject({ total: names.length, all: 5 });
+    expect(page).toMatchObject({ total: names.length, all: 6 });
   });
 
   it("puts each product into exactly one state", async () => {

@@ -15,12 +15,36 @@ import type {
   StockAdjustment,
   stockHistoryQuerySchema,
 } from "./admin-schemas";
-import { LOW_STOCK, stockState, type StockState } from "./low-stock";
-import { IN_CATALOGUE, RECORD, recordOf, REVIEW, reviewOf } from "./queries";
+import type { ListedState } from "./low-stock";
+import { NOT_ARCHIVED } from "./presence";
+import { RECORD, recordOf, REVIEW, reviewOf } from "./queries";
 import { matchesText } from "./search-text";
 
 /** The columns by which the list may run are read with it. */
-const LISTED = { ...RECORD, stockBand: true } satisfies Prisma.ProductSelect;
+const LISTED = {
+  ...RECORD,
+  stockBand: true,
+  stockState: true,
+  draft: true,
+  deletedAt: true,
+  lowStockAt: true,
+  featuredPosition: true,
+  family: { select: { id: true, name: true } },
+  familyLabel: true,
+} satisfies Prisma.ProductSelect;
+
+const DETAIL = {
+  ...LISTED,
+  reviews: REVIEW,
+  companions: {
+    select: {
+      companion: {
+        select: { id: true, name: true, thumbnailImage: true, stockState: true, deletedAt: true },
+      },
+    },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.ProductSelect;
 
 type AdminRow = Prisma.ProductGetPayload<{ select: typeof LISTED }>;
 
@@ -28,31 +52,38 @@ export type AdminProductQuery = z.output<typeof adminProductListQuerySchema>;
 
 export type AdminFilter = Pick<AdminProductQuery, "q" | "category" | "status">;
 
-/** What the list's filters mean; each product is in exactly one of these states. Low counts are bands of their own. */
-const STATES: Record<StockState, Prisma.ProductWhereInput> = {
-  "in-stock": { forSale: true, stockBand: { gt: LOW_STOCK } },
-  low: { forSale: true, stockBand: { gte: 1, lte: LOW_STOCK } },
-  "out-of-stock": { forSale: true, stockBand: 0 },
-  off: { forSale: false },
-};
+/** What the filter of the list means; each product is in exactly one of these states. */
+const inState = (status: ListedState | undefined): Prisma.ProductWhereInput =>
+  status === "archived"
+    ? { deletedAt: { not: null } }
+    : { ...NOT_ARCHIVED, ...(status ? { stockState: status } : {}) };
 
 export function adminProductWhere({ q, category, status }: AdminFilter): Prisma.ProductWhereInput {
-  return {
-    ...IN_CATALOGUE,
-    ...(category ? { category } : {}),
-    ...(status ? STATES[status] : {}),
-    ...matchesText(q),
-  };
+  return { ...inState(status), ...(category ? { category } : {}), ...matchesText(q) };
+}
+
+/** The state of a row, as the database keeps it. */
+export function listedStateOf(row: { stockState: string; deletedAt: Date | null }): ListedState {
+  return row.deletedAt ? "archived" : (row.stockState as ListedState);
 }
 
 function adminRecordOf(row: AdminRow): AdminProductRecord {
-  return { ...recordOf(row), forSale: row.forSale, status: stockState(row) };
+  return {
+    ...recordOf(row),
+    forSale: row.forSale,
+    status: listedStateOf(row),
+    draft: row.draft,
+    lowStockAt: row.lowStockAt,
+    featuredPosition: row.featuredPosition,
+    family: row.family && { _id: row.family.id, name: row.family.name },
+    familyLabel: row.familyLabel,
+  };
 }
 
 /** Products that the filter picks; without a search by the tallies. */
 export function countAdminProducts(db: Db, filter: AdminFilter): Promise<number> {
   const { q, category, status } = filter;
-  if (q) return db.product.count({ where: adminProductWhere(filter) });
+  if (q || status === "archived") return db.product.count({ where: adminProductWhere(filter) });
   return readCount(db, {
     topic: "products",
     ...(category ? { keys: [category] } : {}),
@@ -71,7 +102,7 @@ export function listAdminProducts(
     {
       keys: adminKeys(query.sort),
       where,
-      whole: isFiltered ? IN_CATALOGUE : where,
+      whole: isFiltered ? NOT_ARCHIVED : where,
       find: (found) => db.product.findMany({ ...found, select: LISTED }),
       count: (counted) => countAdminProducts(db, counted === where ? query : {}),
       entryOf: adminRecordOf,
@@ -87,12 +118,21 @@ export function listAdminProducts(
 export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct> {
   const row = isUuid(id)
     ? await db.product.findFirst({
-        where: { id, ...IN_CATALOGUE },
-        select: { ...LISTED, reviews: REVIEW },
+        where: { id, ...NOT_ARCHIVED },
+        select: DETAIL,
       })
     : null;
   if (!row) throw new AppError("not_found", "This product is no longer in the catalogue.");
-  return { ...adminRecordOf(row), productReviews: row.reviews.map(reviewOf) };
+  return {
+    ...adminRecordOf(row),
+    productReviews: row.reviews.map(reviewOf),
+    companions: row.companions.map(({ companion: { id, ...product } }) => ({
+      _id: id,
+      name: product.name,
+      thumbnailImage: product.thumbnailImage,
+      status: listedStateOf(product),
+    })),
+  };
 }
 
 const STOCK_KEYS = newestFirst("stock-adjustments");
@@ -134,6 +174,6 @@ const ADJUSTMENT = {
 
 /** @throws AppError not_found */
 export async function requireInCatalogue(db: Db, id: string): Promise<void> {
-  const known = isUuid(id) && (await db.product.count({ where: { id, ...IN_CATALOGUE } })) === 1;
+  const known = isUuid(id) && (await db.product.count({ where: { id, ...NOT_ARCHIVED } })) === 1;
   if (!known) throw new AppError("not_found", "This product is no longer in the catalogue.");
 }

@@ -3,18 +3,50 @@ import { pageQuery } from "@/lib/list-query";
 import { countText } from "@/lib/counts";
 import { z } from "@/lib/zod";
 import { ADMIN_PRODUCT_SORTS } from "./admin-sort";
-import { STOCK_STATES } from "./low-stock";
+import { LISTED_STATES, LOW_STOCK } from "./low-stock";
+import { MOST_FEATURED } from "./limits";
 import { MOST_STOCK, productFields } from "./product-form";
-import { productListQuerySchema, productRecordSchema, productSchema } from "./schemas";
+import {
+  productListQuerySchema,
+  productRecordSchema,
+  productSchema,
+  productSummarySchema,
+} from "./schemas";
 
 /** A product as the admin's list and its dialog need it. */
 export const adminProductRecordSchema = productRecordSchema.extend({
   forSale: z.boolean().describe("The admin's switch; inStock also needs a stockCount above zero"),
-  status: z.enum(STOCK_STATES),
+  status: z.enum(LISTED_STATES),
+  draft: z.boolean().describe("Not in the shop yet; only a draft may be without a picture"),
+  lowStockAt: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe(`At this many packs or fewer it counts as low; null: at ${LOW_STOCK}`),
+  featuredPosition: z
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_FEATURED)
+    .nullable()
+    .describe("Its place among the products chosen for the landing page"),
+  family: z
+    .object({ _id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe("The same thing in other sizes"),
+  familyLabel: z.string().nullable().describe("What this size is called there"),
 });
 
 export const adminProductSchema = adminProductRecordSchema.extend({
   productReviews: productSchema.shape.productReviews,
+  companions: z
+    .array(
+      productSummarySchema
+        .pick({ _id: true, name: true, thumbnailImage: true })
+        .extend({ status: z.enum(LISTED_STATES) }),
+    )
+    .describe("Products that the shop offers beside it, in their order"),
 });
 
 export type AdminProductRecord = z.output<typeof adminProductRecordSchema>;
@@ -22,7 +54,10 @@ export type AdminProduct = z.output<typeof adminProductSchema>;
 
 export const adminProductListQuerySchema = productListQuerySchema.omit({ sort: true }).extend({
   sort: z.enum(ADMIN_PRODUCT_SORTS).default("name-asc"),
-  status: z.enum(STOCK_STATES).optional(),
+  status: z
+    .enum(LISTED_STATES)
+    .optional()
+    .describe("Without it all that is not archived, drafts included"),
 });
 
 /** The largest step by hand; a whole count is typed in the product's form. */
@@ -65,7 +100,7 @@ export const stockSchema = z.object({
   _id: z.uuid(),
   stockCount: z.number().int().min(0),
   inStock: z.boolean(),
-  status: z.enum(STOCK_STATES),
+  status: z.enum(LISTED_STATES),
 });
 
 export const priceChangeSchema = z.object({

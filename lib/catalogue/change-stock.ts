@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { listedStateOf } from "./admin-queries";
 import type { stockChangeSchema, stockSchema } from "./admin-schemas";
-import { stockState } from "./low-stock";
 import { adjustStock } from "./stock";
 
 export interface ChangeStockOptions {
@@ -33,10 +33,11 @@ export async function changeStock(
       reason,
       actor,
     });
-    const { name, forSale } = await tx.product.findUniqueOrThrow({
+    const product = await tx.product.findUniqueOrThrow({
       where: { id: productId },
-      select: { name: true, forSale: true },
+      select: { name: true, forSale: true, stockState: true, deletedAt: true },
     });
+    const { name, forSale } = product;
     await recordAudit(tx, {
       event: "Stock Updated",
       actor,
@@ -51,7 +52,7 @@ export async function changeStock(
         changes: changes({ stockCount: before }, { stockCount: after }),
       },
     });
-    const status = stockState({ forSale, stockCount: after });
+    const status = listedStateOf(product);
     return { _id: productId, stockCount: after, inStock: forSale && after > 0, status };
   });
 }

@@ -8,6 +8,8 @@ const BOX = {
   originalPricePaise: null,
   forSale: true,
   stockCount: 1_000,
+  sku: null,
+  draft: false,
 };
 
 it.each([
@@ -17,6 +19,7 @@ it.each([
     { pricePaise: 119_950, originalPricePaise: 125_000 },
     "price ₹1,250 → ₹1,199.50, original price none → ₹1,250",
   ],
+  [{ sku: "KM-9", draft: true }, "article number none → KM-9, draft no → yes"],
   [{ name: "Carton", forSale: false }, "name Box → Carton, on sale yes → no"],
   [
     { stockCount: 1_24_500, category: "Mailers" },

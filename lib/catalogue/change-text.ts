@@ -9,6 +9,8 @@ interface Told {
   originalPricePaise: number | null;
   forSale: boolean;
   stockCount: number;
+  sku: string | null;
+  draft: boolean;
 }
 
 const amount = (paise: number | null) => (paise === null ? "none" : formatRoundRupees(paise));
@@ -21,6 +23,8 @@ export function changeText(before: Told, after: Told): string {
     ["price", amount(before.pricePaise), amount(after.pricePaise)],
     ["original price", amount(before.originalPricePaise), amount(after.originalPricePaise)],
     ["stock", countText(before.stockCount), countText(after.stockCount)],
+    ["article number", before.sku ?? "none", after.sku ?? "none"],
+    ["draft", before.draft ? "yes" : "no", after.draft ? "yes" : "no"],
     ["on sale", before.forSale ? "yes" : "no", after.forSale ? "yes" : "no"],
   ];
   return words

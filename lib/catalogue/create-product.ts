@@ -10,8 +10,11 @@ import type { AdminProduct } from "./admin-schemas";
 import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, readState } from "./product-state";
+import { refuseTakenSku } from "./refuse-taken-sku";
 import { repeatOf } from "./repeat-of";
 import { replaceReviews } from "./replace-reviews";
+import { replaceCompanions } from "./save-companions";
+import { familyAfter } from "./save-family";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock } from "./stock";
 import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
@@ -38,13 +41,15 @@ export async function createProduct(options: CreateProductOptions): Promise<Admi
   refuseTerms(termsAfter(request));
   chooseImages(
     request,
-    [],
+    asNew(request),
     files.map(({ name }) => ({ name, url: name })),
   );
   await requireKnownImages(db, request, []);
   await requireCategory(db, request.category);
   return withStoredImages(options, (tx, added) => insertOnce(tx, options, added, repeat));
 }
+
+const asNew = ({ draft = false }: ProductRequest) => ({ images: [], draft });
 
 async function insertOnce(
   tx: Transaction,
@@ -65,6 +70,7 @@ async function insert(
   added: NewImage[],
 ): Promise<AdminProduct> {
   await requireKnownImages(tx, request, []);
+  await refuseTakenSku(tx, request.sku ?? null);
   const { id } = await tx.product.create({
     data: {
       name: request.name,
@@ -76,19 +82,26 @@ async function insert(
       forSale: request.inStock ?? true,
       stockCount: 0,
       hsnCode: request.hsnCode ?? null,
+      sku: request.sku ?? null,
+      lowStockAt: request.lowStockAt ?? null,
+      draft: request.draft ?? false,
       features: request.features ?? [],
       specifications: request.specifications ?? {},
-      ...chooseImages(request, [], added),
+      ...chooseImages(request, asNew(request), added),
+      ...(await familyAfter(tx, request)),
     },
     select: { id: true },
   });
   const change = { to: request.stockCount };
   await adjustStock(tx, { productId: id, change, reason: "Product created", actor });
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  if (request.companions) await replaceCompanions(tx, id, request.companions);
   await recordAudit(tx, {
     event: "Product Created",
     actor,
-    description: `${request.name} was added to the catalogue`,
+    description: request.draft
+      ? `${request.name} was added as a draft`
+      : `${request.name} was added to the catalogue`,
     ipAddress,
     details: { product: id, changes: { ...changes(null, auditedState(await readState(tx, id))) } },
   });

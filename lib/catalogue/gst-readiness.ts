@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { readRatesOfDay } from "@/lib/gst/queries";
 import { rateFor } from "@/lib/gst/rate-of-day";
 import type { GstReadiness } from "@/lib/gst/schemas";
-import { IN_CATALOGUE } from "./queries";
+import { NOT_ARCHIVED } from "./presence";
 
 /** Products that are named as examples. */
 const EXAMPLES = 5;
@@ -17,10 +17,10 @@ export async function readGstReadiness(
   { hsnDigits, now }: { hsnDigits: number; now: Date },
 ): Promise<GstReadiness> {
   const [codes, rates, examples] = await Promise.all([
-    db.product.groupBy({ by: ["hsnCode"], where: IN_CATALOGUE, _count: true }),
+    db.product.groupBy({ by: ["hsnCode"], where: NOT_ARCHIVED, _count: true }),
     readRatesOfDay(db, now),
     db.product.findMany({
-      where: { ...IN_CATALOGUE, hsnCode: null },
+      where: { ...NOT_ARCHIVED, hsnCode: null },
       orderBy: [{ name: "asc" }, { id: "asc" }],
       select: { id: true, name: true },
       take: EXAMPLES,

@@ -1,24 +1,24 @@
 /**
- * At this many packs or fewer a product that is on sale counts as low: time to make more. Up to here each
- * count is a `stockBand` of its own.
+ * At this many packs or fewer a product that is on sale counts as low, unless it has a number of its own: time to
+ * make more. The database says the same (stock_state in prisma/migrations); a test holds them together.
  */
 export const LOW_STOCK = 20;
 
-export const STOCK_STATES = ["in-stock", "low", "out-of-stock", "off"] as const;
+export const STOCK_STATES = ["in-stock", "low", "out-of-stock", "off", "draft"] as const;
 
-/** `off`: the admin's switch is off, whatever the count says. */
+/** `off`: the admin's switch is off, whatever the count says; `draft`: not in the shop yet. */
 export type StockState = (typeof STOCK_STATES)[number];
 
-export const STOCK_STATE_LABELS: Record<StockState, string> = {
+/** Where the admin finds a product. */
+export const LISTED_STATES = [...STOCK_STATES, "archived"] as const;
+
+export type ListedState = (typeof LISTED_STATES)[number];
+
+export const STATE_LABELS: Record<ListedState, string> = {
   "in-stock": "In stock",
   low: "Low stock",
   "out-of-stock": "Out of stock",
   off: "Switched off",
+  draft: "Draft",
+  archived: "Archived",
 };
-
-/** The one state of a product; low stock is still on sale. */
-export function stockState(product: { forSale: boolean; stockCount: number }): StockState {
-  if (!product.forSale) return "off";
-  if (product.stockCount === 0) return "out-of-stock";
-  return product.stockCount <= LOW_STOCK ? "low" : "in-stock";
-}

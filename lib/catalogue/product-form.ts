@@ -7,6 +7,7 @@ import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
 import { z } from "@/lib/zod";
+import { LOW_STOCK } from "./low-stock";
 import { PACK_SIZE } from "./specifications";
 
 /**
@@ -25,6 +26,9 @@ export const PRODUCT_LIMITS = {
   reviews: 100,
   reviewName: 100,
   reviewComment: 1_000,
+  sku: 64,
+  familyName: 100,
+  familyLabel: 60,
   images: 20,
   /** The most that one save may bring, and the most bytes that one picture may have. */
   newImages: 10,
@@ -111,6 +115,33 @@ const optionalHsn = z
   .pipe(hsnField.nullable())
   .optional();
 
+/** The empty text of an input, or spaces alone, takes the text away. */
+const optionalLine = (max: number) =>
+  oneLine()
+    .overwrite(storableText)
+    .max(max, atMostCharacters(max))
+    .transform((text) => text || null)
+    .optional();
+
+const lowMessage = "Enter a whole number of packs, 0 or more";
+
+/** The empty text of an input stands for the shop's usual number. */
+const optionalLowStock = z
+  .union(
+    [
+      z.literal("").transform(() => null),
+      numeric(lowMessage).pipe(
+        z
+          .number(lowMessage)
+          .int(lowMessage)
+          .min(0, lowMessage)
+          .max(MOST_STOCK, `Use a count of at most ${countText(MOST_STOCK)}`),
+      ),
+    ],
+    lowMessage,
+  )
+  .optional();
+
 export const featureField = line(
   "Write the feature, or remove its line",
   PRODUCT_LIMITS.featureText,
@@ -154,6 +185,18 @@ export const productFields = {
   description: lines("Description is required", PRODUCT_LIMITS.description),
   stockCount: count.describe("Packs"),
   hsnCode: optionalHsn.describe("The tariff heading for GST: 4, 6 or 8 digits; empty for none"),
+  sku: optionalLine(PRODUCT_LIMITS.sku).describe(
+    "The maker's own number of the article, one of its kind whatever its case; empty for none",
+  ),
+  lowStockAt: optionalLowStock.describe(
+    `At this many packs or fewer it counts as low; empty for ${LOW_STOCK}, 0 for never`,
+  ),
+  family: optionalLine(PRODUCT_LIMITS.familyName).describe(
+    "What it is one size of, by its name; a new name makes a new family, empty takes it out of its own",
+  ),
+  familyLabel: optionalLine(PRODUCT_LIMITS.familyLabel).describe(
+    "What this size is called there, such as 9 × 6 × 3 in",
+  ),
 };
 
 export type ReviewInput = z.output<typeof reviewFields>;

@@ -7,7 +7,14 @@ import type { ProductRequest } from "./product-request";
 /** The pictures that a save leaves a product with. */
 export interface ChosenImages {
   images: string[];
+  /** Empty where there is none. */
   thumbnailImage: string;
+}
+
+/** Only a draft may have none. */
+interface Own {
+  images: readonly string[];
+  draft: boolean;
 }
 
 /** A picture that comes with the save: how its sender calls it, and where it is stored. */
@@ -21,16 +28,17 @@ type Choice = Pick<ProductRequest, "existingImages" | "imageOrder" | "thumbnailI
 /**
  * Kept pictures first and new ones behind them, unless an order is given; the thumbnail is the one
  * that was chosen, or the first.
- * @throws AppError invalid_input where there is none, there are too many, or the choice is not among them
+ * @throws AppError invalid_input where there is none of what is no draft, there are too many, or the choice is not among them
  */
 export function chooseImages(
   choice: Choice,
-  current: readonly string[],
+  current: Own,
   added: readonly NewImage[],
 ): ChosenImages {
-  const kept = choice.existingImages ?? current;
+  const kept = choice.existingImages ?? current.images;
   const images = inOrder([...kept, ...added.map(({ url }) => url)], choice.imageOrder, added);
   const [first] = images;
+  if (!first && current.draft) return { images, thumbnailImage: "" };
   if (!first) throw refuse("images", THUMBNAIL_REQUIRED);
   if (images.length > PRODUCT_LIMITS.images) {
     throw refuse("images", `A product can have at most ${PRODUCT_LIMITS.images} images.`);
@@ -75,7 +83,7 @@ export async function requireKnownImages(
   const free = await tx.$queryRaw<{ url: string }[]>`
     SELECT i."url" FROM "stored_images" i
     WHERE i."url" = ANY (${others}) AND NOT EXISTS (
-      SELECT FROM "products" p WHERE p."images" @> ARRAY[i."url"] AND p."deletedAt" IS NULL
+      SELECT FROM "products" p WHERE p."images" @> ARRAY[i."url"]
     )
     FOR KEY SHARE OF i`;
   const unknown = others.find((url) => !free.some((row) => row.url === url));

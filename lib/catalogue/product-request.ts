@@ -1,5 +1,6 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/zod";
+import { MOST_COMPANIONS } from "./limits";
 import {
   featureField,
   PRODUCT_LIMITS,
@@ -38,6 +39,9 @@ const REVIEWS =
 const TIERS = 'Price tiers must be a JSON list, such as [{"from":10,"price":449.5}]';
 const IMAGES = 'Existing images must be a JSON list of addresses, such as ["/media/box.webp"]';
 
+const COMPANIONS =
+  'Companions must be a JSON list of product ids, such as ["019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10"]';
+
 const ORDER =
   'Image order must be a JSON list of kept addresses and new file names, such as ["/media/box.webp","lid.jpg"]';
 
@@ -64,6 +68,16 @@ export const productRequestSchema = z.object({
     "The owner's switch: a product is sold when it is on and stockCount is above zero. On by default",
   ),
   isNew: yesOrNo("isNew").describe("Off by default"),
+  draft: yesOrNo("draft").describe(
+    "Kept out of the shop; only a draft may be without a picture. Off by default",
+  ),
+  companions: jsonText(
+    z
+      .array(z.uuid(COMPANIONS), COMPANIONS)
+      .max(...atMost(MOST_COMPANIONS, "products that go with it"))
+      .transform((ids) => [...new Set(ids)]),
+    COMPANIONS,
+  ),
   stockCountRead: productFields.stockCount
     .optional()
     .describe("The count that was shown: stockCount is then applied as the difference to it"),

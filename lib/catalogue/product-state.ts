@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import { counted } from "@/lib/counts";
 import { formatRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { NOT_ARCHIVED } from "./presence";
 import { priceTiersOf } from "./sale-terms";
 
 /** What a save reads before it writes. */
@@ -28,6 +29,15 @@ const STATE = {
   features: true,
   specifications: true,
   hsnCode: true,
+  sku: true,
+  lowStockAt: true,
+  draft: true,
+  family: { select: { id: true, name: true } },
+  familyLabel: true,
+  companions: {
+    select: { companion: { select: { id: true, name: true } } },
+    orderBy: { position: "asc" },
+  },
   updatedAt: true,
   reviews: {
     select: { id: true, rating: true, date: true, comment: true },
@@ -51,7 +61,7 @@ export async function lockProduct(tx: Transaction, id: string): Promise<ProductS
 /** @throws AppError not_found */
 export async function readState(tx: Transaction, id: string): Promise<ProductState> {
   const product = isUuid(id)
-    ? await tx.product.findFirst({ where: { id, deletedAt: null }, select: STATE })
+    ? await tx.product.findFirst({ where: { id, ...NOT_ARCHIVED }, select: STATE })
     : null;
   if (!product) throw new AppError("not_found", "This product is no longer in the catalogue.");
   return product;
@@ -79,6 +89,12 @@ export function auditedState(product: ProductState) {
     features: product.features,
     specifications: product.specifications,
     hsnCode: product.hsnCode,
+    sku: product.sku,
+    lowStockAt: product.lowStockAt,
+    draft: product.draft,
+    family: product.family?.name ?? null,
+    familyLabel: product.familyLabel,
+    companions: product.companions.map(({ companion }) => companion.name),
     productReviews: product.reviews.map(
       ({ rating, date, comment }) => `${rating} of 5, ${dateName(date)}: ${comment}`,
     ),

@@ -7,14 +7,13 @@ import { readPage, type FindArguments, type Page, type Slice } from "@/lib/db/pa
 import { isUuid } from "@/lib/db/uuid";
 import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/product-sort";
-import { readCount } from "@/lib/tallies/read-tallies";
+import { DRAFTS, readCount } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { nearestEnd } from "./nearest-end";
+import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
 import { priceTiersOf, statedTiers } from "./sale-terms";
 import { packSizeOf, specificationsOf } from "./specifications";
-
-export const IN_CATALOGUE = { deletedAt: null } satisfies Prisma.ProductWhereInput;
 
 export const SUMMARY = {
   id: true,
@@ -37,6 +36,7 @@ export const SUMMARY = {
 
 export const RECORD = {
   ...SUMMARY,
+  sku: true,
   description: true,
   images: true,
   features: true,
@@ -64,7 +64,7 @@ export interface ProductFilter {
 }
 
 function whereOf({ category }: ProductFilter): Prisma.ProductWhereInput {
-  return { ...IN_CATALOGUE, ...(category ? { category } : {}) };
+  return { ...IN_SHOP, ...(category ? { category } : {}) };
 }
 
 export function summaryOf(row: SummaryRow): ListedProduct {
@@ -91,6 +91,7 @@ export function summaryOf(row: SummaryRow): ListedProduct {
 export function recordOf(row: RecordRow): ProductRecord {
   return {
     ...summaryOf(row),
+    sku: row.sku,
     description: row.description,
     images: row.images,
     features: row.features,
@@ -127,9 +128,10 @@ export function readingProducts(db: Db, slice: ProductSlice) {
   };
 }
 
-/** Products of the catalogue, by the tallies. */
+/** Products of the shop, by the tallies. */
 export function countProducts(db: Db, { category }: ProductFilter): Promise<number> {
-  return readCount(db, { topic: "products", ...(category ? { keys: [category] } : {}) });
+  const keys = category ? { keys: [category] } : {};
+  return readCount(db, { topic: "products", except: DRAFTS, ...keys });
 }
 
 /** One page of the catalogue as cards show it: two queries, whatever its size. */
@@ -171,10 +173,10 @@ export async function listNumberedPage(
   return { items: rows.map(summaryOf), total, nextCursor: null };
 }
 
-/** Null for an id that is unknown, malformed, or of a product that left the catalogue. */
+/** Null for an id that is unknown, malformed, or of a product that is not in the shop. */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   if (!isUuid(id)) return null;
-  const row = await db.product.findFirst({ where: { id, ...IN_CATALOGUE }, select: DETAIL });
+  const row = await db.product.findFirst({ where: { id, ...IN_SHOP }, select: DETAIL });
   return row && productOf(row);
 }
 
@@ -186,7 +188,7 @@ export async function listProductAddresses(
   const rows = await db.$queryRaw<{ id: string; updatedAt: Date }[]>`
     SELECT "id", "updatedAt" FROM "products"
     WHERE "id" IN (
-      SELECT "id" FROM "products" WHERE "deletedAt" IS NULL
+      SELECT "id" FROM "products" WHERE ${IS_IN_SHOP}
       ORDER BY "createdAt", "id" DESC OFFSET ${offset} LIMIT ${limit}
     )
     ORDER BY "createdAt", "id" DESC`;

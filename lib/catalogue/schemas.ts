@@ -54,6 +54,7 @@ export type ProductReview = z.output<typeof productReviewSchema>;
 
 /** A product without its reviews: an entry of the list. */
 export const productRecordSchema = productSummarySchema.extend({
+  sku: z.string().nullable().describe("The maker's own number of the article"),
   description: z.string(),
   images: z.array(z.string()),
   features: z.array(z.string()),

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
+import { IS_IN_SHOP } from "./presence";
 import { tsquery, type SearchTerm } from "./search-terms";
 
 /** Which products a list holds, as the parts of a statement of our own. */
@@ -31,7 +32,7 @@ export const sourceOf = ({ terms }: Wanted): Prisma.Sql =>
 export function isWanted(wanted: Wanted): Prisma.Sql {
   const { terms, category, narrowed = {} } = wanted;
   const conditions = [
-    Prisma.sql`"deletedAt" IS NULL`,
+    IS_IN_SHOP,
     ...(terms ? [answers(terms, "")] : []),
     ...(category ? [Prisma.sql`category = ${category}`] : []),
     ...isNarrowed(narrowed),

@@ -5,6 +5,7 @@ import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+import { IS_IN_SHOP } from "./presence";
 import { MOST_STOCK } from "./product-form";
 import type { SaleTerms } from "./sale-terms";
 
@@ -40,7 +41,7 @@ export const soldLines = (lines: readonly SoldLine[]): Prisma.Sql => Prisma.sql`
  */
 export const holdSold = Prisma.sql`
   SELECT p."id" FROM "sold" l JOIN "products" p ON p."id" = l."id"
-  WHERE p."stockCount" >= l."quantity" AND p."forSale" AND p."deletedAt" IS NULL
+  WHERE p."stockCount" >= l."quantity" AND p."forSale" AND ${IS_IN_SHOP}
     AND p."pricePaise" = l."pricePaise" AND p."updatedAt" = l."updatedAt"
   ORDER BY p."id"
   FOR NO KEY UPDATE OF p`;

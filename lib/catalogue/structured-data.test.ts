@@ -6,6 +6,7 @@ const ORIGIN = "https://shop.example";
 
 const product: Product = {
   _id: "0199f0a0-0000-7000-8000-000000000001",
+  sku: null,
   name: "Kraft mailer",
   description: "A box.",
   category: "Mailers",

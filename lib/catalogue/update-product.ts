@@ -14,7 +14,10 @@ import { notePrices } from "./price-changes";
 import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
 import type { ProductRequest } from "./product-request";
 import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
+import { refuseTakenSku } from "./refuse-taken-sku";
 import { replaceReviews } from "./replace-reviews";
+import { replaceCompanions } from "./save-companions";
+import { dropEmptyFamilies, familyAfter } from "./save-family";
 import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
 import { adjustStock, type StockChange } from "./stock";
 import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
@@ -55,7 +58,7 @@ async function check(
   refuseTerms(termsAfter(request, product));
   await requireCategory(tx, request.category);
   await requireKnownImages(tx, request, product.images);
-  chooseImages(request, product.images, added);
+  chooseImages(request, ownAfter(product, request), added);
 }
 
 async function save(
@@ -65,17 +68,21 @@ async function save(
 ): Promise<AdminProduct> {
   const before = await lockProduct(tx, id);
   await check(tx, before, request, added);
+  await refuseTakenSku(tx, request.sku ?? null, id);
   await tx.product.update({
     where: { id },
     data: {
       ...editOf(before, request, added),
       category: await requireCategory(tx, request.category),
+      ...(await familyAfter(tx, request, before)),
     },
     select: { id: true },
   });
+  if (before.family) await dropEmptyFamilies(tx);
   const change = stockChangeOf(request);
   await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });
   if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  if (request.companions) await replaceCompanions(tx, id, request.companions);
   const after = await readState(tx, id);
   await notePrices(tx, [{ productId: id, before, after }], actor);
   const told = changeText(before, after);
@@ -92,6 +99,11 @@ async function save(
   return getAdminProduct(tx, id);
 }
 
+const ownAfter = (product: ProductState, { draft = product.draft }: ProductRequest) => ({
+  images: product.images,
+  draft,
+});
+
 /** What the request leaves out stays as it is, except the original price: without it there is none. */
 function editOf(
   before: ProductState,
@@ -106,9 +118,12 @@ function editOf(
     isNew: request.isNew ?? before.isNew,
     forSale: request.inStock ?? before.forSale,
     hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
+    sku: request.sku === undefined ? before.sku : request.sku,
+    lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
+    draft: request.draft ?? before.draft,
     features: request.features ?? before.features,
     ...(request.specifications && { specifications: request.specifications }),
-    ...chooseImages(request, before.images, added),
+    ...chooseImages(request, ownAfter(before, request), added),
     updatedAt: laterThan(before.updatedAt),
   };
 }

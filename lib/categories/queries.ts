@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
-import { readSums } from "@/lib/tallies/read-tallies";
+import { DRAFTS, readSums } from "@/lib/tallies/read-tallies";
 import type { Category } from "./schemas";
 import { categorySlug } from "./slug";
 
@@ -22,11 +22,11 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return rows.map((row) => ({ ...row, count: counts[row.name] ?? 0 }));
 }
 
-/** How many products each category has, by name; categories without any are absent. */
+/** How many products of the shop each category has, by name; categories without any are absent. */
 export async function countByCategory(db: Db): Promise<Partial<Record<string, number>>> {
   const counts = new Map<string, number>();
-  for (const { key, count } of await readSums(db, "products")) {
-    if (key) counts.set(key, (counts.get(key) ?? 0) + count);
+  for (const { key, part, count } of await readSums(db, "products")) {
+    if (key && part !== DRAFTS) counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return Object.fromEntries([...counts].filter(([, count]) => count > 0));
 }

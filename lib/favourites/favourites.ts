@@ -1,5 +1,6 @@
 import "server-only";
-import { IN_CATALOGUE, SUMMARY, summaryOf } from "@/lib/catalogue/queries";
+import { IN_SHOP, IS_IN_SHOP } from "@/lib/catalogue/presence";
+import { SUMMARY, summaryOf } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
 import type { Db } from "@/lib/db/client";
 import { Prisma, type PrismaClient } from "@/lib/db/generated/client";
@@ -11,7 +12,7 @@ import type { Favourites } from "./schemas";
 
 export async function readFavourites(db: Db, userId: string): Promise<Favourites> {
   const rows = await db.favourite.findMany({
-    where: { userId, product: IN_CATALOGUE },
+    where: { userId, product: IN_SHOP },
     select: { productId: true },
     orderBy: [{ createdAt: "desc" }, { productId: "asc" }],
     take: MOST_FAVOURITES,
@@ -30,7 +31,7 @@ export async function addFavourites(
       INSERT INTO "favourites" ("userId", "productId", "createdAt")
       SELECT ${userId}::uuid, p."id", now() - make_interval(secs => wished.place / 1000.0)
       FROM unnest(${[...products]}::uuid[]) WITH ORDINALITY AS wished(id, place)
-        JOIN "products" p ON p."id" = wished.id AND p."deletedAt" IS NULL
+        JOIN "products" p ON p."id" = wished.id AND ${IS_IN_SHOP}
       ON CONFLICT DO NOTHING`;
     await dropBeyond(tx, userId);
     return readFavourites(tx, userId);
@@ -54,13 +55,13 @@ export async function removeFavourite(
   return readFavourites(db, userId);
 }
 
-/** The products with these ids, in the order of the ids; what has left the catalogue is left out. */
+/** The products with these ids, in the order of the ids; what is not in the shop is left out. */
 export async function readFavouriteProducts(
   db: Db,
   ids: readonly string[],
 ): Promise<ListedProduct[]> {
   const rows = await db.product.findMany({
-    where: { ...IN_CATALOGUE, id: { in: [...ids] } },
+    where: { ...IN_SHOP, id: { in: [...ids] } },
     select: SUMMARY,
   });
   const byId = new Map(rows.map((row) => [row.id, summaryOf(row)]));

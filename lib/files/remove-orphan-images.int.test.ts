@@ -44,7 +44,7 @@ const rows = async () => (await db.storedImage.findMany()).map(({ url }) => url)
 
 describe("removeOrphanImages", () => {
   it("removes what nothing shows, and only that", async () => {
-    const [shown, ordered, logo, young, orphan, left] = await Promise.all([
+    const [shown, ordered, logo, young, orphan, archived] = await Promise.all([
       stored(),
       stored(),
       stored(),
@@ -53,14 +53,14 @@ describe("removeOrphanImages", () => {
       stored(),
     ]);
     await givenProduct(db, { images: ["/media/first.webp", shown], thumbnailImage: shown });
-    await givenProduct(db, { images: [left], thumbnailImage: left, deletedAt: new Date() });
+    await givenProduct(db, { images: [archived], thumbnailImage: archived, deletedAt: new Date() });
     await givenOrder(db);
     await db.orderLine.updateMany({ data: { thumbnailImage: ordered } });
     await givenSetting(db, "logoImageUrl", logo);
 
-    expect(await clean()).toEqual({ images: 2, files: 0 });
-    expect(await rows()).toEqual([shown, ordered, logo, young].sort());
-    expect(await readdir(folder)).toHaveLength(4 * 3);
+    expect(await clean()).toEqual({ images: 1, files: 0 });
+    expect(await rows()).toEqual([shown, ordered, logo, young, archived].sort());
+    expect(await readdir(folder)).toHaveLength(5 * 3);
     expect(await rows()).not.toContain(orphan);
     expect(await clean()).toEqual({ images: 0, files: 0 });
   });

@@ -3,7 +3,7 @@ import type { StockState } from "@/lib/catalogue/low-stock";
 import type { Db } from "@/lib/db/client";
 import { dayName, dayStart } from "@/lib/india-time";
 import { OPEN_STATUSES, SALE_STATUSES } from "@/lib/orders/status";
-import { readSums, type TallySum } from "@/lib/tallies/read-tallies";
+import { DRAFTS, readSums, type TallySum } from "@/lib/tallies/read-tallies";
 import { daysBefore, monthsCompared } from "./compared-spans";
 
 /**
@@ -131,7 +131,7 @@ export async function customers(db: Db, now: Date): Promise<Figure> {
   return figureOf(sums, ({ key, part }) => key === "user" && part === "active");
 }
 
-/** Products of the catalogue, and those on sale with few packs left or none. */
+/** Products of the shop, and those on sale with few packs left or none. */
 export async function catalogueFigures(
   db: Db,
   now: Date,
@@ -139,7 +139,7 @@ export async function catalogueFigures(
   const sums = await readSums(db, "products", monthsCompared(now).previousUntil);
   const inState = (state: StockState) => figureOf(sums, ({ part }) => part === state);
   return {
-    products: figureOf(sums, () => true),
+    products: figureOf(sums, ({ part }) => part !== DRAFTS),
     lowStock: inState("low"),
     outOfStock: inState("out-of-stock"),
   };

@@ -8,21 +8,27 @@ import { dayName } from "@/lib/india-time";
  * a figure need not go over a million of them. They are part of each writer's transaction: exact at any moment.
  */
 
+/** The part of `products` that is not in the shop yet. */
+export const DRAFTS = "draft";
+
 export interface TallyFilter {
   topic: TallyTopic;
   keys?: readonly string[];
   part?: string;
+  /** A part that is not counted. */
+  except?: string;
   /** Days in India, such as "2026-11-21", both included. */
   from?: string;
   to?: string;
 }
 
-function conditions({ topic, keys, part, from, to }: TallyFilter): Prisma.Sql {
+function conditions({ topic, keys, part, except, from, to }: TallyFilter): Prisma.Sql {
   return Prisma.join(
     [
       Prisma.sql`t."topic" = ${topic}::"TallyTopic"`,
       ...(keys ? [Prisma.sql`t."key" = ANY (${[...keys]})`] : []),
       ...(part ? [Prisma.sql`t."part" = ${part}`] : []),
+      ...(except ? [Prisma.sql`t."part" IS DISTINCT FROM ${except}`] : []),
       ...(from ? [Prisma.sql`t."day" >= ${from}::date`] : []),
       ...(to ? [Prisma.sql`t."day" <= ${to}::date`] : []),
     ],

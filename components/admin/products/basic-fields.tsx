@@ -6,6 +6,7 @@ import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
+import { LOW_STOCK } from "@/lib/catalogue/low-stock";
 import { countText } from "@/lib/counts";
 import { COUNT } from "./figure-inputs";
 
@@ -46,6 +47,18 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
         autoComplete="off"
         hint="Sets the GST rate: 4, 6 or 8 digits, such as 481910"
       />
+      <TextField
+        name="sku"
+        label="Article number"
+        autoComplete="off"
+        hint="Your own number for it (SKU); no other product may have it"
+      />
+      <TextField
+        name="lowStockAt"
+        label="Low stock at"
+        hint={`In packs: from here on you are told. Empty for ${LOW_STOCK}, 0 for never`}
+        {...COUNT}
+      />
       <div>
         <SwitchField
           name="inStock"
@@ -54,6 +67,11 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
         />
         <CheckboxField name="isNew" label="Show the New badge" className="mt-1" />
       </div>
+      <SwitchField
+        name="draft"
+        label="Draft"
+        hint="While on, nobody sees it in the shop, and pictures may follow later."
+      />
     </div>
   );
 }

@@ -42,10 +42,16 @@ export const FIELD_LABELS = {
   isNew: "Marked as new",
   stockCount: "Stock count",
   hsnCode: "HSN code",
+  sku: "Article number",
+  lowStockAt: "Low stock at",
+  draft: "Draft",
+  family: "Sizes of",
+  familyLabel: "This size",
   pictures: "Pictures",
   features: "Features",
   specifications: "Specifications",
   productReviews: "Reviews",
+  companions: "Goes with it",
 } as const satisfies Record<keyof ProductFormValues, string>;
 
 function statusTextOf(values: ProductFormValues): Words {
@@ -66,12 +72,18 @@ function statusTextOf(values: ProductFormValues): Words {
     isNew: values.isNew ? "yes" : "no",
     stockCount: String(values.stockCount).trim(),
     hsnCode: values.hsnCode?.trim() || NOTHING,
+    sku: values.sku?.trim() || NOTHING,
+    lowStockAt: String(values.lowStockAt ?? "").trim() || NOTHING,
+    draft: values.draft ? "yes" : "no",
+    family: values.family?.trim() || NOTHING,
+    familyLabel: values.familyLabel?.trim() || NOTHING,
     pictures: picturesIn(values.pictures),
     features: filledFeatures(values.features).join("; ") || NOTHING,
     specifications: specifications.map((entry) => entry.join(": ")).join("; ") || NOTHING,
     productReviews: values.productReviews
       .map(({ name, comment }) => `${name}: ${comment}`)
       .join("; "),
+    companions: values.companions.map(({ name }) => name).join("; ") || NOTHING,
   };
 }
 

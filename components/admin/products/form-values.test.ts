@@ -39,6 +39,13 @@ const PRODUCT: AdminProduct = {
   updatedAt: "2026-01-02T00:00:00.000Z",
   forSale: false,
   status: "off",
+  sku: null,
+  draft: false,
+  lowStockAt: null,
+  featuredPosition: null,
+  family: null,
+  familyLabel: null,
+  companions: [],
   productReviews: [REVIEW],
 };
 

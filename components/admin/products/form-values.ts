@@ -12,6 +12,9 @@ import { termsAfter, termsProblems } from "@/lib/catalogue/save-terms";
 import { z } from "@/lib/zod";
 import { storedPictures, NO_PICTURES, type Pictures } from "./pictures";
 
+/** A product that goes with this one, as the form shows it. */
+export type Companion = AdminProduct["companions"][number];
+
 /** What the dialog's form holds. Rows that were left empty are passed over. */
 
 const features = z.array(z.object({ text: z.string() })).superRefine((rows, context) => {
@@ -52,16 +55,24 @@ const priceTiers = z
     });
   });
 
-const productForm = z.object({
+const productFormFields = z.object({
   ...productFields,
   inStock: z.boolean(),
   isNew: z.boolean(),
-  pictures: z.custom<Pictures>().refine(({ thumbnail }) => thumbnail !== null, THUMBNAIL_REQUIRED),
+  draft: z.boolean(),
+  pictures: z.custom<Pictures>(),
   priceTiers,
   features,
   specifications,
   productReviews: z.array(reviewFields),
+  companions: z.array(z.custom<Companion>()),
 });
+
+/** Only a draft may be without a picture; said beside whatever else is wrong. */
+const productForm = productFormFields.refine(
+  ({ draft, pictures }) => draft || pictures.thumbnail !== null,
+  { path: ["pictures"], error: THUMBNAIL_REQUIRED, when: () => true },
+);
 
 /** What fields say together: prices that fall, and an order that fits. */
 export const productFormSchema = productForm.superRefine((values, context) => {
@@ -102,10 +113,16 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   isNew: false,
   stockCount: "",
   hsnCode: "",
+  sku: "",
+  lowStockAt: "",
+  draft: false,
+  family: "",
+  familyLabel: "",
   pictures: NO_PICTURES,
   features: [],
   specifications: [],
   productReviews: [],
+  companions: [],
 };
 
 export function formValuesOf(product: AdminProduct): ProductFormValues {
@@ -125,10 +142,16 @@ export function formValuesOf(product: AdminProduct): ProductFormValues {
     isNew: product.isNew,
     stockCount: String(product.stockCount),
     hsnCode: product.hsnCode ?? "",
+    sku: product.sku ?? "",
+    lowStockAt: product.lowStockAt === null ? "" : String(product.lowStockAt),
+    draft: product.draft,
+    family: product.family?.name ?? "",
+    familyLabel: product.familyLabel ?? "",
     pictures: storedPictures(product.images, product.thumbnailImage),
     features: product.features.map((text) => ({ text })),
     specifications: Object.entries(product.specifications).map(([name, text]) => ({ name, text })),
     productReviews: product.productReviews,
+    companions: product.companions,
   };
 }
 

@@ -21,20 +21,33 @@ const WRITTEN = [
   "inStock",
   "isNew",
   "hsnCode",
+  "sku",
+  "lowStockAt",
+  "draft",
+  "family",
+  "familyLabel",
   "pictures",
   "features",
   "specifications",
+  "companions",
 ] as const satisfies readonly (keyof ProductFormValues)[];
 
 type WrittenField = (typeof WRITTEN)[number];
 
 /** Fields whose texts differ without saying anything else: "450" and "450.00". */
-const FIGURES = new Set<WrittenField>(["price", "originalPrice", "minQuantity", "packMultiple"]);
+const FIGURES = new Set<WrittenField>([
+  "price",
+  "originalPrice",
+  "minQuantity",
+  "packMultiple",
+  "lowStockAt",
+]);
 
 function contentOf(values: ProductFormValues, field: WrittenField): unknown {
   const { items, thumbnail } = values.pictures;
   if (field === "pictures") return [items.map(({ id }) => id), thumbnail];
   if (field === "priceTiers") return filledTiers(values.priceTiers);
+  if (field === "companions") return values.companions.map(({ _id }) => _id);
   if (field === "features") return filledFeatures(values.features);
   if (field === "specifications")
     return Object.entries(filledSpecifications(values.specifications));

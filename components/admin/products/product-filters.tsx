@@ -3,7 +3,7 @@
 import { FilterSelect } from "@/components/list/filter-select";
 import { SearchField } from "@/components/list/search-field";
 import type { ListAddress } from "@/components/list/use-list-address";
-import { STOCK_STATE_LABELS } from "@/lib/catalogue/low-stock";
+import { STATE_LABELS } from "@/lib/catalogue/low-stock";
 
 interface ProductFiltersProps {
   filters: { category?: string; status?: string };
@@ -39,7 +39,7 @@ export function ProductFilters({ filters, address, categories }: ProductFiltersP
         label="Status"
         value={filters.status}
         all="All statuses"
-        options={STOCK_STATE_LABELS}
+        options={STATE_LABELS}
         className="flex-1 basis-40 sm:max-w-42 sm:basis-42"
       />
     </div>

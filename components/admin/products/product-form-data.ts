@@ -34,6 +34,12 @@ export function productFormData(
   form.set("isNew", String(values.isNew));
   form.set("stockCount", String(values.stockCount));
   form.set("hsnCode", values.hsnCode ?? "");
+  form.set("sku", values.sku ?? "");
+  form.set("lowStockAt", String(values.lowStockAt ?? ""));
+  form.set("draft", String(values.draft));
+  form.set("family", values.family ?? "");
+  form.set("familyLabel", values.familyLabel ?? "");
+  form.set("companions", JSON.stringify(values.companions.map(({ _id }) => _id)));
   form.set("features", JSON.stringify(filledFeatures(values.features)));
   form.set("specifications", JSON.stringify(filledSpecifications(values.specifications)));
   if (haveReviewsChanged(values.productReviews, base)) {

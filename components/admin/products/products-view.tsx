@@ -11,7 +11,7 @@ import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 import { adminSortFrom } from "@/lib/catalogue/admin-sort";
-import { STOCK_STATES } from "@/lib/catalogue/low-stock";
+import { LISTED_STATES } from "@/lib/catalogue/low-stock";
 import { paths } from "@/lib/paths";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageHeading } from "../shared/page-heading";
@@ -25,7 +25,7 @@ import { useDeleteProduct } from "./use-delete-product";
 
 const load = listOf("GET /admin/products");
 
-const filters = { q: searchText, category: searchText, status: oneOf(STOCK_STATES) };
+const filters = { q: searchText, category: searchText, status: oneOf(LISTED_STATES) };
 
 const FETCH_FAILED = "Failed to fetch products.";
 

@@ -3,8 +3,28 @@ import type { systemAdminEndpoints } from "../admin/system-endpoints";
 import type { Examples } from "./example";
 import { AT, ID, LATER, PRODUCT, REVIEW } from "./values";
 
-const RECORD = { ...PRODUCT, forSale: true, status: "in-stock" } as const;
-const ADMIN_PRODUCT = { ...RECORD, productReviews: [REVIEW] } as const;
+const RECORD = {
+  ...PRODUCT,
+  forSale: true,
+  status: "in-stock",
+  draft: false,
+  lowStockAt: 30,
+  featuredPosition: 1,
+  family: { _id: ID.family, name: "Corrugated Shipping Box" },
+  familyLabel: "12 × 9 × 6 in",
+} as const;
+const ADMIN_PRODUCT = {
+  ...RECORD,
+  productReviews: [REVIEW],
+  companions: [
+    {
+      _id: ID.companion,
+      name: "Paper Tape, 48 mm",
+      thumbnailImage: "/media/paper-tape.webp",
+      status: "in-stock" as const,
+    },
+  ],
+};
 /** Text fields of a form; the pictures go beside them. */
 const FORM = {
   name: PRODUCT.name,
@@ -13,6 +33,11 @@ const FORM = {
   description: PRODUCT.description,
   stockCount: "140",
   features: JSON.stringify(PRODUCT.features),
+  sku: PRODUCT.sku,
+  lowStockAt: "30",
+  family: "Corrugated Shipping Box",
+  familyLabel: "12 × 9 × 6 in",
+  companions: JSON.stringify([ID.companion]),
 } as const;
 
 export const productsExamples: Examples<typeof productsAdminEndpoints> = {

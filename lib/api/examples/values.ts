@@ -12,6 +12,8 @@ export const ID = {
   address: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a15",
   invoice: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a17",
   entry: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16",
+  family: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a18",
+  companion: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a19",
 } as const;
 
 export const ORDER_NUMBER = "KLN-202611-7Q4M2X";
@@ -21,6 +23,7 @@ export const EMAIL = "asha@example.in";
 
 export const PRODUCT = {
   _id: ID.product,
+  sku: "CSB-12-9-6",
   name: "Corrugated Shipping Box, 12 × 9 × 6 in",
   category: "Boxes",
   price: 1250,
