@@ -2,6 +2,7 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/account/session-watch";
+import { AnnouncementScript } from "@/components/layout/announcement-script";
 import { CartScript } from "@/components/layout/cart-script";
 import { EarlyPress } from "@/components/layout/early-press";
 import { EarlyPressScript } from "@/components/layout/early-press-script";
@@ -12,7 +13,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { light } from "@/lib/brand";
 import { env } from "@/lib/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
-import { getShopSettings } from "@/lib/settings/cached";
+import { getAnnouncement, getShopSettings } from "@/lib/settings/cached";
 import { fontVariables } from "./fonts/faces";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +38,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const viewport: Viewport = { themeColor: light.band };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const announcement = await getAnnouncement();
   return (
     <html
       lang="en-IN"
@@ -49,6 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeScript />
         <CartScript />
         <EarlyPressScript />
+        {announcement && <AnnouncementScript announcement={announcement} />}
       </head>
       <body>
         <SkipLink />

@@ -17,14 +17,14 @@ async function drawShareImage(): Promise<ArrayBuffer> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.settings);
-  const [{ siteName }, display, text, scene] = await Promise.all([
+  const [{ siteName, claims }, display, text, scene] = await Promise.all([
     getShopSettings(),
     fromRoot("app/fonts/besley-560.woff"),
     fromRoot("app/fonts/public-sans-500.woff"),
     fromRoot("components/landing/pictures/share.jpg"),
   ]);
   const sceneUrl = `data:image/jpeg;base64,${scene.toString("base64")}`;
-  const picture = new ImageResponse(<SharePicture siteName={siteName} sceneUrl={sceneUrl} />, {
+  const picture = new ImageResponse(<SharePicture {...{ siteName, claims, sceneUrl }} />, {
     ...size,
     fonts: [
       { name: "Besley", data: display },

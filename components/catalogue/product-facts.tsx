@@ -18,10 +18,12 @@ interface ProductFactsProps {
   product: Shown<Product>;
   /** What comes on top of the price, such as "8% tax". */
   taxName: string;
+  /** How long production takes; may be empty. */
+  production: string;
 }
 
 /** Name, rating, price and stock of a product: what decides before the buttons. */
-export function ProductFacts({ product, taxName }: ProductFactsProps) {
+export function ProductFacts({ product, taxName, production }: ProductFactsProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground">
@@ -36,12 +38,12 @@ export function ProductFacts({ product, taxName }: ProductFactsProps) {
         <Stars rating={product.rating} count={product.reviews} />
       </a>
       <PriceBlock product={product} taxName={taxName} />
-      <Stock product={product} />
+      <Stock product={product} production={production} />
     </div>
   );
 }
 
-function PriceBlock({ product, taxName }: ProductFactsProps) {
+function PriceBlock({ product, taxName }: Omit<ProductFactsProps, "production">) {
   const paise = entryPrice(termsOf(product));
   const originalPaise = product.originalPrice && toPaise(product.originalPrice);
   const unit = unitPrice(paise, product.packSize);
@@ -70,8 +72,8 @@ function PriceBlock({ product, taxName }: ProductFactsProps) {
 
 const DOT = { plenty: "bg-success", few: "bg-marigold", none: "bg-signal" };
 
-function Stock({ product }: { product: Product }) {
-  const { state, text } = stockLine(product);
+function Stock({ product, production }: { product: Product; production: string }) {
+  const { state, text } = stockLine(product, production);
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2.5 font-medium tabular">
       <span className="flex items-baseline gap-x-2.5">

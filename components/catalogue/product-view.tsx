@@ -86,6 +86,7 @@ function BuyColumn({ product, settings }: ProductViewProps) {
     <div className="flex min-w-0 flex-col gap-6">
       <ProductFacts
         product={product}
+        production={settings.claims.production}
         taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
       />
       <TierTable product={product} />

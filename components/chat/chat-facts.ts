@@ -4,7 +4,13 @@ import { hoursLine } from "@/lib/working-time/opening-hours";
 /** What the assistant may quote of the shop's settings. */
 export type ChatFacts = Pick<
   ShopSettings,
-  "siteName" | "contactEmail" | "contactPhone" | "freeShippingAbovePaise" | "shippingFeePaise"
+  | "siteName"
+  | "contactEmail"
+  | "contactPhone"
+  | "freeShippingAbovePaise"
+  | "shippingFeePaise"
+  | "claims"
+  | "policyTerms"
 > & {
   /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
   businessHours: string;
@@ -12,8 +18,8 @@ export type ChatFacts = Pick<
 
 /** Only these are sent to the browser. */
 export function chatFactsOf(settings: ShopSettings): ChatFacts {
-  const { siteName, contactEmail, contactPhone, freeShippingAbovePaise, shippingFeePaise } =
-    settings;
+  const { siteName, contactEmail, contactPhone, claims, policyTerms } = settings;
+  const { freeShippingAbovePaise, shippingFeePaise } = settings;
   return {
     siteName,
     contactEmail,
@@ -21,5 +27,7 @@ export function chatFactsOf(settings: ShopSettings): ChatFacts {
     freeShippingAbovePaise,
     shippingFeePaise,
     businessHours: hoursLine(settings.openingHours),
+    claims,
+    policyTerms,
   };
 }

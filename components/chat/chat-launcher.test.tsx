@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/content/phrases";
 import { show } from "@/lib/testing/component/show";
 import { ChatLauncher } from "./chat-launcher";
 
@@ -11,6 +13,8 @@ const FACTS = {
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   businessHours: "Mon-Fri 9:00-19:00",
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
 };
 
 const launcher = () => page.getByRole("button", { name: /^Chat/ });

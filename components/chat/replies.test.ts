@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/content/phrases";
 import type { ChatFacts } from "./chat-facts";
 import { greeting, replyTo } from "./replies";
 
@@ -9,6 +11,8 @@ const facts: ChatFacts = {
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
   businessHours: "Mon-Sat 8:00-20:00, Sun closed",
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
 };
 
 test.each([
@@ -17,7 +21,7 @@ test.each([
   ["Delivery time", "3-5 business days"],
   ["Can I get a quote for boxes?", "within 24 hours"],
   ["Talk to a person", "+91 124 400 0000"],
-  ["When are you open?", "open Mon-Sat 8:00-20:00, Sun closed and respond"],
+  ["When are you open?", "open Mon-Sat 8:00-20:00, Sun closed. We respond"],
   ["Printing", "proof"],
   ["Returns", "within 30 days"],
 ])("%s is answered with %s", (question, answer) => {

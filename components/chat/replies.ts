@@ -1,4 +1,4 @@
-import { policyTerms, claims } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
 import type { ChatFacts } from "./chat-facts";
 
@@ -17,43 +17,63 @@ const QUESTIONS = ["Minimum order", "Delivery time", "Get a quote", "Talk to a p
 const TOPICS: readonly Topic[] = [
   {
     words: /person|human|call|phone|talk|contact|e-?mail|hours|open|timing/i,
-    reply: ({ contactPhone, contactEmail, businessHours }) => ({
-      text: `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHours} and respond ${claims.response} in business hours.`,
+    reply: ({ contactPhone, contactEmail, businessHours, claims }) => ({
+      text: sentences(
+        `Call ${contactPhone} or write to ${contactEmail}. We are open ${businessHours}.`,
+        said`We respond ${claims.response} in business hours.`,
+      ),
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
     words: /quote|price|cost|rate|estimate|how much/i,
-    reply: () => ({
-      text: `Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section. We reply ${claims.quoteReply}.`,
+    reply: ({ claims }) => ({
+      text: sentences(
+        "Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section.",
+        said`We reply ${claims.quoteReply}.`,
+      ),
       quickReplies: ["Minimum order", "Printing"],
     }),
   },
   {
     words: /minimum|moq|pieces|small|quantit/i,
-    reply: () => ({
-      text: `You can order from ${claims.minimumOrder}. Every price is for one pack, and the pack size is shown beside it.`,
+    reply: ({ claims }) => ({
+      text: sentences(
+        said`You can order from ${claims.minimumOrder}.`,
+        "Every price is for one pack, and the pack size is shown beside it.",
+      ),
       quickReplies: ["Get a quote", "Printing"],
     }),
   },
   {
     words: /print|logo|custom|brand|design|colou?r/i,
-    reply: () => ({
-      text: `We print your logo on boxes, bags, mailers and tape. You approve a proof first; production then takes ${claims.production}.`,
+    reply: ({ claims }) => ({
+      text: sentences(
+        "We print your logo on boxes, bags, mailers and tape. You approve a proof first.",
+        said`Production then takes ${claims.production}.`,
+      ),
       quickReplies: ["Get a quote", "Delivery time"],
     }),
   },
   {
     words: /return|refund|damage|broken|claim|warranty|cancel/i,
-    reply: () => ({
-      text: `Standard products can be returned ${policyTerms.returnWindow}; custom orders generally cannot. Report damage ${policyTerms.claimReport}. For details, see the Returns & Refund Policy.`,
+    reply: ({ policyTerms }) => ({
+      text: sentences(
+        said`Standard products can be returned ${policyTerms.returnWindow}; custom orders generally cannot.`,
+        said`Report damage ${policyTerms.claimReport}.`,
+        "For details, see the Returns & Refund Policy.",
+      ),
       quickReplies: ["Talk to a person"],
     }),
   },
   {
     words: /deliver|ship|dispatch|courier|freight|when|days|time|fast/i,
-    reply: ({ freeShippingAbovePaise, shippingFeePaise }) => ({
-      text: `Production takes ${claims.production}, delivery ${claims.delivery} after that. Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
+    reply: ({ freeShippingAbovePaise, shippingFeePaise, claims }) => ({
+      text: sentences(
+        said`Production takes ${claims.production}.`,
+        said`Delivery takes ${claims.delivery} from there.`,
+        `Shipping is free when the subtotal is above ${formatRoundRupees(freeShippingAbovePaise)}, otherwise ${formatRoundRupees(shippingFeePaise)}.`,
+      ),
       quickReplies: ["Minimum order", "Returns"],
     }),
   },

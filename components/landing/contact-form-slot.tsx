@@ -3,11 +3,12 @@
 import { useEffect, useRef } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { Promises } from "./contact-form";
 
 const loadForm = () => import("./contact-form").then((file) => file.ContactForm);
 
 /** Loads the form when it comes near: its rules weigh more than the rest of the page. */
-export function ContactFormSlot() {
+export function ContactFormSlot({ promises }: { promises: Promises }) {
   const place = useRef<HTMLDivElement>(null);
   const [ContactForm, fetchForm] = useOnDemand(loadForm);
 
@@ -22,7 +23,7 @@ export function ContactFormSlot() {
 
   return (
     <div ref={place} className="self-start rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
-      {ContactForm ? <ContactForm /> : <FormShape />}
+      {ContactForm ? <ContactForm promises={promises} /> : <FormShape />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { claims } from "@/lib/claims";
 import { ApiError, call } from "@/lib/client/api";
+import { said, type Claims } from "@/lib/content/phrases";
 import { contactSchema, type ContactRequest } from "@/lib/contact/schemas";
 
 const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
@@ -18,7 +18,10 @@ const EMPTY = { name: "", email: "", company: "", phone: "", message: "" };
 /** What somebody wrote who has to sign in again first; it stands here when they come back. */
 let unsent = EMPTY;
 
-export function ContactForm() {
+/** What the shop promises, as `quoteReply` and `response` of its claims. */
+export type Promises = Pick<Claims, "quoteReply" | "response">;
+
+export function ContactForm({ promises }: { promises: Promises }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm(contactSchema, unsent);
 
@@ -38,7 +41,7 @@ export function ContactForm() {
     }
   }
 
-  if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(null)} />;
+  if (sentTo) return <Sent to={sentTo} promises={promises} onAgain={() => setSentTo(null)} />;
   return (
     <ZodForm form={form} onSubmit={send} aria-label="Contact form">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -67,14 +70,23 @@ function refusalOf(error: unknown): string {
   return "We could not be reached. What you typed is still here. Please try again, or call us.";
 }
 
-function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+interface SentProps {
+  to: string;
+  promises: Promises;
+  onAgain: () => void;
+}
+
+function Sent({ to, promises, onAgain }: SentProps) {
+  const { quoteReply, response } = promises;
+  const inHours = said`${response} in business hours`;
+  const when = [quoteReply, inHours].filter(Boolean).join(", or ");
   return (
     <div role="status" className="flex flex-col items-start py-4">
       <CircleCheck aria-hidden className="size-10 text-success" />
       <p className="mt-4 font-display text-heading">Your message has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>{" "}
-        {claims.quoteReply}, or {claims.response} in business hours.
+        We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>
+        {when && ` ${when}`}.
       </p>
       <Button variant="outline" className="mt-6" onClick={onAgain}>
         Write another message

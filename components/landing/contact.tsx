@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
-import { claims } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { hoursRows } from "@/lib/working-time/opening-hours";
 import { ContactFormSlot } from "./contact-form-slot";
@@ -8,21 +8,24 @@ import { SectionHeading } from "./section-heading";
 
 type ContactDetails = Pick<
   ShopSettings,
-  "contactEmail" | "contactPhone" | "contactAddress" | "openingHours"
+  "contactEmail" | "contactPhone" | "contactAddress" | "openingHours" | "claims"
 >;
 
 export function Contact({ settings }: { settings: ContactDetails }) {
+  const { quoteReply, response } = settings.claims;
   return (
     <section id="contact" className="container-page py-10 sm:py-24">
       <div className="grid gap-8 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
           <SectionHeading title="Ask a question or get a quote">
-            We reply to quote requests {claims.quoteReply}. In business hours, we respond{" "}
-            {claims.response}.
+            {sentences(
+              said`We reply to quote requests ${quoteReply}.`,
+              said`In business hours, we respond ${response}.`,
+            )}
           </SectionHeading>
           <Details settings={settings} />
         </div>
-        <ContactFormSlot />
+        <ContactFormSlot promises={{ quoteReply, response }} />
       </div>
     </section>
   );

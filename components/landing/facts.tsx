@@ -1,6 +1,6 @@
-import { claims } from "@/lib/claims";
+import type { Claims } from "@/lib/content/phrases";
 
-const FACTS = [
+const factsOf = (claims: Claims) => [
   { figure: claims.minimumOrder, words: "Minimum order from" },
   { figure: claims.production, words: "Production" },
   { figure: claims.delivery, words: "Delivery" },
@@ -9,11 +9,13 @@ const FACTS = [
 ];
 
 /** The shop's figures as a row of tear-off tickets. */
-export function Facts() {
+export function Facts({ claims }: { claims: Claims }) {
+  const facts = factsOf(claims).filter(({ figure }) => figure !== "");
+  if (facts.length === 0) return null;
   return (
     <section aria-label="In figures" className="bg-kraft fibres text-kraft-foreground">
       <dl className="container-page grid grid-cols-2 sm:grid-cols-3 lg:flex lg:justify-between">
-        {FACTS.map((fact) => (
+        {facts.map((fact) => (
           <div
             key={fact.words}
             className="flex flex-col justify-center perforated py-3 pr-4 max-lg:last:col-span-2 max-sm:nth-[n+3]:border-t sm:py-5 sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"

@@ -1,14 +1,15 @@
 import { light } from "@/lib/brand";
-import { claims } from "@/lib/claims";
+import { said, type Claims } from "@/lib/content/phrases";
 
 interface SharePictureProps {
   siteName: string;
   /** The workbench as a data address, 720 × 630. */
   sceneUrl: string;
+  claims: Claims;
 }
 
 /** What other sites show of a link to the shop. Drawn without a browser: inline styles, flex only. */
-export function SharePicture({ siteName, sceneUrl }: SharePictureProps) {
+export function SharePicture({ siteName, sceneUrl, claims }: SharePictureProps) {
   return (
     <div
       style={{
@@ -31,11 +32,17 @@ export function SharePicture({ siteName, sceneUrl }: SharePictureProps) {
       >
         <div style={{ fontFamily: "Besley", fontSize: 34 }}>{siteName}</div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Besley" }}>
-          <span style={{ fontSize: 50, lineHeight: 1.1 }}>Good packaging,</span>
-          <span style={{ fontSize: 50, lineHeight: 1.1 }}>from {claims.minimumOrder}.</span>
+          <span style={{ fontSize: 50, lineHeight: 1.1 }}>
+            {claims.minimumOrder ? "Good packaging," : "Good packaging."}
+          </span>
+          <span style={{ fontSize: 50, lineHeight: 1.1 }}>
+            {said`from ${claims.minimumOrder}.`}
+          </span>
         </div>
         <div style={{ fontSize: 25, color: light["band-muted"] }}>
-          {`Made in ${claims.production}, for businesses across India`}
+          {claims.production
+            ? `Made in ${claims.production}, for businesses across India`
+            : "Made for businesses across India"}
         </div>
       </div>
       <img src={sceneUrl} width={680} height={630} alt="" style={{ objectFit: "cover" }} />

@@ -1,11 +1,30 @@
 import { paths } from "@/lib/paths";
 
+export type LandingSection = Parameters<typeof paths.homeSection>[0];
+
+interface NavItem {
+  label: string;
+  href: string;
+  /** The part of the landing page that it leads to. */
+  section?: LandingSection;
+}
+
+const section = (label: string, id: LandingSection): NavItem => ({
+  label,
+  href: paths.homeSection(id),
+  section: id,
+});
+
 /** The header's links in their order (docs/product.md: Pages). */
-export const navItems = [
+const NAV_ITEMS: readonly NavItem[] = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products() },
-  { label: "Services", href: paths.homeSection("services") },
-  { label: "Why Choose Us", href: paths.homeSection("why-choose-us") },
-  { label: "Testimonials", href: paths.homeSection("testimonials") },
-  { label: "Contact", href: paths.homeSection("contact") },
-] as const;
+  section("Services", "services"),
+  section("Why Choose Us", "why-choose-us"),
+  section("Testimonials", "testimonials"),
+  section("Contact", "contact"),
+];
+
+/** Without those to parts that the owner has taken off the landing page. */
+export const navItemsWithout = (removed: readonly LandingSection[]): readonly NavItem[] =>
+  NAV_ITEMS.filter((item) => !item.section || !removed.includes(item.section));

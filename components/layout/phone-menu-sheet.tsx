@@ -14,7 +14,7 @@ import {
   SheetTitle,
 } from "@/components/ui/sheet";
 import { useSession } from "@/lib/client/session";
-import { navItems } from "./nav-items";
+import { navItemsWithout, type LandingSection } from "./nav-items";
 import { ThemeChoices } from "./theme-choices";
 
 interface PhoneMenuSheetProps {
@@ -23,10 +23,12 @@ interface PhoneMenuSheetProps {
   /** Leads to a page of the shop; the sheet is closed by then. */
   onFollow: (href: string) => void;
   contactPhone: string;
+  /** Parts that the landing page does without. */
+  removed: readonly LandingSection[];
 }
 
 export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
-  const { open, onOpenChange, onFollow, contactPhone } = props;
+  const { open, onOpenChange, onFollow, contactPhone, removed } = props;
   const session = useSession();
   const close = () => onOpenChange(false);
   return (
@@ -36,7 +38,7 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
           <SheetTitle>Menu</SheetTitle>
         </SheetHeader>
         <SheetBody>
-          <PageLinks onFollow={onFollow} />
+          <PageLinks onFollow={onFollow} removed={removed} />
           <a
             href={phoneHref(contactPhone)}
             className="mt-6 flex min-h-11 items-center gap-3 font-semibold text-link"
@@ -57,11 +59,11 @@ export function PhoneMenuSheet(props: PhoneMenuSheetProps) {
   );
 }
 
-function PageLinks({ onFollow }: Pick<PhoneMenuSheetProps, "onFollow">) {
+function PageLinks({ onFollow, removed }: Pick<PhoneMenuSheetProps, "onFollow" | "removed">) {
   return (
     <nav aria-label="Main">
       <ul className="divide-y">
-        {navItems.map((item) => (
+        {navItemsWithout(removed).map((item) => (
           <li key={item.href}>
             <Link
               href={item.href}

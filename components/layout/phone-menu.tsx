@@ -5,11 +5,18 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { LandingSection } from "./nav-items";
 
 const loadSheet = () => import("./phone-menu-sheet").then((file) => file.PhoneMenuSheet);
 
+interface PhoneMenuProps {
+  contactPhone: string;
+  /** Parts that the landing page does without. */
+  removed: readonly LandingSection[];
+}
+
 /** The header's links on screens that have no room for them. */
-export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
+export function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
   const [PhoneMenuSheet, fetchSheet] = useOnDemand(loadSheet);
   const router = useRouter();
@@ -42,6 +49,7 @@ export function PhoneMenu({ contactPhone }: { contactPhone: string }) {
           onOpenChange={setOpen}
           onFollow={follow}
           contactPhone={contactPhone}
+          removed={removed}
         />
       )}
     </div>

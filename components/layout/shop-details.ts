@@ -1,3 +1,4 @@
+import type { LandingSection } from "./nav-items";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { HoursRow } from "@/lib/working-time/opening-hours";
 
@@ -9,4 +10,8 @@ export type ShopDetails = Pick<
   /** The names of the categories, in their order. */
   categories: readonly string[];
   businessHours: readonly HoursRow[];
+  /** "Orders from 100 pieces. Made in 3-5 business days."; may be empty. */
+  openingLine: string;
+  /** Parts that the landing page does without. */
+  removedSections: readonly LandingSection[];
 };

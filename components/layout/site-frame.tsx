@@ -1,13 +1,23 @@
 import type { ReactNode } from "react";
+import type { ShownAnnouncement } from "@/lib/content/announcement";
+import { removedSections } from "@/lib/content/removed-sections";
+import { said, sentences } from "@/lib/content/phrases";
 import { isGoogleEnabled } from "@/lib/session/google-enabled";
 import { getShelves } from "@/lib/categories/cached";
-import { getShopSettings } from "@/lib/settings/cached";
+import { getAnnouncement, getShopSettings } from "@/lib/settings/cached";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { hoursRows } from "@/lib/working-time/opening-hours";
+import { AnnouncementBar } from "./announcement-bar";
 import { OrderingPaused } from "./ordering-paused";
 import type { ShopDetails } from "./shop-details";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+
+interface SiteFrameProps {
+  /** What is shown instead of the shop's own: as nobody else sees it yet. */
+  preview?: { settings: ShopSettings; announcement: ShownAnnouncement | null };
+  children: ReactNode;
+}
 
 /**
  * Header, the page in its <main>, footer. The skip link of the root layout leads to #main. The page
@@ -15,15 +25,19 @@ import { SiteHeader } from "./site-header";
  * Header and footer are drawn in the browser too: as markup from the server each would be in every page
  * four times, once to see, once to hydrate, and twice in case something is not found.
  */
-export async function SiteFrame({ children }: { children: ReactNode }) {
-  const [settings, shelves, googleEnabled] = await Promise.all([
-    getShopSettings(),
+export async function SiteFrame({ preview, children }: SiteFrameProps) {
+  const [settings, shelves, googleEnabled, announcement] = await Promise.all([
+    preview?.settings ?? getShopSettings(),
     getShelves(),
     isGoogleEnabled(),
+    preview ? preview.announcement : getAnnouncement(),
   ]);
   const shop = { ...whatEverybodySees(settings), categories: shelves.map(({ name }) => name) };
   return (
     <div className="flex flex-col">
+      {announcement && (
+        <AnnouncementBar announcement={announcement} isPreview={preview !== undefined} />
+      )}
       <SiteHeader shop={shop} googleEnabled={googleEnabled} />
       <main id="main" tabIndex={-1} className="min-h-[92dvh]">
         <OrderingPaused />
@@ -38,6 +52,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
 function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categories"> {
   const { siteName, logoImageUrl, contactAddress, contactEmail, contactPhone, footerCredits } =
     settings;
+  const { minimumOrder, production } = settings.claims;
   return {
     siteName,
     logoImageUrl,
@@ -46,5 +61,7 @@ function whatEverybodySees(settings: ShopSettings): Omit<ShopDetails, "categorie
     contactPhone,
     footerCredits,
     businessHours: hoursRows(settings.openingHours),
+    openingLine: sentences(said`Orders from ${minimumOrder}.`, said`Made in ${production}.`),
+    removedSections: removedSections(settings.content),
   };
 }

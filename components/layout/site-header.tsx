@@ -3,11 +3,10 @@
 import { Phone } from "lucide-react";
 import { phoneHref } from "@/components/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { claims } from "@/lib/claims";
 import { rowsLine } from "@/lib/working-time/opening-hours";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
-import { navItems } from "./nav-items";
+import { navItemsWithout } from "./nav-items";
 import { PhoneMenu } from "./phone-menu";
 import type { ShopDetails } from "./shop-details";
 import { ThemeSwitch } from "./theme-switch";
@@ -27,7 +26,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
           <Brand siteName={shop.siteName} logoImageUrl={shop.logoImageUrl} />
           <nav aria-label="Main" className="ml-6 hidden lg:block">
             <ul className="flex">
-              {navItems.map((item) => (
+              {navItemsWithout(shop.removedSections).map((item) => (
                 <li key={item.href}>
                   <Link href={item.href} prefetch={false} className="header-link">
                     {item.label}
@@ -41,7 +40,7 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
             <div className="hidden sm:block">
               <ThemeSwitch />
             </div>
-            <PhoneMenu contactPhone={shop.contactPhone} />
+            <PhoneMenu contactPhone={shop.contactPhone} removed={shop.removedSections} />
           </div>
         </div>
       </header>
@@ -49,16 +48,15 @@ export function SiteHeader({ shop, googleEnabled }: SiteHeaderProps) {
   );
 }
 
-function OpeningLine({ shop: { contactPhone, businessHours } }: { shop: ShopDetails }) {
+function OpeningLine({ shop }: { shop: ShopDetails }) {
+  const { contactPhone, businessHours, openingLine } = shop;
   return (
     <aside
       aria-label="At a glance"
       className="hidden bg-band text-sm text-band-foreground lg:block"
     >
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
-        <p>
-          Orders from {claims.minimumOrder}. Made in {claims.production}.
-        </p>
+        <p>{openingLine}</p>
         <p className="flex items-center gap-5">
           <span className="text-band-muted">{rowsLine(businessHours)}</span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">

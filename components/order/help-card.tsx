@@ -8,6 +8,8 @@ import { paths } from "@/lib/paths";
 export interface ShopContact {
   email: string;
   phone: string;
+  /** How soon the shop responds: "within 2-4 hours"; may be empty. */
+  response: string;
 }
 
 interface HelpCardProps {

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { policyTerms } from "@/lib/claims";
 import { paths } from "@/lib/paths";
 
 export interface PolicySection {
@@ -16,11 +15,15 @@ interface PolicyPageProps {
   title: string;
   /** The policy in two sentences. */
   summary: ReactNode;
-  sections: readonly PolicySection[];
+  /** Null: there is nothing to say of it. */
+  sections: readonly (PolicySection | null)[];
+  /** "January 2025" */
+  lastUpdated: string;
 }
 
 /** A policy as a readable document: what it says in short, a way to each part, one column of text. */
-export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
+export function PolicyPage({ title, summary, lastUpdated, ...props }: PolicyPageProps) {
+  const sections = props.sections.filter((section) => section !== null);
   return (
     <div className="container-page py-8 sm:py-12">
       <Button asChild variant="outline">
@@ -31,7 +34,7 @@ export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
       </Button>
       <header className="mt-10 max-w-3xl">
         <h1 className="text-display">{title}</h1>
-        <p className="mt-3 text-muted-foreground">Last updated: {policyTerms.lastUpdated}</p>
+        <p className="mt-3 text-muted-foreground">Last updated: {lastUpdated}</p>
         <p className="mt-6 measure text-lead">{summary}</p>
       </header>
       <div className="mt-12 grid gap-12 border-t pt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
@@ -53,7 +56,7 @@ export function PolicyPage({ title, summary, sections }: PolicyPageProps) {
   );
 }
 
-function Contents({ sections }: Pick<PolicyPageProps, "sections">) {
+function Contents({ sections }: { sections: readonly PolicySection[] }) {
   return (
     <nav aria-label="On this page" className="hidden lg:sticky lg:top-28 lg:block lg:self-start">
       <p className="font-display text-lg">On this page</p>

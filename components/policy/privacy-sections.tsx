@@ -1,9 +1,9 @@
-import { policyTerms } from "@/lib/claims";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 
-export function privacySections(settings: ShopSettings): PolicySection[] {
+export function privacySections(settings: ShopSettings): (PolicySection | null)[] {
+  const { minimumAge } = settings.policyTerms;
   return [
     {
       id: "what-we-keep",
@@ -101,16 +101,18 @@ export function privacySections(settings: ShopSettings): PolicySection[] {
         </p>
       ),
     },
-    {
-      id: "age",
-      title: "Age",
-      body: (
-        <p>
-          The shop serves businesses. You must be {policyTerms.minimumAge} or older to use it, and
-          we do not knowingly keep data about anyone younger.
-        </p>
-      ),
-    },
+    minimumAge
+      ? {
+          id: "age",
+          title: "Age",
+          body: (
+            <p>
+              The shop serves businesses. You must be {minimumAge} or older to use it, and we do not
+              knowingly keep data about anyone younger.
+            </p>
+          ),
+        }
+      : null,
     {
       id: "changes",
       title: "Changes to this policy",

@@ -1,9 +1,18 @@
-import { policyTerms } from "@/lib/claims";
+import { inTime, said, sentences, type PolicyTerms } from "@/lib/content/phrases";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactLine } from "./contact-line";
 import type { PolicySection } from "./policy-page";
 
-export function returnsSections(settings: ShopSettings): PolicySection[] {
+/** The policy in two sentences. */
+export function returnsSummary({ claimReport, returnWindow }: PolicyTerms): string {
+  return sentences(
+    `Check the goods when they arrive and tell us ${claimReport || "at once"} if something is wrong.`,
+    said`Standard products can come back ${returnWindow}; custom orders generally cannot.`,
+  );
+}
+
+export function returnsSections(settings: ShopSettings): (PolicySection | null)[] {
+  const { policyTerms } = settings;
   return [
     {
       id: "damaged",
@@ -11,35 +20,40 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
       body: (
         <>
           <p>
-            Claims must be reported {policyTerms.claimReport}. Write to us with the order number,
-            what is wrong, how many pieces, and photos of the goods and of the carton with its
-            label.
+            {said`Claims must be reported ${policyTerms.claimReport}. `}Write to us with the order
+            number, what is wrong, how many pieces, and photos of the goods and of the carton with
+            its label.
           </p>
           <p>
-            Claim assessment takes {policyTerms.claimAssessment}. If the fault is ours or the
-            carrier&rsquo;s, you choose between a replacement and a refund, and we pay for return
-            shipping.
+            {said`Claim assessment takes ${policyTerms.claimAssessment}. `}If the fault is ours or
+            the carrier&rsquo;s, you choose between a replacement and a refund, and we pay for
+            return shipping.
           </p>
         </>
       ),
     },
-    {
-      id: "standard",
-      title: "Returning standard products",
-      body: (
-        <>
-          <p>
-            Standard products are returnable {policyTerms.returnWindow} of delivery when they are
-          </p>
-          <ul>
-            <li>unused, unprinted and in full packs,</li>
-            <li>dry and clean, in the original packing,</li>
-            <li>announced to us before you send them.</li>
-          </ul>
-          <p>You pay for return shipping, unless the goods were faulty or not what you ordered.</p>
-        </>
-      ),
-    },
+    policyTerms.returnWindow === ""
+      ? null
+      : {
+          id: "standard",
+          title: "Returning standard products",
+          body: (
+            <>
+              <p>
+                Standard products are returnable {policyTerms.returnWindow} of delivery when they
+                are
+              </p>
+              <ul>
+                <li>unused, unprinted and in full packs,</li>
+                <li>dry and clean, in the original packing,</li>
+                <li>announced to us before you send them.</li>
+              </ul>
+              <p>
+                You pay for return shipping, unless the goods were faulty or not what you ordered.
+              </p>
+            </>
+          ),
+        },
     {
       id: "custom",
       title: "Custom orders",
@@ -66,23 +80,25 @@ export function returnsSections(settings: ShopSettings): PolicySection[] {
       title: "Refunds",
       body: (
         <p>
-          Refunds are processed in {policyTerms.refund} after we have approved the claim or received
-          the goods. We refund to the original payment method. A refund covers the price paid for
-          the goods with its tax; shipping is refunded when the fault is ours.
+          Refunds are processed{inTime(policyTerms.refund)} after we have approved the claim or
+          received the goods. We refund to the original payment method. A refund covers the price
+          paid for the goods with its tax; shipping is refunded when the fault is ours.
         </p>
       ),
     },
-    {
-      id: "warranty",
-      title: "Warranty",
-      body: (
-        <p>
-          The warranty is {policyTerms.warranty} from delivery. It covers faults in material and
-          workmanship that could not be seen on arrival. It does not cover damp storage,
-          overloading, or use with food where the product page does not mention it.
-        </p>
-      ),
-    },
+    policyTerms.warranty === ""
+      ? null
+      : {
+          id: "warranty",
+          title: "Warranty",
+          body: (
+            <p>
+              The warranty is {policyTerms.warranty} from delivery. It covers faults in material and
+              workmanship that could not be seen on arrival. It does not cover damp storage,
+              overloading, or use with food where the product page does not mention it.
+            </p>
+          ),
+        },
     {
       id: "how",
       title: "How to start a return or a claim",

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { policyTerms, claims } from "@/lib/claims";
+import { said } from "@/lib/content/phrases";
 import { paths } from "@/lib/paths";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { ContactLine } from "./contact-line";
@@ -11,15 +11,16 @@ const RETURNS_LINK = (
   </Link>
 );
 
-export function termsSections(settings: ShopSettings): PolicySection[] {
+export function termsSections(settings: ShopSettings): (PolicySection | null)[] {
+  const { claims, policyTerms } = settings;
   return [
     {
       id: "who",
       title: "Who may order",
       body: (
         <p>
-          Users must be {policyTerms.minimumAge} or older. If you order for a company, you confirm
-          that you are authorised to do so.
+          {said`Users must be ${policyTerms.minimumAge} or older. `}If you order for a company, you
+          confirm that you are authorised to do so.
         </p>
       ),
     },
@@ -29,8 +30,9 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       body: (
         <>
           <p>
-            An order is an offer. We accept it with the confirmation that we send by email. Orders
-            are taken from {claims.minimumOrder}; the pack size is shown beside every price.
+            An order is an offer. We accept it with the confirmation that we send by email.{" "}
+            {said`Orders are taken from ${claims.minimumOrder}. `}The pack size is shown beside
+            every price.
           </p>
           <p>
             An order can be cancelled only before production begins. As long as it is pending, a
@@ -55,9 +57,9 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Production and delivery",
       body: (
         <p>
-          Production takes {claims.production}; for printed goods it begins with your approval of
-          the proof. Delivery takes {claims.delivery} after dispatch to the states that the checkout
-          offers. If we learn of a delay, we tell you at once.
+          {said`Production takes ${claims.production}; for printed goods it begins with your approval of the proof. `}
+          {said`Delivery takes ${claims.delivery} after dispatch to the states that the checkout offers. `}
+          If we learn of a delay, we tell you at once.
         </p>
       ),
     },
@@ -76,34 +78,38 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Custom orders and returns",
       body: (
         <p>
-          Custom orders are generally non-returnable. Standard products are returnable{" "}
-          {policyTerms.returnWindow}. The {RETURNS_LINK} says how, and what happens when goods
-          arrive damaged.
+          Custom orders are generally non-returnable.{" "}
+          {said`Standard products are returnable ${policyTerms.returnWindow}. `}The {RETURNS_LINK}{" "}
+          says how, and what happens when goods arrive damaged.
         </p>
       ),
     },
-    {
-      id: "warranty",
-      title: "Warranty",
-      body: (
-        <p>
-          We warrant for {policyTerms.warranty} from delivery that the goods match the material,
-          size and print described, if they are stored dry and used as intended. Within that time we
-          replace or refund what does not.
-        </p>
-      ),
-    },
-    {
-      id: "liability",
-      title: "Liability",
-      body: (
-        <p>
-          Our liability is capped at the amount you paid to us in the preceding{" "}
-          {policyTerms.liabilityPeriod}. We are not liable for lost profit or other indirect loss.
-          Nothing here limits liability that the law does not allow us to limit.
-        </p>
-      ),
-    },
+    policyTerms.warranty === ""
+      ? null
+      : {
+          id: "warranty",
+          title: "Warranty",
+          body: (
+            <p>
+              We warrant for {policyTerms.warranty} from delivery that the goods match the material,
+              size and print described, if they are stored dry and used as intended. Within that
+              time we replace or refund what does not.
+            </p>
+          ),
+        },
+    policyTerms.liabilityPeriod === ""
+      ? null
+      : {
+          id: "liability",
+          title: "Liability",
+          body: (
+            <p>
+              Our liability is capped at the amount you paid to us in the preceding{" "}
+              {policyTerms.liabilityPeriod}. We are not liable for lost profit or other indirect
+              loss. Nothing here limits liability that the law does not allow us to limit.
+            </p>
+          ),
+        },
     {
       id: "use",
       title: "Use of the site",
@@ -119,8 +125,10 @@ export function termsSections(settings: ShopSettings): PolicySection[] {
       title: "Changes to these terms",
       body: (
         <p>
-          Material changes to these terms take effect after {policyTerms.termsNotice}, given on this
-          page. An order follows the terms of the day on which it was placed.
+          Material changes to these terms take effect
+          {said` after ${policyTerms.termsNotice}, given on this page`}
+          {policyTerms.termsNotice === "" && " once they stand on this page"}. An order follows the
+          terms of the day on which it was placed.
         </p>
       ),
     },

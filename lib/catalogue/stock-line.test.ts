@@ -21,5 +21,9 @@ it.each([
   [{ inStock: false, stockCount: 0 }, "none", "Out of stock"],
   [{ inStock: false, stockCount: 12 }, "none", "Out of stock"],
 ] as const)("of %o", (product, state, text) => {
-  expect(stockLine(product)).toEqual({ state, text });
+  expect(stockLine(product, "3-5 business days")).toEqual({ state, text });
+});
+
+it("says nothing of the time where the shop does not", () => {
+  expect(stockLine({ inStock: true, stockCount: 20 }, "").text).toBe("In stock: 20 packs");
 });

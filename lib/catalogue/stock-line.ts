@@ -1,4 +1,4 @@
-import { claims } from "@/lib/claims";
+import { said } from "@/lib/content/phrases";
 import { counted } from "@/lib/counts";
 import type { ProductSummary } from "./schemas";
 
@@ -10,17 +10,19 @@ export interface StockLine {
   text: string;
 }
 
-/** The packs lie here and are printed and packed to order: one line says both. */
-const READY = `ready to ship in ${claims.production}`;
-
-/** The stock in words, counted in packs, and when an order of it leaves. */
-export function stockLine({
-  inStock,
-  stockCount,
-}: Pick<ProductSummary, "inStock" | "stockCount">): StockLine {
+/**
+ * The stock in words, counted in packs, and when an order of it leaves: the packs lie here and are printed
+ * and packed to order.
+ * @param production how long that takes; empty where the shop does not say it
+ */
+export function stockLine(
+  { inStock, stockCount }: Pick<ProductSummary, "inStock" | "stockCount">,
+  production: string,
+): StockLine {
   if (!inStock) return { state: "none", text: "Out of stock" };
   const packs = counted(stockCount, "pack");
+  const ready = said`, ready to ship in ${production}`;
   return stockCount < FEW
-    ? { state: "few", text: `Only ${packs} left, ${READY}` }
-    : { state: "plenty", text: `In stock: ${packs}, ${READY}` };
+    ? { state: "few", text: `Only ${packs} left${ready}` }
+    : { state: "plenty", text: `In stock: ${packs}${ready}` };
 }

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/env";
-import { findFormerAddress, listCategories } from "./queries";
+import { findFormerAddress, listCategories, listKnownSlugs } from "./queries";
 import type { Category } from "./schemas";
 
 /** The shop's shelves in their order, without their counts, which change with every product. */
@@ -26,6 +26,15 @@ export async function getShelves(): Promise<Shelf[]> {
     metaDescription,
     picture,
   }));
+}
+
+/** Slugs that lead to a category: those of today, and those from before one was renamed. */
+export async function getKnownSlugs(): Promise<string[]> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.categories);
+  if (isBuilding()) return [];
+  return publicRead((db) => listKnownSlugs(db));
 }
 
 /** Where a former address of a category leads: its slug of today; null where it never was one. */

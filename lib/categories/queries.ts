@@ -22,6 +22,13 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return rows.map((row) => ({ ...row, count: counts[row.name] ?? 0 }));
 }
 
+/** Slugs that lead to a category, former ones included. */
+export async function listKnownSlugs(db: Db): Promise<string[]> {
+  const rows = await db.$queryRaw<{ slug: string }[]>`
+    SELECT "slug" FROM "categories" UNION SELECT "slug" FROM "category_addresses"`;
+  return rows.map(({ slug }) => slug);
+}
+
 /** How many products of the shop each category has, by name; categories without any are absent. */
 export async function countByCategory(db: Db): Promise<Partial<Record<string, number>>> {
   const counts = new Map<string, number>();

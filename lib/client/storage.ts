@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   lastOrder: "lastOrder",
   favourites: "favourites",
   theme: "theme",
+  announcement: "announcement",
 } as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

@@ -1,4 +1,5 @@
-import { ANSWER_HOURS } from "@/lib/claims";
+/** Within how many hours a message is answered, at the latest. */
+const ANSWER_HOURS = 24;
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -69,6 +69,13 @@ interface Context {
 
 const shopOf = (head: Letterhead): Mailbox => ({ name: head.siteName, address: head.contactEmail });
 
+function headOf(settings: ShopSettings, appUrl: string): Letterhead {
+  const { siteName, contactEmail, contactPhone, contactAddress } = settings;
+  const { openingHours, claims, policyTerms } = settings;
+  const contact = { siteName, contactEmail, contactPhone, contactAddress };
+  return { ...contact, openingHours, claims, policyTerms, appUrl };
+}
+
 /** Between the shop and a person: whose mail it is decides who is answered. */
 function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Composed {
   return { ...content, to, replyTo, autoSubmitted: "auto-generated" };
@@ -257,8 +264,7 @@ export async function composeMail(
   { appUrl, mailFrom }: Sender,
 ): Promise<Omit<OutgoingMail, "id"> | undefined> {
   const settings = await readShopSettings(db);
-  const { siteName, contactEmail, contactPhone, contactAddress, openingHours } = settings;
-  const head = { siteName, contactEmail, contactPhone, contactAddress, openingHours, appUrl };
+  const head = headOf(settings, appUrl);
   const written = await write(mail, { db, settings, head, queuedAt });
   if (!written) return undefined;
   const given = mailFrom ? addressparser(mailFrom, { flatten: true })[0] : undefined;

@@ -1,4 +1,3 @@
-import { policyTerms } from "@/lib/claims";
 import { isUnconfirmed, type OrderParty, type OrderStatus } from "./status";
 
 /**
@@ -56,7 +55,7 @@ export const STATUS_TEXT: Record<OrderStatus, StatusText> = {
   },
   Delivered: {
     state: "has arrived",
-    meaning: `If something is wrong, tell us ${policyTerms.claimReport}.`,
+    meaning: "If something is wrong, tell us at once.",
     whereabouts: "It has been delivered.",
     progress: progress(4, false),
   },

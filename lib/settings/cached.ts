@@ -1,6 +1,7 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
+import { shownAnnouncement, type ShownAnnouncement } from "@/lib/content/announcement";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
 import { readShopSettings } from "./queries";
@@ -16,4 +17,17 @@ export async function getShopSettings(): Promise<ShopSettings> {
   cacheTag(cacheTags.settings);
   if (isBuilding()) return shopSettingsFrom(withDefaults([]));
   return readShopSettings(prisma());
+}
+
+/**
+ * What the bar above every page says. Kept for hours where its time begins or ends; the browser knows
+ * that to the second (components/layout/announcement-script.tsx).
+ */
+export async function getAnnouncement(): Promise<ShownAnnouncement | null> {
+  "use cache";
+  cacheTag(cacheTags.settings);
+  const { announcement } = (await getShopSettings()).content;
+  if (announcement.from || announcement.to) cacheLife("hours");
+  else cacheLife("max");
+  return shownAnnouncement(announcement, new Date());
 }

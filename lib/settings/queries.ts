@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { contentFrom, DRAFT, LIVE } from "@/lib/content/stored";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "./definitions";
 import { withoutKeyless } from "./razorpay-keys";
 import type { Setting, Settings } from "./schemas";
@@ -8,7 +9,17 @@ import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settin
 const storedRows = (db: Db) => db.setting.findMany({ select: { key: true, value: true } });
 
 export async function readShopSettings(db: Db): Promise<ShopSettings> {
-  return withoutKeyless(shopSettingsFrom(withDefaults(await storedRows(db))));
+  const rows = await db.setting.findMany({
+    where: { NOT: { key: { startsWith: DRAFT } } },
+    select: { key: true, value: true },
+  });
+  return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows)));
+}
+
+/** As the shop would be with all drafts of its content published. */
+export async function readDraftedSettings(db: Db): Promise<ShopSettings> {
+  const rows = await storedRows(db);
+  return withoutKeyless(shopSettingsFrom(withDefaults(rows), contentFrom(rows, [DRAFT, LIVE])));
 }
 
 /** Every setting as the admin sees it, by key, with the default where nothing is stored. */

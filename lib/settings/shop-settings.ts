@@ -1,3 +1,6 @@
+import type { SiteContent } from "@/lib/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { claimsFrom, policyTermsFrom, type Claims, type PolicyTerms } from "@/lib/content/phrases";
 import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
@@ -51,6 +54,10 @@ export interface ShopSettings extends PricingRules, DispatchRules {
   logoImageUrl: string;
   faviconUrl: string;
   footerCredits: string;
+  claims: Claims;
+  policyTerms: PolicyTerms;
+  /** The blocks of the site as the owner wrote them; sentences quote `claims` and `policyTerms`. */
+  content: SiteContent;
 }
 
 export type SettingValues = Record<SettingKey, string>;
@@ -62,7 +69,10 @@ export function withDefaults(rows: readonly { key: string; value: string }[]): S
   return Object.fromEntries(entries) as SettingValues;
 }
 
-export function shopSettingsFrom(values: SettingValues): ShopSettings {
+export function shopSettingsFrom(
+  values: SettingValues,
+  content: SiteContent = DEFAULT_CONTENT,
+): ShopSettings {
   return {
     gst: gstSettingsFrom(values),
     registration: registrationFrom(values),
@@ -89,5 +99,8 @@ export function shopSettingsFrom(values: SettingValues): ShopSettings {
     logoImageUrl: values.logoImageUrl,
     faviconUrl: values.faviconUrl,
     footerCredits: values.footerCredits,
+    claims: claimsFrom(content.claims),
+    policyTerms: policyTermsFrom(content.policies),
+    content,
   };
 }

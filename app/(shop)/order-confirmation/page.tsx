@@ -11,12 +11,14 @@ export const metadata: Metadata = {
 };
 
 export default async function OrderConfirmationPage() {
-  const { contactEmail, contactPhone } = await getShopSettings();
+  const { contactEmail, contactPhone, claims } = await getShopSettings();
   return (
     <div className="container-page pt-8 pb-16 lg:pt-12">
       <h1 className="mb-2 text-title">Order confirmation</h1>
       <Suspense fallback={<ConfirmationSkeleton />}>
-        <ConfirmationView contact={{ email: contactEmail, phone: contactPhone }} />
+        <ConfirmationView
+          contact={{ email: contactEmail, phone: contactPhone, response: claims.response }}
+        />
       </Suspense>
     </div>
   );

@@ -17,6 +17,7 @@ export default async function PrivacyPolicyPage() {
     <PolicyPage
       title="Privacy Policy"
       summary="We keep what is needed to make and deliver your order, and no more. Card details never leave your browser, and we never sell your data."
+      lastUpdated={settings.policyTerms.lastUpdated}
       sections={privacySections(settings)}
     />
   );

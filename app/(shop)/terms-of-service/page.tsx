@@ -17,6 +17,7 @@ export default async function TermsOfServicePage() {
     <PolicyPage
       title="Terms of Service"
       summary="These are the terms under which we sell packaging to businesses in India. We keep them short. If something is unclear, please ask us."
+      lastUpdated={settings.policyTerms.lastUpdated}
       sections={termsSections(settings)}
     />
   );

@@ -52,7 +52,7 @@ export function NeedHelpCard({ order, contact }: { order: OrderAnswer; contact: 
             <DialogDescription>{`We receive your message with the order number, ${order.orderId}.`}</DialogDescription>
           </DialogHeader>
           <DialogBody>
-            <SupportForm order={order} onSent={() => setOpen(null)} />
+            <SupportForm order={order} response={contact.response} onSent={() => setOpen(null)} />
           </DialogBody>
         </DialogContent>
       </Dialog>

@@ -5,12 +5,19 @@ import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
-import { claims } from "@/lib/claims";
 import { call } from "@/lib/client/api";
+import { said } from "@/lib/content/phrases";
 import { orderMessageSchema, type OrderAnswer } from "@/lib/orders/schemas";
 
+interface SupportFormProps {
+  order: OrderAnswer;
+  /** How soon the shop responds; may be empty. */
+  response: string;
+  onSent: () => void;
+}
+
 /** A question about one order, mailed to the shop. */
-export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () => void }) {
+export function SupportForm({ order, response, onSent }: SupportFormProps) {
   const form = useZodForm(orderMessageSchema, { message: "" });
   const { run } = useAction({
     title: "Message not sent",
@@ -31,7 +38,7 @@ export function SupportForm({ order, onSent }: { order: OrderAnswer; onSent: () 
         label="Message"
         required
         rows={6}
-        hint={`We respond ${claims.response} in business hours.`}
+        hint={said`We respond ${response} in business hours.` || undefined}
       />
       <SubmitButton className="mt-5 max-sm:w-full" busyLabel="Sending">
         Send message

@@ -9,7 +9,6 @@ import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { SearchField } from "@/components/list/search-field";
 import { listOf, useList } from "@/components/list/use-list";
-import { claims } from "@/lib/claims";
 import { MESSAGE_STATUSES, type Message } from "@/lib/contact/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { messageColumns } from "./message-columns";
@@ -37,9 +36,7 @@ export function MessagesTab() {
 
   return (
     <section aria-label="Messages">
-      <PageHeading title="Messages">
-        The site promises an answer {claims.quoteReply}. Answers leave by mail and are kept here.
-      </PageHeading>
+      <PageHeading title="Messages">Answers leave by mail and are kept here.</PageHeading>
       <List
         list={list}
         loading="Loading the messages"

@@ -1,4 +1,4 @@
-import { claims } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import { longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
@@ -18,7 +18,11 @@ import {
 import type { MailedMessage } from "./contact-message";
 import { letter, signature, type Letterhead } from "./letter";
 
-const ANSWER = `In business hours we respond ${claims.response}. We reply to quote requests ${claims.quoteReply}.`;
+const answerText = ({ claims }: Letterhead): string =>
+  sentences(
+    said`In business hours we respond ${claims.response}.`,
+    said`We reply to quote requests ${claims.quoteReply}.`,
+  ) || "We reply as soon as we can.";
 
 /**
  * To the sender of a message. Neither their message nor their name is repeated: the address is unproven,
@@ -26,6 +30,7 @@ const ANSWER = `In business hours we respond ${claims.response}. We reply to quo
  */
 export function contactAcknowledgement(message: MailedMessage, shop: Letterhead): MailContent {
   const subject = `We have received your message`;
+  const answer = answerText(shop);
   const thanks = "Thank you.";
   const received = `We received your message on ${longMoment(message.createdAt)}.`;
   const reason = `You are receiving this email because this address was given in the contact form of ${shop.siteName}. If that was not you, you do not need to do anything.`;
@@ -34,7 +39,7 @@ export function contactAcknowledgement(message: MailedMessage, shop: Letterhead)
   const urgent = html`Call ${telephone(shop.contactPhone)} or write to ${mailTo(shop.contactEmail)}.`;
   const sections = [
     section(
-      [heading(thanks), paragraph(`${received} ${ANSWER}`), button(products, "Browse products")],
+      [heading(thanks), paragraph(`${received} ${answer}`), button(products, "Browse products")],
       "none",
     ),
     section([subheading("Business hours"), paragraph(lines(hours))]),
@@ -42,9 +47,9 @@ export function contactAcknowledgement(message: MailedMessage, shop: Letterhead)
   ];
   return {
     subject,
-    html: letter({ shop, subject, preview: ANSWER, sections, reason }),
+    html: letter({ shop, subject, preview: answer, sections, reason }),
     text: textParts(
-      `${thanks}\n${wrap(`${received} ${ANSWER}`)}`,
+      `${thanks}\n${wrap(`${received} ${answer}`)}`,
       `Browse products:\n${products}`,
       `BUSINESS HOURS\n\n${hours.join("\n")}`,
       `IS IT URGENT?\n\nCall ${shop.contactPhone} or write to ${shop.contactEmail}.`,

@@ -2,6 +2,8 @@ import { howToPay } from "@/lib/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/working-time/opening-hours";
 import type { MailedLink } from "./account";
 import type { MailedMessage } from "./contact-message";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import { claimsFrom, policyTermsFrom } from "@/lib/content/phrases";
 import type { Letterhead } from "./letter";
 import type { MailedSubscription } from "./newsletter-confirmation";
 import type { KnownOrder } from "./order";
@@ -17,6 +19,8 @@ export const shop: Letterhead = {
   contactPhone: "+91 124 400 0000",
   contactAddress: "Plot 14, Gurugram",
   openingHours: openingHoursFrom("Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed"),
+  claims: claimsFrom(DEFAULT_CONTENT.claims),
+  policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
   appUrl: "https://shop.example",
 };
 

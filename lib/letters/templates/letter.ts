@@ -1,4 +1,5 @@
 import type { OpeningHours } from "@/lib/working-time/opening-hours";
+import type { Claims, PolicyTerms } from "@/lib/content/phrases";
 import { html, type Html, type HtmlValue } from "../html";
 import { wrap } from "../plain-text";
 import { LAYOUT, lines, link, mailTo, telephone } from "./blocks";
@@ -12,6 +13,8 @@ export interface Letterhead {
   contactPhone: string;
   contactAddress: string;
   openingHours: OpeningHours;
+  claims: Claims;
+  policyTerms: PolicyTerms;
   /** Public origin of the shop. */
   appUrl: string;
 }

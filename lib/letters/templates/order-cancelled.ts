@@ -1,4 +1,4 @@
-import { policyTerms } from "@/lib/claims";
+import { inTime } from "@/lib/content/phrases";
 import { longDate, longMoment } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import type { OrderParty } from "@/lib/orders/status";
@@ -13,17 +13,17 @@ import { orderTable } from "./order-table";
 import { questions, questionsText } from "./questions";
 
 /** What came in goes back as the policy says (docs/product.md: Policies). No card is charged in this shop. */
-function refundOf({ totals, payment }: MailedOrder): string {
+function refundOf({ totals, payment }: MailedOrder, { policyTerms }: Letterhead): string {
   const { method, paidPaise, refundedPaise } = payment;
   const owedPaise = paidPaise - refundedPaise;
   if (owedPaise > 0) {
-    return `We refund the ${formatRupees(owedPaise)} that you have paid, in ${policyTerms.refund}.`;
+    return `We refund the ${formatRupees(owedPaise)} that you have paid${inTime(policyTerms.refund)}.`;
   }
   if (paidPaise > 0) return `We have refunded the ${formatRupees(paidPaise)} that you had paid.`;
   if (method !== null) {
     return "We have received no payment for this order, so there is nothing to refund. If you have paid already, reply to this email.";
   }
-  return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totals.totalPaise)}, in ${policyTerms.refund}.`;
+  return `No card was charged for this order, so there is no card payment to refund. If you have already paid for it in another way, we refund what you paid, up to the total of ${formatRupees(totals.totalPaise)}${inTime(policyTerms.refund)}.`;
 }
 
 /** Only what nobody confirmed in time is cancelled by the system; see lib/fulfilment/lapse-unconfirmed.ts. */
@@ -53,7 +53,7 @@ function text(order: MailedOrder, shop: Letterhead, copy: string, reason: string
     wrap(toldReason(order)),
     `Order number: ${order.orderId}\nOrder date:   ${longDate(order.createdAt)}`,
     `Open the order:\n${orderAddress(order, shop.appUrl)}`,
-    `REFUND\n\n${wrap(refundOf(order))}`,
+    `REFUND\n\n${wrap(refundOf(order, shop))}`,
     `WHAT WAS CANCELLED\n\n${orderText(order)}`,
     questionsText(shop),
     signature(shop, reason),
@@ -79,7 +79,7 @@ export function orderCancelled(
   ];
   const sections = [
     section(opening, "none"),
-    section([subheading("Refund"), paragraph(refundOf(order))]),
+    section([subheading("Refund"), paragraph(refundOf(order, shop))]),
     section([subheading("What was cancelled"), orderTable(order, shop.appUrl)]),
     section(questions(shop)),
   ];

@@ -1,4 +1,4 @@
-import { claims } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import { fullDate, longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { deliveryText } from "@/lib/orders/delivery-date";
@@ -47,16 +47,22 @@ function copyOf({ typed, gst }: MailedOrder): string {
 }
 
 /** What happens between now and the delivery (docs/product.md: Claims, Orders). */
-function stepsOf(order: MailedOrder): { title: string; text: string }[] {
+function stepsOf(order: MailedOrder, { claims }: Letterhead): { title: string; text: string }[] {
   const arrival = deliveryText(order.createdAt, fullDate, longDate);
   return [
     {
       title: "We get it ready",
-      text: `Production takes ${claims.production}. You can cancel until it begins.`,
+      text: sentences(
+        said`Production takes ${claims.production}.`,
+        "You can cancel until production begins.",
+      ),
     },
     {
       title: "It leaves our workshop",
-      text: `${dispatchText(order)}We email you the tracking details. Delivery takes ${claims.delivery} from there.`,
+      text: sentences(
+        `${dispatchText(order)}We email you the tracking details.`,
+        said`Delivery takes ${claims.delivery} from there.`,
+      ),
     },
     { title: "It arrives", text: `Estimated delivery: ${arrival}.` },
   ];
@@ -74,9 +80,9 @@ function step({ title, text }: { title: string; text: string }, index: number): 
   </tr>`;
 }
 
-function stepList(order: MailedOrder): Html {
+function stepList(order: MailedOrder, shop: Letterhead): Html {
   return html`<table ${LAYOUT}>
-    ${stepsOf(order).map(step)}
+    ${stepsOf(order, shop).map(step)}
   </table>`;
 }
 
@@ -117,7 +123,7 @@ function confirmPart(order: MailedOrder, shop: Letterhead): Html[] {
 
 function text(order: MailedOrder, shop: Letterhead, reason: string): string {
   const pay = payPart(order);
-  const steps = stepsOf(order).map(({ title, text: what }, i) =>
+  const steps = stepsOf(order, shop).map(({ title, text: what }, i) =>
     wrap(`${i + 1}. ${title}. ${what}`),
   );
   return textParts(
@@ -162,7 +168,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     ...(pay ? [section([subheading(pay.title), pay.html])] : []),
     section(delivery(order)),
     ...billing(order),
-    section([subheading("What happens next"), stepList(order)]),
+    section([subheading("What happens next"), stepList(order, shop)]),
     section(questions(shop)),
   ];
   const preview = `${order.orderId}: estimated delivery ${deliveryText(order.createdAt, fullDate, longDate)}`;

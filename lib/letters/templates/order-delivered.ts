@@ -1,4 +1,4 @@
-import { policyTerms } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import { longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
@@ -10,7 +10,13 @@ import { orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
 /** What the policies promise (docs/product.md: Policies). */
-const CLAIM = `Please check it now. If something is missing, damaged or not as ordered, tell us ${policyTerms.claimReport}: reply to this email with photos. We assess claims in ${policyTerms.claimAssessment}.`;
+function claimText({ policyTerms }: Letterhead): string {
+  const { claimReport, claimAssessment } = policyTerms;
+  return sentences(
+    `Please check it now. If something is missing, damaged or not as ordered, tell us ${claimReport || "at once"}: reply to this email with photos.`,
+    said`We assess claims in ${claimAssessment}.`,
+  );
+}
 
 /** To the customer when the order has arrived. */
 export function orderDelivered(
@@ -18,12 +24,13 @@ export function orderDelivered(
   shop: Letterhead,
   deliveredAt: Date,
 ): MailContent {
+  const claim = claimText(shop);
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} was delivered`,
-    preview: `Is something wrong? Tell us ${policyTerms.claimReport}.`,
+    preview: `Is something wrong? Tell us ${shop.policyTerms.claimReport || "at once"}.`,
     title: stateSentence(STATUS_TEXT.Delivered),
     copy: `It was delivered on ${longDate(deliveredAt)}. If you have not received it, reply to this email. You can download the invoice from the order page.`,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
-    parts: [{ title: "Is everything right?", html: paragraph(CLAIM), text: wrap(CLAIM) }],
+    parts: [{ title: "Is everything right?", html: paragraph(claim), text: wrap(claim) }],
   });
 }

@@ -1,4 +1,4 @@
-import { claims } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import { fullDate, longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import { deliveryText } from "@/lib/orders/delivery-date";
@@ -9,7 +9,12 @@ import type { MailedOrder } from "./order";
 import { deliveryLines, orderAddress } from "./order-figures";
 import { orderNews } from "./order-news";
 
-const COPY = `Production takes ${claims.production}. We email you the tracking details when it leaves our workshop. ${STATUS_TEXT.Processing.meaning}`;
+const copyOf = ({ claims }: Letterhead): string =>
+  sentences(
+    said`Production takes ${claims.production}.`,
+    "We email you the tracking details when it leaves our workshop.",
+    STATUS_TEXT.Processing.meaning,
+  );
 
 /** To the customer when production begins. */
 export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {
@@ -19,7 +24,7 @@ export function orderProcessing(order: MailedOrder, shop: Letterhead): MailConte
     subject: `Order ${order.orderId} ${STATUS_TEXT.Processing.state}`,
     preview: `Estimated delivery: ${arrival}`,
     title: stateSentence(STATUS_TEXT.Processing),
-    copy: COPY,
+    copy: copyOf(shop),
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [
       { title: "Estimated delivery", html: paragraph(arrival), text: arrival },

@@ -1,4 +1,4 @@
-import { policyTerms } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import { longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
 import type { PaymentMeans } from "@/lib/payments/kinds";
@@ -31,16 +31,17 @@ const WAYS: Record<PaymentMeans, string> = {
   other: "",
 };
 
-function copyOf({ amountPaise, means, reference, at, reason, creditNote }: MailedRefund): string {
+function copyOf(
+  { amountPaise, means, reference, at, reason, creditNote }: MailedRefund,
+  { policyTerms }: Letterhead,
+): string {
   const named = reference ? ` with the reference ${reference}` : "";
-  return [
+  return sentences(
     `We sent ${formatRupees(amountPaise)} back${WAYS[means]} on ${longDate(at)}${named}.`,
-    means === "cash" ? "" : `It reaches you in ${policyTerms.refund}.`,
+    means === "cash" ? "" : said`It reaches you in ${policyTerms.refund}.`,
     reason ? `The reason: ${reason}` : "",
     creditNote ? `Credit note ${creditNote} is on the page of your order.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  );
 }
 
 /** To the customer whose money went back. */
@@ -54,7 +55,7 @@ export function orderRefunded(
     subject: `Refund of ${amount} for order ${order.orderId}`,
     preview: `${amount} of what you paid went back to you.`,
     title: `We refunded ${amount}.`,
-    copy: copyOf(refund),
+    copy: copyOf(refund, shop),
     isAlwaysTold: true,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [paymentPart(order)],

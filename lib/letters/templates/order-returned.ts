@@ -1,4 +1,4 @@
-import { policyTerms } from "@/lib/claims";
+import { inTime, sentences } from "@/lib/content/phrases";
 import type { MailContent } from "@/lib/mail/mail";
 import { formatRupees } from "@/lib/pricing/money";
 import { button, lines, paragraph } from "./blocks";
@@ -21,18 +21,17 @@ export interface MailedReturn {
 function copyOf(
   { payment }: MailedOrder,
   { valuePaise, reason, creditNote }: MailedReturn,
+  { policyTerms }: Letterhead,
 ): string {
   const value = formatRupees(valuePaise);
   const owedPaise = -payment.outstandingPaise;
-  return [
+  return sentences(
     reason ? `The reason: ${reason}` : "",
     creditNote
       ? `Credit note ${creditNote} takes ${value} off your invoice, tax included; it is on the page of your order.`
       : `It comes to ${value}, tax included.`,
-    owedPaise > 0 ? `We refund ${formatRupees(owedPaise)} in ${policyTerms.refund}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+    owedPaise > 0 ? `We refund ${formatRupees(owedPaise)}${inTime(policyTerms.refund)}.` : "",
+  );
 }
 
 /** What was paid by an arrangement of its own stands in no ledger. */
@@ -49,7 +48,7 @@ export function orderReturned(
     subject: `Your return for order ${order.orderId}`,
     preview: items.join(", "),
     title: "What you sent back has arrived.",
-    copy: copyOf(order, returned),
+    copy: copyOf(order, returned, shop),
     isAlwaysTold: true,
     button: button(orderAddress(order, shop.appUrl), "Open the order"),
     parts: [

@@ -1,4 +1,4 @@
-import { claims } from "@/lib/claims";
+import { said, sentences } from "@/lib/content/phrases";
 import type { MailContent } from "@/lib/mail/mail";
 import type { Tracking } from "@/lib/orders/order";
 import { STATUS_TEXT, stateSentence } from "@/lib/orders/status-text";
@@ -14,8 +14,12 @@ const WORDS = {
   "order-shipped": {
     subject: (number: string) => `Order ${number} ${STATUS_TEXT.Shipped.state}`,
     title: stateSentence(STATUS_TEXT.Shipped),
-    copy: ({ typed }: MailedOrder) =>
-      `${STATUS_TEXT.Shipped.meaning} Delivery takes ${claims.delivery} from there. ${typed ? "The invoice is attached." : "The order page has the invoice."}`,
+    copy: ({ typed }: MailedOrder, { claims }: Letterhead) =>
+      sentences(
+        STATUS_TEXT.Shipped.meaning,
+        said`Delivery takes ${claims.delivery} from there.`,
+        typed ? "The invoice is attached." : "The order page has the invoice.",
+      ),
   },
   "order-tracking": {
     subject: (number: string) => `Tracking details for order ${number}`,
@@ -50,7 +54,7 @@ export function orderShipped(
   return orderNews(order, shop, {
     ...words,
     subject: words.subject(order.orderId),
-    copy: words.copy(order),
+    copy: words.copy(order, shop),
     preview: tracking
       ? `${tracking.carrier}, ${tracking.number}`
       : `${order.orderId} has left our workshop`,

@@ -8,12 +8,14 @@ import { getShopSettings } from "@/lib/settings/cached";
 export const metadata: Metadata = { title: "Order" };
 
 export default async function OrderPage() {
-  const { contactEmail, contactPhone } = await getShopSettings();
+  const { contactEmail, contactPhone, claims } = await getShopSettings();
   return (
     <div className="container-page pt-6 pb-16 lg:pt-8">
       <Guard needs="orders.own">
         <Suspense fallback={<OrderPageSkeleton />}>
-          <OrderView contact={{ email: contactEmail, phone: contactPhone }} />
+          <OrderView
+            contact={{ email: contactEmail, phone: contactPhone, response: claims.response }}
+          />
         </Suspense>
       </Guard>
     </div>

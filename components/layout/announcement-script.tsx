@@ -1,0 +1,17 @@
+import { STORAGE_KEYS } from "@/lib/client/storage";
+import type { ShownAnnouncement } from "@/lib/content/announcement";
+
+const SOURCE = `(function(id,from,to){var k="${STORAGE_KEYS.announcement}",h=document.documentElement.dataset,n=Date.now(),seen;try{seen=localStorage.getItem(k)}catch(e){}h.announcement=seen===id||n<from||to&&n>=to?"off":"on";addEventListener("click",function(e){if(!e.target.closest||!e.target.closest("[data-announcement-close]"))return;h.announcement="off";try{localStorage.setItem(k,id)}catch(e){}})})`;
+
+const moment = (text: string | null) => (text === null ? 0 : new Date(text).getTime());
+
+/**
+ * Says before anything is painted whether the announcement is to be seen: within its time to the second,
+ * though the page may have been kept since before, and not by whoever has put it away. So nothing moves
+ * later. Written raw, like ThemeScript.
+ */
+export function AnnouncementScript({ announcement }: { announcement: ShownAnnouncement }) {
+  const { id, from, to } = announcement;
+  const call = `${SOURCE}("${id}",${moment(from)},${moment(to)})`;
+  return <script dangerouslySetInnerHTML={{ __html: call }} />;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_CONTENT } from "./defaults";
+import { claimsFrom, figureOf, inTime, policyTermsFrom, said, sentences } from "./phrases";
+
+const { claims, policies } = DEFAULT_CONTENT;
+
+describe("what the shop says of itself", () => {
+  it("is the specification's to the letter until the owner says otherwise", () => {
+    expect(claimsFrom(claims)).toEqual({
+      minimumOrder: "100 pieces",
+      production: "3-5 business days",
+      delivery: "24-48 hrs",
+      clients: "500+",
+      states: "28",
+      quoteReply: "within 24 hours",
+      response: "within 2-4 hours",
+    });
+    expect(policyTermsFrom(policies)).toEqual({
+      claimReport: "within 48 hours of receipt",
+      claimAssessment: "2-5 business days",
+      refund: "7-10 business days",
+      returnWindow: "within 30 days",
+      warranty: "90 days",
+      minimumAge: "18",
+      termsNotice: "30 days' notice",
+      liabilityPeriod: "12 months",
+      lastUpdated: "January 2025",
+    });
+  });
+
+  it("is quoted in no sentence where nothing is said of it", () => {
+    const silent = claimsFrom({ ...claims, production: "", quoteReplyHours: "" });
+    expect(said`Production takes ${silent.production}.`).toBe("");
+    expect(silent.quoteReply).toBe("");
+    expect(sentences("One.", "", "Two.")).toBe("One. Two.");
+    expect([inTime("2 days"), inTime("")]).toEqual([" in 2 days", ""]);
+  });
+
+  it.each([
+    ["100 pieces", "100"],
+    ["3-5 business days", "3-5"],
+    ["a week", ""],
+  ])("stands large as %s: %s", (claim, figure) => {
+    expect(figureOf(claim)).toBe(figure);
+  });
+});

@@ -1,0 +1,81 @@
+import type { SiteContent } from "./blocks";
+
+/**
+ * What the shop says of itself, as sentences quote it (docs/product.md: Claims, Policies). Each is empty
+ * where the owner says nothing of it; `said` leaves out the sentence that would quote an empty one.
+ */
+export interface Claims {
+  /** "100 pieces" */
+  minimumOrder: string;
+  /** "3-5 business days" */
+  production: string;
+  /** "24-48 hrs" */
+  delivery: string;
+  /** "500+" */
+  clients: string;
+  /** "28" */
+  states: string;
+  /** "within 24 hours" */
+  quoteReply: string;
+  /** "within 2-4 hours" */
+  response: string;
+}
+
+export interface PolicyTerms {
+  /** "within 48 hours of receipt" */
+  claimReport: string;
+  /** "2-5 business days" */
+  claimAssessment: string;
+  /** "7-10 business days" */
+  refund: string;
+  /** "within 30 days" */
+  returnWindow: string;
+  /** "90 days" */
+  warranty: string;
+  /** "18" */
+  minimumAge: string;
+  /** "30 days' notice" */
+  termsNotice: string;
+  /** "12 months" */
+  liabilityPeriod: string;
+  /** "January 2025"; never empty */
+  lastUpdated: string;
+}
+
+/** A text that quotes others, or the empty one where one of them is empty. */
+export function said(words: TemplateStringsArray, ...quoted: readonly string[]): string {
+  return quoted.includes("") ? "" : String.raw({ raw: words }, ...quoted);
+}
+
+export function claimsFrom({ quoteReplyHours, responseHours, ...claims }: SiteContent["claims"]) {
+  return {
+    ...claims,
+    quoteReply: said`within ${quoteReplyHours} hours`,
+    response: said`within ${responseHours} hours`,
+  } satisfies Claims;
+}
+
+export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
+  return {
+    claimReport: said`within ${terms.claimReportHours} hours of receipt`,
+    claimAssessment: said`${terms.claimAssessmentDays} business days`,
+    refund: said`${terms.refundDays} business days`,
+    returnWindow: said`within ${terms.returnDays} days`,
+    warranty: said`${terms.warrantyDays} days`,
+    minimumAge: terms.minimumAge,
+    termsNotice: said`${terms.noticeDays} days' notice`,
+    liabilityPeriod: said`${terms.liabilityMonths} months`,
+    lastUpdated: terms.lastUpdated,
+  };
+}
+
+/** What stands large beside a claim: "3-5" of "3-5 business days". */
+export function figureOf(claim: string): string {
+  return /^[\d-]+/.exec(claim)?.[0] ?? "";
+}
+
+/** " in 7-10 business days", where it is said how long. */
+export const inTime = (time: string): string => said` in ${time}`;
+
+/** Sentences one after another, without those that were left out. */
+export const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(" ");
