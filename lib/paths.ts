@@ -16,15 +16,19 @@ export interface ProductListAddress {
   exact?: boolean;
   /** Its name or its slug. */
   category?: string;
+  /** What it is narrowed to (lib/catalogue/list-filters.ts). */
+  filters?: readonly (readonly [name: string, value: string])[];
   sort?: SearchSort;
   page?: number;
 }
 
-function productList({ q, exact, category, sort, page }: ProductListAddress = {}): string {
+function productList(list: ProductListAddress = {}): string {
+  const { q, exact, category, filters = [], sort, page } = list;
   const query = new URLSearchParams();
   if (q) query.set("q", q);
   if (q && exact) query.set("exact", "1");
   if (category) query.set("category", categorySlug(category));
+  for (const [name, value] of filters) query.append(name, value);
   if (sort && sort !== defaultSort(q)) query.set("sort", sort);
   if (page && page > 1) query.set("page", String(page));
   return query.size === 0 ? "/products" : `/products?${query}`;

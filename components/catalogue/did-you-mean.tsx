@@ -4,19 +4,19 @@ import { paths } from "@/lib/paths";
 
 /** Which search these are the results of, and the way back to the one that was typed. */
 export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
-  const { q, category } = list;
+  const { q, category, filters } = list;
   return (
     <p className="mb-4 [overflow-wrap:anywhere]">
       Nothing matches “{q}”. Did you mean{" "}
       <Link
-        href={paths.products({ q: text, category })}
+        href={paths.products({ q: text, category, filters })}
         className="font-semibold underline underline-offset-4"
       >
         {text}
       </Link>
       ? These are its results.{" "}
       <Link
-        href={paths.products({ q, category, exact: true })}
+        href={paths.products({ q, category, filters, exact: true })}
         className="underline underline-offset-4"
       >
         Search instead for “{q}”

@@ -8,7 +8,7 @@ export interface FilterOption {
   label: string;
   href: string;
   current: boolean;
-  /** How many products stand behind it; absent during a search, which counts its own. */
+  /** How many products stand behind it; absent in a search and under filters, which count their own. */
   count?: number;
 }
 
@@ -20,7 +20,8 @@ export function categoryOptions(
 ): FilterOption[] {
   const total =
     counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const address = (category?: string) => paths.products({ q: list.q, category, sort: list.sort });
+  const { q, filters, sort } = list;
+  const address = (category?: string) => paths.products({ q, category, filters, sort });
   return [
     { label: "All", href: address(), current: !list.category, count: total },
     ...categories.map((category) => ({
@@ -35,7 +36,7 @@ export function categoryOptions(
 export function sortOptions(list: ListAddress): FilterOption[] {
   return sortsOf(list.q).map((sort) => ({
     label: PRODUCT_SORT_LABELS[sort],
-    href: paths.products({ q: list.q, category: list.category, sort }),
+    href: paths.products({ ...list, sort, page: 1 }),
     current: list.sort === sort,
   }));
 }

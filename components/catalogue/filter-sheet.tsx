@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, SlidersHorizontal, X } from "lucide-react";
+import { ArrowUpDown, Check, X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -24,9 +24,9 @@ export function FilterSheet({ categories, sorts, className }: FilterSheetProps) 
   const close = () => sheet.current?.hidePopover();
   return (
     <div className={className}>
-      <Button variant="outline" className="w-full" popoverTarget={ID}>
-        <SlidersHorizontal aria-hidden />
-        Filter and sort
+      <Button variant="outline" className="w-full px-3" popoverTarget={ID}>
+        <ArrowUpDown aria-hidden />
+        Category and sort
       </Button>
       <div
         ref={sheet}
@@ -38,7 +38,7 @@ export function FilterSheet({ categories, sorts, className }: FilterSheetProps) 
       >
         <div className="flex items-center justify-between">
           <h2 id={`${ID}-title`} className="text-heading">
-            Filter and sort
+            Category and sort
           </h2>
           <Button
             variant="ghost"

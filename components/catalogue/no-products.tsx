@@ -2,7 +2,10 @@ import { PackageOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import type { FacetCounts } from "@/lib/catalogue/count-facets";
+import { relaxedFilters, withFilters } from "@/lib/catalogue/facet-groups";
 import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { NearCategory } from "@/lib/catalogue/nearest-categories";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { paths } from "@/lib/paths";
@@ -12,29 +15,68 @@ interface NoProductsProps {
   list: ListAddress;
   /** The names of all categories, in their order. */
   categories: readonly string[];
+  facets: FacetCounts;
+  /** Where there is some of what was looked for. */
+  nearest: readonly NearCategory[];
   popular: readonly Shown<ProductSummary>[];
 }
 
 /** An empty list: says what was looked for and offers the nearest list that has something. */
-export function NoProducts({ list, categories, popular }: NoProductsProps) {
+export function NoProducts({ list, categories, facets, nearest, popular }: NoProductsProps) {
   return (
     <>
       <NothingFound {...list} />
-      {list.q && <LeadOn categories={categories} popular={popular} />}
+      <Relax list={list} facets={facets} />
+      {(list.q ?? list.filters) && (
+        <LeadOn list={list} categories={categories} nearest={nearest} popular={popular} />
+      )}
     </>
   );
 }
 
-/** Where somebody may go on who found nothing. */
-function LeadOn({ categories, popular }: Pick<NoProductsProps, "categories" | "popular">) {
+/** Which of the filters left nothing, and what there would be without it. */
+function Relax({ list, facets }: Pick<NoProductsProps, "list" | "facets">) {
+  const filters = relaxedFilters(list, facets);
+  if (filters.length === 0) return null;
   return (
-    <div className="mt-10 grid gap-10">
-      <nav aria-label="All categories">
-        <h2 className="text-heading">Look through a category</h2>
+    <nav aria-labelledby="relax" className="mb-10">
+      <h2 id="relax" className="text-heading">
+        Take a filter off
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {filters.map(({ label, href, count }) => (
+          <li key={label}>
+            <Link href={href} rel="nofollow" prefetch={false} className="index-card">
+              <span>
+                Without <s>{label}</s>
+              </span>
+              <span className="text-sm text-muted-foreground tabular">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type LeadOnProps = Pick<NoProductsProps, "list" | "categories" | "nearest" | "popular">;
+
+/** Where somebody may go on who found nothing. */
+function LeadOn({ list: { filters, q }, categories, nearest, popular }: LeadOnProps) {
+  const isNear = nearest.length > 0;
+  const names = isNear ? nearest.map(({ category }) => category) : categories;
+  // The filters alone led elsewhere to something; of a search only some of its words did.
+  const kept = isNear && !q ? filters : undefined;
+  return (
+    <div className="grid gap-10">
+      <nav aria-labelledby="categories">
+        <h2 id="categories" className="text-heading">
+          {isNear ? "Nearest to what you look for" : "Look through a category"}
+        </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
-          {categories.map((category) => (
+          {names.map((category) => (
             <li key={category}>
-              <Link href={paths.products({ category })} className="index-card">
+              <Link href={paths.products({ category, filters: kept })} className="index-card">
                 {category}
               </Link>
             </li>
@@ -53,19 +95,25 @@ function LeadOn({ categories, popular }: Pick<NoProductsProps, "categories" | "p
   );
 }
 
-function NothingFound({ q, category }: ListAddress) {
+function NothingFound(list: ListAddress) {
+  const { q, category, filters } = list;
   return (
     <EmptyState
       title="No products found"
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={
         <>
-          {q && category && (
+          {filters && (
             <Button asChild variant="outline">
-              <Link href={paths.products({ q })}>Search all categories</Link>
+              <Link href={withFilters(list, [])}>Take all filters off</Link>
             </Button>
           )}
-          {(q ?? category) && (
+          {q && category && (
+            <Button asChild variant="outline">
+              <Link href={paths.products({ q, filters })}>Search all categories</Link>
+            </Button>
+          )}
+          {(q ?? category ?? filters) && (
             <Button asChild>
               <Link href={paths.products()}>Show all products</Link>
             </Button>
@@ -78,9 +126,11 @@ function NothingFound({ q, category }: ListAddress) {
     >
       {q ? (
         <p>
-          Nothing matches “{q}”{category && ` in ${category}`}. Try fewer words, or the material or
-          the size alone.
+          Nothing matches “{q}”{category && ` in ${category}`}
+          {filters && " with these filters"}. Try fewer words, or the material or the size alone.
         </p>
+      ) : filters ? (
+        <p>Nothing has all that you chose{category && ` in ${category}`}.</p>
       ) : (
         <p>
           {category

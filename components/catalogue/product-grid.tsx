@@ -2,7 +2,13 @@ import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { ProductCardView } from "./product-card-view";
 
-const GRID = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6";
+/** Side by side on the widest screen; three where something stands beside them. */
+type Columns = 3 | 4;
+
+const GRIDS: Record<Columns, string> = {
+  3: "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6 xl:grid-cols-3",
+  4: "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4 lg:gap-6",
+};
 
 /** The first row of the widest grid is on the first screen. */
 const FIRST_ROW = 4;
@@ -16,11 +22,12 @@ interface ProductGridProps {
   products: readonly Shown<ProductSummary>[];
   /** The level below the heading that the cards stand under. */
   as?: "h2" | "h3";
+  columns?: Columns;
 }
 
-export function ProductGrid({ products, as }: ProductGridProps) {
+export function ProductGrid({ products, as, columns = 4 }: ProductGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className={GRIDS[columns]}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCardView product={product} as={as} priority={priorityOf(index)} />
@@ -31,9 +38,9 @@ export function ProductGrid({ products, as }: ProductGridProps) {
 }
 
 /** The shape of the cards that a search will bring. */
-export function ProductGridSkeleton() {
+export function ProductGridSkeleton({ columns = 4 }: { columns?: Columns }) {
   return (
-    <div aria-hidden className={GRID}>
+    <div aria-hidden className={GRIDS[columns]}>
       {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
         <div key={index} className="product-card-shape" />
       ))}

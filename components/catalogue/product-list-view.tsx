@@ -1,6 +1,6 @@
 "use client";
 
-import { ShoppingCart } from "lucide-react";
+import { ListFilter, ShoppingCart } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -14,6 +14,7 @@ import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
 import { DidYouMean } from "./did-you-mean";
+import { FACET_PANEL } from "./facet-panel-id";
 import { categoryOptions, sortOptions, type CategoryCounts } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
 import { Pagination } from "./pagination";
@@ -37,6 +38,9 @@ interface ProductListViewProps {
   picture?: string | null;
   /** What stands in place of products where there are none. */
   empty?: ReactNode;
+  /** By what it can be narrowed, and what it is narrowed to: drawn by the server, because only it knows. */
+  facets?: ReactNode;
+  chosen?: ReactNode;
 }
 
 /**
@@ -44,13 +48,32 @@ interface ProductListViewProps {
  * would write it twice for each search. Only what it shows goes to the browser.
  */
 export function ProductListView(props: ProductListViewProps) {
-  const { list, products, total, hasMore = false, pageSize } = props;
+  const { list, facets } = props;
   return (
     <div className="group/list container-page pt-4 pb-20 lg:pt-6">
       <Breadcrumbs crumbs={props.crumbs} />
       <ListHeader heading={props.heading} lead={props.lead} picture={props.picture} />
-      <Filters list={list} categories={props.categories} counts={props.counts} />
-      <p role="status" className="mt-6 mb-4 text-muted-foreground tabular">
+      <Filters
+        list={list}
+        categories={props.categories}
+        counts={props.counts}
+        hasFacets={Boolean(facets)}
+      />
+      <div className={facets ? "mt-6 xl:grid xl:grid-cols-[13rem_1fr] xl:gap-8" : "mt-6"}>
+        {facets}
+        <Results {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Results(props: ProductListViewProps) {
+  const { list, products, total, hasMore = false, pageSize, facets } = props;
+  const columns = facets ? 3 : 4;
+  return (
+    <div className="min-w-0">
+      {props.chosen}
+      <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0
           ? "No products"
           : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })} products`}
@@ -58,11 +81,11 @@ export function ProductListView(props: ProductListViewProps) {
       {props.didYouMean && <DidYouMean list={list} text={props.didYouMean} />}
       <div className="relative">
         <div className="transition-opacity delay-200 group-has-[form[aria-busy=true]]/list:opacity-0">
-          {props.empty ?? <ProductGrid products={products} />}
+          {props.empty ?? <ProductGrid products={products} columns={columns} />}
           <Pagination list={list} last={lastPage(total, pageSize)} />
         </div>
         <div className="invisible absolute inset-x-0 top-0 transition-[visibility] delay-200 group-has-[form[aria-busy=true]]/list:visible">
-          <ProductGridSkeleton />
+          <ProductGridSkeleton columns={columns} />
         </div>
       </div>
     </div>
@@ -97,15 +120,34 @@ function ListHeader({ heading, lead, picture }: ListHeaderProps) {
   );
 }
 
-type FiltersProps = Pick<ProductListViewProps, "list" | "categories" | "counts">;
+interface FiltersProps extends Pick<ProductListViewProps, "list" | "categories" | "counts"> {
+  hasFacets: boolean;
+}
 
-function Filters({ list, categories: names, counts }: FiltersProps) {
+function Filters({ list, categories: names, counts, hasFacets }: FiltersProps) {
   const categories = categoryOptions(list, names, counts);
   return (
     <div className="mt-5 grid gap-3 md:gap-4">
       <SearchForm key={paths.products(list)} list={list} />
-      <FilterSheet className="md:hidden" categories={categories} sorts={sortOptions(list)} />
-      <CategoryTabs className="hidden md:block" options={categories} />
+      <div className="flex gap-3">
+        <FilterSheet
+          className="flex-auto md:hidden"
+          categories={categories}
+          sorts={sortOptions(list)}
+        />
+        <CategoryTabs className="hidden md:block" options={categories} />
+        {hasFacets && (
+          <Button
+            variant="outline"
+            className="flex-auto md:ml-auto md:flex-none xl:hidden"
+            popoverTarget={FACET_PANEL}
+          >
+            <ListFilter aria-hidden />
+            Filters
+            {list.filters && <span className="tabular">({list.filters.length})</span>}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -33,11 +33,11 @@ const text = (data: FormData, name: string) => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-function addressOf(form: HTMLFormElement): string {
+function addressOf(form: HTMLFormElement, { filters }: ListAddress): string {
   const data = new FormData(form);
   const q = text(data, "q");
   const category = text(data, "category") || undefined;
-  return paths.products({ q, category, sort: sortFrom(text(data, "sort"), q) });
+  return paths.products({ q, category, filters, sort: sortFrom(text(data, "sort"), q) });
 }
 
 const loadSuggestions = () => import("./search-suggestions").then((file) => file.SearchSuggestions);
@@ -61,7 +61,7 @@ export function SearchForm({ list }: { list: ListAddress }) {
   const valueOf = (sort: SearchSort) => (sort === defaultSort(list.q) ? "" : sort);
 
   function go(element: HTMLFormElement) {
-    startTransition(() => router.push(addressOf(element)));
+    startTransition(() => router.push(addressOf(element, list)));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -82,6 +82,9 @@ export function SearchForm({ list }: { list: ListAddress }) {
         {list.category && (
           <input type="hidden" name="category" value={categorySlug(list.category)} />
         )}
+        {list.filters?.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         <div className="flex flex-1 items-end gap-2">
           <div className="relative flex-1">
             <Label htmlFor="q" className="mb-1.5">

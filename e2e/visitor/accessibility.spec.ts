@@ -79,7 +79,7 @@ test("what opens over a page", async ({ page, isMobile }) => {
   await expectSoundInBothThemes(page);
   if (!isMobile) return;
   await page.goto("/products");
-  await page.getByRole("button", { name: "Filter and sort" }).click();
-  await expect(page.getByRole("dialog", { name: "Filter and sort" })).toBeVisible();
+  await page.getByRole("button", { name: "Category and sort" }).click();
+  await expect(page.getByRole("dialog", { name: "Category and sort" })).toBeVisible();
   await expectSoundInBothThemes(page);
 });

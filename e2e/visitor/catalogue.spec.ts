@@ -10,7 +10,7 @@ const names = (page: Page) => cards(page).getByRole("heading").allInnerTexts();
 const status = (page: Page) => page.getByRole("status").filter({ hasText: "Showing" });
 
 async function chooseCategory(page: Page, category: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole("button", { name: "Filter and sort" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Category and sort" }).click();
   const filters = page.getByRole("navigation", { name: "Category" });
   await filters.getByRole("link", { name: category }).filter({ visible: true }).click();
 }
@@ -20,7 +20,7 @@ async function sortBy(page: Page, label: string, isMobile: boolean): Promise<voi
     await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label });
     return;
   }
-  await page.getByRole("button", { name: "Filter and sort" }).click();
+  await page.getByRole("button", { name: "Category and sort" }).click();
   await page.getByRole("link", { name: label }).filter({ visible: true }).click();
 }
 

@@ -24,7 +24,7 @@ test(
     await expect(page).toHaveURL(/\/products\?.*q=tape/);
     await expect(page.getByRole("article").first()).toContainText(/tape/i);
     await page.goto("/products");
-    if (isMobile) await page.getByRole("button", { name: "Filter and sort" }).click();
+    if (isMobile) await page.getByRole("button", { name: "Category and sort" }).click();
     await page.getByRole("link", { name: "Mailers" }).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(/category=mailers/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mailers");

@@ -9,7 +9,10 @@ import { getShopSettings } from "@/lib/settings/cached";
 import { synonymsFrom, type Synonyms } from "@/lib/synonyms";
 import { isBuilding } from "@/lib/env";
 import type { CachedList, ListAddress } from "./list-address";
+import { narrowedTo } from "./list-filters";
 import type { Product } from "./schemas";
+import { countFacets, type FacetCounts } from "./count-facets";
+import { nearestCategories, type NearCategory } from "./nearest-categories";
 import {
   countProducts,
   findProduct,
@@ -29,6 +32,7 @@ import { searchProducts, type FoundPage } from "./search-products";
 export const PAGE_SIZE = 24;
 
 const NOTHING: ProductPage = { items: [], total: 0, nextCursor: null };
+const NO_FACETS: FacetCounts = { total: 0, counts: [], isAtLeast: false, without: {} };
 
 export async function getCataloguePage({ category, sort, page }: CachedList): Promise<ProductPage> {
   "use cache";
@@ -50,11 +54,33 @@ export async function getSynonyms(): Promise<Synonyms> {
  * Products found by free text. Not kept: the texts that people type have no bound, and the finished page is
  * kept (lib/server/kept-searches.ts).
  */
-export async function searchCatalogue(list: ListAddress & { q: string }): Promise<FoundPage> {
-  const { page, ...filter } = list;
+export async function searchCatalogue(list: ListAddress): Promise<FoundPage> {
+  const { page, filters = [], ...rest } = list;
+  const filter = { ...rest, narrowed: narrowedTo(filters) };
   const synonyms = await getSynonyms();
   const asked = { ...filter, synonyms, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return publicRead((db) => searchProducts(db, asked));
+}
+
+/** What the results of a search can be narrowed to; not kept either. */
+export async function countSearchFacets(list: ListAddress): Promise<FacetCounts> {
+  const synonyms = await getSynonyms();
+  return publicRead((db) => countFacets(db, { ...list, synonyms }));
+}
+
+/** Where there is some of what was looked for, for whoever found nothing. */
+export async function getNearestCategories(list: ListAddress): Promise<NearCategory[]> {
+  const synonyms = await getSynonyms();
+  return publicRead((db) => nearestCategories(db, { ...list, synonyms }));
+}
+
+/** What a list can be narrowed to. */
+export async function getFacetCounts(category: string | undefined): Promise<FacetCounts> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.productList);
+  if (isBuilding()) return NO_FACETS;
+  return publicRead((db) => countFacets(db, category === undefined ? {} : { category }));
 }
 
 /** The first products of the list (docs/product.md: Pages). */

@@ -9,6 +9,7 @@ import {
 } from "../product-sort";
 import { SEARCH_LENGTH } from "../search-length";
 import { storableText } from "../storable";
+import { FILTER_NAMES, filtersFrom, type ListFilter } from "./list-filters";
 
 /**
  * The addresses of the product list. People see /products?category=…&sort=…&page=…; what can be kept
@@ -26,6 +27,8 @@ export interface ListAddress {
   exact?: true;
   /** Its slug as it is read from an address; its name once `inCategory` has found it. */
   category?: string;
+  /** What it is narrowed to, beside its category; absent: nothing. */
+  filters?: readonly ListFilter[];
   /** Relevance with a search alone. */
   sort: SearchSort;
   /** From 1. */
@@ -55,10 +58,12 @@ export function listAddressFrom(
   const sort = read("sort") === "" ? defaultSort(q) : sortFrom(read("sort"), q);
   if ((read("category") !== "" && !isSlug(category)) || !sort || !page) return null;
   const exact = q !== "" && read("exact") === "1";
+  const filters = filtersFrom(query);
   return {
     ...(q ? { q } : {}),
     ...(exact ? { exact } : {}),
     ...(category ? { category } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
     sort,
     page,
   };
@@ -77,7 +82,7 @@ export function inCategory<
   return shelf ? { list: { ...list, category: shelf.name }, shelf } : null;
 }
 
-/** A list without free text. */
+/** A list without free text and filters. */
 export interface CachedList {
   category?: string;
   sort: ProductSort;
@@ -127,8 +132,11 @@ export const NO_LIST: CachedListParams = { category: "-", sort: "-", page: "-" }
 const path = (...segments: string[]) => [KEPT, ...segments].join("/");
 const absent = (key: string): QueryMatch => ({ type: "query", key });
 
+/** What people make up without end stays with /products itself. */
+const NOT_KEPT = ["q", ...FILTER_NAMES].map(absent);
+
 /**
- * One rewrite for each set of parameters that may be present: a list without free text is one of a
+ * One rewrite for each set of parameters that may be present: a list without free text and filters is one of a
  * bounded number, so that it may be kept like a file. Parameters of other values lead to the kept 404
  * (a page that is rendered for a request has sent its status 200 before it can know); a search stays
  * with /products itself.
@@ -140,7 +148,7 @@ export function cachedListRewrites(): ListRewrite[] {
   const unknown: ListRewrite = {
     source: "/products",
     has: [],
-    missing: [absent("q")],
+    missing: NOT_KEPT,
     destination: path(NO_LIST.category, NO_LIST.sort, NO_LIST.page),
   };
   return [...known, unknown];
@@ -152,7 +160,7 @@ function rewriteOf(isPresent: (index: number) => boolean): ListRewrite {
   return {
     source: "/products",
     has: present.map(({ key, values }) => ({ type: "query", key, value: `(?<${key}>${values})` })),
-    missing: [absent("q"), ...missing.map(({ key }) => absent(key))],
+    missing: [...NOT_KEPT, ...missing.map(({ key }) => absent(key))],
     destination: path(
       ...PARAMETERS.map((parameter) =>
         present.includes(parameter) ? `:${parameter.key}` : parameter.otherwise,

@@ -33,14 +33,14 @@ function descriptionOf(shelf: Shelf | undefined): string {
 
 /**
  * What search engines are told about a list: the sort changes nothing of what it holds, so that all
- * sorts of a first page are one page to them; the results of a search are not for their index.
+ * sorts of a first page are one page to them; the results of a search and of filters are not for their index.
  * @param last the number of the list's last page
  * @param shelf what stands about its category
  */
 export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
-  const { q, category, page } = list;
+  const { q, category, filters, page } = list;
   const title = page > 1 ? `${listHeading(list)}, page ${page}` : listHeading(list);
-  const canonical = paths.products(page > 1 ? list : { q, category });
+  const canonical = paths.products(page > 1 ? list : { q, category, filters });
   return {
     title,
     description: descriptionOf(shelf),
@@ -50,6 +50,6 @@ export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Me
       previous: page > 1 ? paths.products({ ...list, page: page - 1 }) : null,
       next: page < last ? paths.products({ ...list, page: page + 1 }) : null,
     },
-    ...(q ? { robots: { index: false, follow: true } } : {}),
+    ...(q || filters ? { robots: { index: false, follow: true } } : {}),
   };
 }

@@ -21,7 +21,11 @@ export interface Narrowed {
   inStock?: boolean | undefined;
   /** One of a product's materials, lower-cased, or how its name begins. */
   material?: string | undefined;
+  /** As `product_facets` holds them: one of a facet's values is enough, but of each of these facets. */
+  facets?: Partial<Record<Facet, readonly string[]>>;
 }
+
+export type Facet = "size" | "capacity" | "material" | "food";
 
 /** Where the products are read from: each search also needs what it finds them by. */
 export const sourceOf = ({ terms }: Wanted): Prisma.Sql =>
@@ -40,12 +44,14 @@ export function isWanted(wanted: Wanted): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 
-function isNarrowed({ minPricePaise, maxPricePaise, inStock, material }: Narrowed): Prisma.Sql[] {
+function isNarrowed(narrowed: Narrowed): Prisma.Sql[] {
+  const { minPricePaise, maxPricePaise, inStock, material, facets = {} } = narrowed;
   return [
     ...(minPricePaise === undefined ? [] : [Prisma.sql`"pricePaise" >= ${minPricePaise}`]),
     ...(maxPricePaise === undefined ? [] : [Prisma.sql`"pricePaise" <= ${maxPricePaise}`]),
     ...(inStock === undefined ? [] : [Prisma.sql`${SOLD_OUT} = ${inStock ? 0 : 1}`]),
     ...(material === undefined ? [] : [isMadeOf(material)]),
+    ...Object.entries(facets).map(([facet, values]) => hasOneOf(facet, values)),
   ];
 }
 
@@ -53,6 +59,9 @@ function isNarrowed({ minPricePaise, maxPricePaise, inStock, material }: Narrowe
 const isMadeOf = (material: string) => Prisma.sql`products.id IN (
   SELECT "productId" FROM product_facets
   WHERE facet = 'material' AND starts_with(lower(value) || ' ', ${`${material} `}))`;
+
+const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`products.id IN (
+  SELECT "productId" FROM product_facets WHERE facet = ${facet} AND value = ANY (${values}::text[]))`;
 
 /** All of the search stands in the product's name. */
 export const isNamed = ({ terms = [] }: Wanted): Prisma.Sql => answers(terms, "A");

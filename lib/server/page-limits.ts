@@ -11,9 +11,9 @@ import { preparePlainPage } from "./plain-page.ts";
 const searches = new Limiter({ name: "searches", perMinute: 60 });
 const renders = new Limiter({ name: "renders", perMinute: 300 });
 
-const SEARCH = /^\/products\?(.*&)?q=[^&]/;
+const SEARCH = /^\/products\?(.*&)?(q|size|capacity|material|food|inStock|minPrice|maxPrice)=[^&]/;
 
-/** Whether the page at this address is searched for by free text. */
+/** Whether the page at this address is searched for, by free text or by filters (lib/catalogue/list-filters.ts). */
 export const isSearch = (url: string): boolean => SEARCH.test(url);
 
 /** Addresses that were answered from what is kept: they are not counted before the answer is there. */

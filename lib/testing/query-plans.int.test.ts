@@ -4,7 +4,9 @@ import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { listAdminProducts } from "@/lib/catalogue/admin-queries";
 import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin-sort";
+import { countFacets } from "@/lib/catalogue/count-facets";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
+import { narrowedTo, type ListFilter } from "@/lib/catalogue/list-filters";
 import { listProductRecords } from "@/lib/catalogue/list-records";
 import { LISTED_STATES } from "@/lib/catalogue/low-stock";
 import {
@@ -115,6 +117,23 @@ describe("the catalogue", () => {
       const asked = { ...search, sort };
       await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 100, asked);
       await expectFew(() => listProductRecords(db, asked), 100, asked);
+    }
+  });
+
+  it("is narrowed and counted by its facets, each looked up in an index", async () => {
+    const filters: ListFilter[] = [
+      ["material", "bagasse"],
+      ["maxPrice", "9000"],
+    ];
+    const narrowed = narrowedTo(filters);
+    for (const q of [undefined, "clamshell"]) {
+      const list = { q, narrowed, sort: "name", limit: LIMIT, offset: 0 } as const;
+      const statements = await scansOf(url, async () => {
+        await searchProducts(db, list);
+        await countFacets(db, { q, filters });
+      });
+      expect(statements).toHaveLength(2);
+      expect(wholeTables(statements.flat())).toEqual([]);
     }
   });
 

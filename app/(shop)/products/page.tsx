@@ -1,6 +1,12 @@
 import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
-import { getPopularProducts, PAGE_SIZE, searchCatalogue } from "@/lib/catalogue/cached";
+import {
+  countSearchFacets,
+  getNearestCategories,
+  getPopularProducts,
+  PAGE_SIZE,
+  searchCatalogue,
+} from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import { inCategory, listAddressFrom, type ListAddress } from "@/lib/catalogue/list-address";
 import { listMetadata } from "@/lib/catalogue/list-metadata";
@@ -9,7 +15,7 @@ import { formerAddress, getShelves } from "@/lib/categories/cached";
 import { env } from "@/lib/env";
 
 /**
- * Search by free text, rendered for each request. The page waits for its results instead of sending a
+ * Search by free text and filters, rendered for each request. The page waits for its results instead of sending a
  * shell first, so that they stand in the HTML for a browser without scripts. Its status is sent before
  * it runs: what it cannot read it leaves out, and a page beyond the last is the last one.
  */
@@ -24,7 +30,8 @@ interface Props {
 
 async function read(searchParams: Props["searchParams"]): Promise<ListAddress> {
   const query = await searchParams;
-  return listAddressFrom(query) ?? listAddressFrom({ q: query.q }) ?? { sort: "name", page: 1 };
+  const readable = { ...query, category: undefined, sort: undefined, page: undefined };
+  return listAddressFrom(query) ?? listAddressFrom(readable) ?? { sort: "name", page: 1 };
 }
 
 /** In the category that is meant, which may have had another name; one that there is not is left out. */
@@ -40,11 +47,11 @@ async function placed(asked: ListAddress) {
 }
 
 async function search(asked: ListAddress) {
-  const found = await searchCatalogue({ ...asked, q: asked.q ?? "" });
+  const found = await searchCatalogue(asked);
   const last = lastPage(found.total, PAGE_SIZE);
   if (asked.page <= last) return { list: asked, found };
   const list = { ...asked, page: last };
-  return { list, found: await searchCatalogue({ ...list, q: list.q ?? "" }) };
+  return { list, found: await searchCatalogue(list) };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -54,7 +61,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchPage({ searchParams }: Props) {
   const { list: asked, shelf, shelves } = await placed(await read(searchParams));
-  const { list, found } = await search(asked);
+  const [{ list, found }, facets] = await Promise.all([search(asked), countSearchFacets(asked)]);
+  const isEmpty = found.total === 0;
   return (
     <ProductList
       list={list}
@@ -64,7 +72,9 @@ export default async function SearchPage({ searchParams }: Props) {
       total={found.total}
       hasMore={found.hasMore}
       didYouMean={found.didYouMean}
-      popular={found.total === 0 ? await shown(await getPopularProducts(POPULAR)) : []}
+      facets={facets}
+      popular={isEmpty ? await shown(await getPopularProducts(POPULAR)) : []}
+      nearest={isEmpty ? await getNearestCategories(asked) : []}
       pageSize={PAGE_SIZE}
       origin={env().APP_URL}
     />

@@ -1,7 +1,12 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ProductList } from "@/components/catalogue/product-list";
-import { getCataloguePage, getCategoryCounts, PAGE_SIZE } from "@/lib/catalogue/cached";
+import {
+  getCataloguePage,
+  getCategoryCounts,
+  getFacetCounts,
+  PAGE_SIZE,
+} from "@/lib/catalogue/cached";
 import { formerAddress, getShelves } from "@/lib/categories/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import {
@@ -63,6 +68,7 @@ export default async function CachedListPage({ params }: Props) {
       products={await shown(found.items)}
       total={found.total}
       pageSize={PAGE_SIZE}
+      facets={await getFacetCounts(list.category)}
       counts={await getCategoryCounts()}
       origin={env().APP_URL}
     />

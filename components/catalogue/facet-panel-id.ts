@@ -1,0 +1,2 @@
+/** What the button opens that stands in another part of the page. */
+export const FACET_PANEL = "facets";
