@@ -9,6 +9,7 @@ import { newsletterAdminRows } from "./access/admin-newsletter";
 import { ordersRows } from "./access/admin-orders";
 import { paymentsRows } from "./access/admin-payments";
 import { productsRows } from "./access/admin-products";
+import { carriersRows } from "./access/admin-carriers";
 import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
@@ -42,6 +43,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...messagesRows,
   ...newsletterAdminRows,
   ...ordersRows,
+  ...carriersRows,
   ...productsRows,
   ...categoriesRows,
   ...promotionsRows,

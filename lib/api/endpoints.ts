@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
+import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
 import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
@@ -33,6 +34,7 @@ export const endpoints = {
   ...productsAdminEndpoints,
   ...categoriesAdminEndpoints,
   ...ordersAdminEndpoints,
+  ...carriersAdminEndpoints,
   ...usersAdminEndpoints,
   ...paymentsAdminEndpoints,
   ...promotionsAdminEndpoints,

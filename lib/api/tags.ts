@@ -30,7 +30,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Order management",
     description: "Everybody's orders, for whoever makes and sends them.",
-    paths: ["/admin/orders"],
+    paths: ["/admin/orders", "/admin/carriers"],
   },
   {
     name: "Sign-in",

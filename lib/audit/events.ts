@@ -75,6 +75,7 @@ export const AUDIT_EVENTS = {
   "Order Status Taken Back": "order",
   "Order Return Created": "order",
   "Order Tracking Updated": "order",
+  "Carriers Updated": "system",
   "Order Note Created": "order",
   "Invoice Issued": "order",
   "Credit Note Issued": "order",

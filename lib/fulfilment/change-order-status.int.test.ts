@@ -104,10 +104,20 @@ describe("advancing an order", () => {
         changes: {
           trackingCarrier: { before: "DTDC", after: "Delhivery" },
           trackingNumber: { before: "D1", after: "DL-42" },
-          trackingUrl: { before: null, after: TRACKING.url },
+          trackingUrl: {
+            before: "https://www.dtdc.in/tracking/tracking_results.asp?strCnno=D1",
+            after: TRACKING.url,
+          },
         },
       }),
     );
+  });
+
+  it("leads to no page of a carrier that the shop does not know", async () => {
+    const order = await givenOrder(db, { status: "Processing" });
+    await advance(order.id, { status: "Shipped", tracking: { carrier: "Van 3", number: "D1" } });
+    const { trackingUrl } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+    expect(trackingUrl).toBeNull();
   });
 
   it.each<OrderStatus>(["Pending", "Processing", "Delivered", "Cancelled"])(

@@ -1,6 +1,8 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
+import { listCarriers } from "@/lib/carriers/queries";
+import { trackingLink } from "@/lib/carriers/tracking-link";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -50,7 +52,8 @@ export async function changeOrderStatus(options: ChangeOrderStatusOptions): Prom
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const status = request.status ?? statusForTracking(order);
-    const change = { tx, order, by: { actor, ipAddress }, tracking: request.tracking ?? null };
+    const tracking = request.tracking ? await withLink(tx, request.tracking) : null;
+    const change = { tx, order, by: { actor, ipAddress }, tracking };
     const done = { status, changed: true, changedProducts: [] };
     if (status === order.status) return { ...done, changed: await correctTracking(change) };
     if (!mayFollow(order.status, status)) {
@@ -81,6 +84,12 @@ function statusForTracking({ status }: LockedOrder): OrderStatus {
     "invalid_transition",
     `The order is ${status}. Tracking details can be given while it is Shipped.`,
   );
+}
+
+/** Where no link is given, the carrier's own (docs/product.md: Carriers). */
+async function withLink(tx: Transaction, tracking: TrackingRequest): Promise<TrackingRequest> {
+  if (tracking.url) return tracking;
+  return { ...tracking, url: trackingLink(await listCarriers(tx), tracking) || undefined };
 }
 
 const columnsOf = ({ carrier, number, url }: TrackingRequest) => ({

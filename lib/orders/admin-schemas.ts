@@ -11,10 +11,12 @@ const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 
 export const trackingSchema = z.object({
   carrier: requiredText("Carrier", 60),
   number: requiredText("Tracking Number", 60),
-  url: optionalText(500).refine(
-    (url) => url === undefined || isHttps(url),
-    "Enter an address that begins with https://",
-  ),
+  url: optionalText(500)
+    .refine(
+      (url) => url === undefined || isHttps(url),
+      "Enter an address that begins with https://",
+    )
+    .describe("The carrier's own page of the parcel without it, where the shop knows one"),
 });
 
 export type TrackingRequest = z.output<typeof trackingSchema>;

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { ListedOrder, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { bulkShippingSchema, trackingOf } from "./bulk-shipping";
+import { useCarriers } from "../carriers/use-carriers";
 import { CarrierField } from "./carrier-field";
 
 interface BulkShippingFormProps {
@@ -22,10 +23,14 @@ interface BulkShippingFormProps {
 export function BulkShippingForm(props: BulkShippingFormProps) {
   const { orders, submit, onSubmit, onCancel } = props;
   const parcels = orders.map(() => ({ number: "" }));
+  const carriers = useCarriers();
   const form = useZodForm(bulkShippingSchema, { carrier: "", parcels });
   return (
     <ZodForm form={form} onSubmit={(values) => onSubmit(trackingOf(values, orders))}>
-      <CarrierField hint="Leave the numbers empty to ship without tracking. You can add them later." />
+      <CarrierField
+        carriers={carriers}
+        hint="Leave the numbers empty to ship without tracking. You can add them later."
+      />
       <ol aria-label="Tracking numbers" className="mt-4 divide-y border-y">
         {orders.map((order, index) => (
           <li key={order._id} className="py-2">

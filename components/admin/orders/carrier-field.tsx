@@ -2,12 +2,17 @@
 
 import { useId } from "react";
 import { TextField } from "@/components/form/text-field";
+import type { Carrier } from "@/lib/carriers/schemas";
 
-/** Carriers that many shops in India use; any other can be typed. */
-const CARRIERS = ["Delhivery", "Blue Dart", "DTDC", "India Post", "Ecom Express", "XpressBees"];
+interface CarrierFieldProps {
+  /** That the shop knows; any other can be typed. */
+  carriers: readonly Carrier[];
+  required?: boolean;
+  hint?: string;
+}
 
-export function CarrierField({ required, hint }: { required?: boolean; hint?: string }) {
-  const carriers = useId();
+export function CarrierField({ carriers, required, hint }: CarrierFieldProps) {
+  const list = useId();
   return (
     <>
       <TextField
@@ -16,11 +21,11 @@ export function CarrierField({ required, hint }: { required?: boolean; hint?: st
         required={required}
         hint={hint}
         maxLength={60}
-        list={carriers}
+        list={list}
       />
-      <datalist id={carriers}>
-        {CARRIERS.map((carrier) => (
-          <option key={carrier} value={carrier} />
+      <datalist id={list}>
+        {carriers.map(({ name }) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
     </>

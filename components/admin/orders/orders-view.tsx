@@ -1,6 +1,6 @@
 "use client";
 
-import { FileDown, PackageOpen } from "lucide-react";
+import { FileDown, PackageOpen, Truck } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/call/file-link";
 import { EmptyList } from "@/components/list/empty-list";
@@ -21,6 +21,7 @@ import { BulkDialog } from "./bulk-dialog";
 import { OrderCard } from "./order-card";
 import { orderColumns, SelectAll } from "./order-columns";
 import { OrderFilters } from "./order-filters";
+import { ShipListDialog } from "./ship-list-dialog";
 import { StatusDialog } from "./status-dialog";
 import type { NewStatus } from "./status-text";
 import { useSelection } from "./use-selection";
@@ -45,12 +46,14 @@ export function OrdersView() {
   const list = useList({ load, filters, pageSize: 25, failure });
   const orders = list.value?.items ?? [];
   const mayExport = useMay("orders.export");
+  const mayShip = useMay("orders.write.all");
   const selection = useSelection(orders, list.question);
   // They outlive the rows: a step may take its order out of the filter.
   const [single, setSingle] = useState<{ order: ListedOrder; status: NewStatus } | null>(null);
   const [bulk, setBulk] = useState<{ orders: readonly ListedOrder[]; status: NewStatus } | null>(
     null,
   );
+  const [isListed, setListed] = useState(false);
   const onStatus = (order: ListedOrder, status: NewStatus) => setSingle({ order, status });
   const finishBulk = () => {
     selection.clear();
@@ -62,16 +65,23 @@ export function OrdersView() {
         title="Order Management"
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
-          mayExport && (
-            <Button asChild variant="outline">
-              <FileLink
-                href={apiAddress("GET /admin/orders/export", { query: list.filters })}
-                download="orders.csv"
-              >
-                <FileDown aria-hidden /> Export Orders
-              </FileLink>
-            </Button>
-          )
+          <>
+            {mayShip && (
+              <Button variant="outline" onClick={() => setListed(true)}>
+                <Truck aria-hidden /> Ship Many
+              </Button>
+            )}
+            {mayExport && (
+              <Button asChild variant="outline">
+                <FileLink
+                  href={apiAddress("GET /admin/orders/export", { query: list.filters })}
+                  download="orders.csv"
+                >
+                  <FileDown aria-hidden /> Export Orders
+                </FileLink>
+              </Button>
+            )}
+          </>
         }
       />
       <List
@@ -114,6 +124,7 @@ export function OrdersView() {
           onRefused={list.reload}
         />
       )}
+      {isListed && <ShipListDialog onClose={() => setListed(false)} onShipped={list.reload} />}
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={finishBulk} />}
     </>
   );

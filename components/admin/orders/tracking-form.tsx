@@ -7,7 +7,9 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { Button } from "@/components/ui/button";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { useCarriers } from "../carriers/use-carriers";
 import { CarrierField } from "./carrier-field";
+import { useCarrierLink } from "./use-carrier-link";
 
 interface TrackingFormProps {
   /** What is known already. */
@@ -26,6 +28,8 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
     number: tracking?.number ?? "",
     url: tracking?.url ?? "",
   });
+  const carriers = useCarriers();
+  useCarrierLink(form, carriers);
   const { busy, run } = useAction({
     title: "Order Not Updated",
     text: "The order could not be changed. Please try again.",
@@ -34,14 +38,14 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
   return (
     <ZodForm form={form} onSubmit={(details) => run(() => onSubmit(details))}>
       <div className="space-y-4">
-        <CarrierField required />
+        <CarrierField carriers={carriers} required />
         <TextField name="number" label="Tracking Number" required />
         <TextField
           name="url"
           label="Tracking Link"
           type="url"
           placeholder="https://"
-          hint="The carrier's tracking page for this parcel."
+          hint="The carrier's tracking page for this parcel. It is filled in for the carriers in your settings."
         />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -18,6 +18,7 @@ const save = (description: string) => page.getByRole("button", { name: `Save ${d
 
 async function showSettings(): Promise<void> {
   answer("GET /admin/settings", ok(STORED));
+  answer("GET /admin/carriers", ok([]));
   await show(<SettingsTab />, "/admin?tab=settings");
   await expect.element(field("Site name")).toBeVisible();
 }
@@ -27,6 +28,7 @@ it("says that the settings cannot be loaded, and asks again", async () => {
   await show(<SettingsTab />, "/admin?tab=settings");
   await expect.element(page.getByText("Failed to fetch general settings.").first()).toBeVisible();
   answer("GET /admin/settings", ok(STORED));
+  answer("GET /admin/carriers", ok([]));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(field("Site name")).toBeVisible();
   await expectNoAxeViolations();

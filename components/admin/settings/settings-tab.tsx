@@ -4,6 +4,7 @@ import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { CarriersCard } from "../carriers/carriers-card";
 import { LeaveGuard } from "../shared/leave-guard";
 import { PageHeading } from "../shared/page-heading";
 import { HolidaysRow } from "./holidays-row";
@@ -43,6 +44,7 @@ export function SettingsTab() {
               </div>
             </Card>
           ))}
+          <CarriersCard />
         </div>
       )}
       <LeaveGuard

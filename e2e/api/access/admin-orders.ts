@@ -40,6 +40,10 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
     expected: adminOnly(200),
   },
+  shipOrders: {
+    body: { carrier: "DTDC", lines: "KLN-000000-NOTONE, D1", dryRun: true },
+    expected: adminOnly(200),
+  },
   acceptOrder: { path: "/admin/orders/{order}/accept", expected: adminOnly(200) },
   issueInvoice: { path: "/admin/orders/{order}/invoice", expected: adminOnly(201) },
   exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },

@@ -21,6 +21,7 @@ import {
   returnRequestSchema,
   stepBackSchema,
 } from "@/lib/fulfilment/schemas";
+import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/shipment-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
@@ -149,6 +150,18 @@ export const ordersAdminEndpoints = {
     status: 200,
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),
+    perMinute: 30,
+  },
+  shipOrders: {
+    method: "POST",
+    path: "/admin/orders/shipments",
+    summary: "Ship many orders by their tracking numbers",
+    description:
+      'Reads lines of "order number, tracking number" and ships each order with one carrier, by the same rule as one by one; or, with `dryRun`, only says what would become of each line. The answer has a row for each line: what is not known, cannot be shipped or stands there twice is refused alone.',
+    access: "orders.write.all",
+    status: 200,
+    body: shipOrdersSchema,
+    response: shipmentReportSchema,
     perMinute: 30,
   },
   issueInvoice: {

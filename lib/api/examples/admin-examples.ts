@@ -102,6 +102,23 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
     body: { ids: [ORDER_NUMBER], status: "Processing" },
     answer: [{ orderId: ORDER_NUMBER, ok: true, message: "Now Processing" }],
   },
+  shipOrders: {
+    body: { carrier: "Blue Dart", lines: `${ORDER_NUMBER}, 69120456781`, dryRun: true },
+    answer: {
+      rows: [
+        {
+          line: 1,
+          orderId: ORDER_NUMBER,
+          number: "69120456781",
+          state: "ready",
+          message: "Asha Rao, Bengaluru",
+        },
+      ],
+      ready: 1,
+      shipped: 0,
+      refused: 0,
+    },
+  },
   listOrderNotes: { answer: [NOTE] },
   addOrderNote: { body: { text: NOTE.text }, answer: NOTE },
 };

@@ -12,6 +12,7 @@ import {
 } from "./admin-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
+import { carriersExamples } from "./carrier-examples";
 import { categoriesExamples } from "./category-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
@@ -33,6 +34,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...productsExamples,
   ...categoriesExamples,
   ...ordersExamples,
+  ...carriersExamples,
   ...usersExamples,
   ...paymentsExamples,
   ...promotionsExamples,

@@ -86,7 +86,7 @@ export const FIGURES = {
 export const TRACKING = {
   carrier: "Blue Dart",
   number: "69120456781",
-  url: "https://www.bluedart.com/tracking",
+  url: "https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=69120456781",
 } as const;
 
 const LINE = {

@@ -161,8 +161,8 @@ const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {
   const path = { id: placed._id ?? "" };
   const bearer = bearing(admin);
   await reach("updateOrder", { path, ...bearer, ...json({ status: "Processing" }) });
-  const tracking = { carrier: "Delhivery", number: "DL-42" };
-  await reach("updateOrder", { path, ...bearer, ...json({ status: "Shipped", tracking }) });
+  const shipment = { carrier: "Delhivery", lines: `${placed.orderId}, DL-42` };
+  await reach("shipOrders", { ...bearer, ...json(shipment) });
   const { body } = await reach("readOrderActions", { path, ...bearer });
   const [sold] = (body as { returnable: { line: string }[] }).returnable;
   const lines = [{ line: sold?.line, quantity: 1, restock: true }];
@@ -197,6 +197,8 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   const changed = { ...fields, stockCountRead: "5", existingImages: "[]", updatedAt };
   await reach("updateProduct", { path: { id }, ...bearing(admin), ...form("images", changed) });
   await reach("changePrice", { path: { id }, ...bearing(admin), ...json({ price: 12.75 }) });
+  const carriers = [{ name: "Delhivery", trackingLink: "https://carrier.example/{number}" }];
+  await reach("keepCarriers", { ...bearing(admin), ...json({ carriers }) });
   const key = "logoImageUrl";
   await reach("updateSettingImage", { path: { key }, ...bearing(admin), ...form("image", {}) });
   const [mail] = await shop.sql<{ id: string }>(

@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { shipOrders } from "@/lib/fulfilment/ship-orders";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.shipOrders, async ({ db, body, actor, ipAddress }) => ({
+    body: await shipOrders({ db, request: body, actor, ipAddress }),
+  })),
+});

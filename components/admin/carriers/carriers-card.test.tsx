@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { carriersExamples } from "@/lib/api/examples/carrier-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { CarriersCard } from "./carriers-card";
+
+const KNOWN = carriersExamples.listCarriers.answer;
+const link = (row: number) => screen.getByLabelText(`Tracking link of carrier ${row}`);
+const save = () => screen.getByRole("button", { name: "Save carriers" });
+
+async function showCard() {
+  answer("GET /admin/carriers", ok(KNOWN));
+  await show(<CarriersCard />, "/admin?tab=settings");
+  await expect.element(link(1)).toHaveValue(firstOf(KNOWN).trackingLink);
+}
+
+it("keeps a carrier more, and the list as the shop answers it", async () => {
+  await showCard();
+  await screen.getByRole("button", { name: "Add carrier" }).click();
+  await screen.getByLabelText("Name of carrier 3").fill("Gati");
+  await link(3).fill("https://gati.example/{number}");
+  const gati = { name: "Gati", trackingLink: "https://gati.example/{number}" };
+  const asked = answer("PUT /admin/carriers", ok([...KNOWN, gati]));
+  await save().click();
+  await expect.element(screen.getByText("Carriers saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { carriers: [...KNOWN, gati] } }]);
+  await expect.element(link(3)).toHaveValue(gati.trackingLink);
+  await expectNoAxeViolations();
+});
+
+it.each([
+  ["http://delhivery.example/{number}", "begins with https://"],
+  ["https://{number}.example/", "behind the name of the site"],
+  ["https://delhivery.example/{awb}", "Write {number} where"],
+])("refuses %s at its row and sends nothing", async (typed, why) => {
+  await showCard();
+  await link(1).fill(typed);
+  await save().click();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(why);
+});
+
+it("lets a carrier go", async () => {
+  await showCard();
+  await screen.getByRole("button", { name: "Remove carrier 1" }).click();
+  const asked = answer("PUT /admin/carriers", ok(KNOWN.slice(1)));
+  await save().click();
+  await expect.element(screen.getByText("Carriers saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { carriers: KNOWN.slice(1) } }]);
+});

@@ -1,0 +1,88 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { useFieldArray } from "react-hook-form";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import {
+  keepCarriersSchema,
+  MOST_CARRIERS,
+  type Carrier,
+  type KeepCarriers,
+} from "@/lib/carriers/schemas";
+import { NUMBER_MARK } from "@/lib/carriers/tracking-link";
+import { RowButtons } from "../products/row-buttons";
+import { RowInput } from "../products/row-input";
+
+interface CarriersFormProps {
+  carriers: readonly Carrier[];
+  onSave: (carriers: KeepCarriers) => Promise<void>;
+}
+
+/** The rows of carriers, saved together. */
+export function CarriersForm({ carriers, onSave }: CarriersFormProps) {
+  const form = useZodForm(keepCarriersSchema, { carriers: [...carriers] });
+  const rows = useFieldArray({ control: form.control, name: "carriers", keyName: "key" });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = rows.fields.length >= MOST_CARRIERS;
+  const add = () =>
+    rows.append(
+      { name: "", trackingLink: "" },
+      { focusName: `carriers.${rows.fields.length}.name` },
+    );
+  const remove = (index: number) => {
+    rows.remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <ZodForm form={form} onSubmit={onSave}>
+      <p className="mb-3 text-sm text-muted-foreground">
+        Write {NUMBER_MARK} in a link where the tracking number belongs. Leave the link empty for a
+        carrier without such a page.
+      </p>
+      <ol aria-label="Carriers" className="space-y-2 max-sm:space-y-4">
+        {rows.fields.map(({ key }, index) => (
+          <li key={key} className="flex flex-wrap items-start gap-x-1 gap-y-2 sm:flex-nowrap">
+            <div className="flex min-w-0 flex-1 basis-full gap-2 max-sm:flex-col sm:basis-auto">
+              <div className="min-w-0 sm:w-44">
+                <RowInput
+                  name={`carriers.${index}.name`}
+                  label={`Name of carrier ${index + 1}`}
+                  placeholder="Name"
+                  maxLength={60}
+                />
+              </div>
+              <RowInput
+                name={`carriers.${index}.trackingLink`}
+                label={`Tracking link of carrier ${index + 1}`}
+                placeholder={`https://carrier.example/track/${NUMBER_MARK}`}
+                inputMode="url"
+                spellCheck={false}
+              />
+            </div>
+            <RowButtons
+              row={`carrier ${index + 1}`}
+              index={index}
+              count={rows.fields.length}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap justify-between gap-3">
+        <Button
+          ref={addButton}
+          variant="outline"
+          size="sm"
+          aria-disabled={isFull}
+          onClick={() => !isFull && add()}
+        >
+          <Plus aria-hidden /> Add carrier
+        </Button>
+        <SubmitButton busyLabel="Saving">Save carriers</SubmitButton>
+      </div>
+    </ZodForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { carriersExamples } from "@/lib/api/examples/carrier-examples";
+import { answer, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { TrackingForm } from "./tracking-form";
+
+const DELHIVERY = "https://www.delhivery.com/track-v2/package/";
+const link = () => screen.getByLabelText("Tracking Link");
+const submit = vi.fn(() => Promise.resolve());
+
+async function showForm(tracking: { carrier: string; number: string; url: string } | null) {
+  answer("GET /admin/carriers", ok(carriersExamples.listCarriers.answer));
+  await show(<TrackingForm tracking={tracking} submit="Ship" onSubmit={submit} />, "/admin/orders");
+}
+
+it("fills in the link of a carrier that the shop knows", async () => {
+  await showForm(null);
+  await screen.getByLabelText("Carrier").fill("delhivery");
+  await screen.getByLabelText("Tracking Number").fill("DL 42");
+  await expect.element(link()).toHaveValue(`${DELHIVERY}DL%2042`);
+  await screen.getByRole("button", { name: "Ship" }).click();
+  expect(submit).toHaveBeenLastCalledWith({
+    carrier: "delhivery",
+    number: "DL 42",
+    url: `${DELHIVERY}DL%2042`,
+  });
+});
+
+it("follows another number, and leaves a link alone that somebody typed", async () => {
+  await showForm({ carrier: "Delhivery", number: "D-1", url: `${DELHIVERY}D-1` });
+  await screen.getByLabelText("Tracking Number").fill("D-2");
+  await expect.element(link()).toHaveValue(`${DELHIVERY}D-2`);
+  await link().fill("https://track.example/D-2");
+  await screen.getByLabelText("Tracking Number").fill("D-3");
+  await expect.element(link()).toHaveValue("https://track.example/D-2");
+});

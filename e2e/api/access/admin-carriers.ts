@@ -1,0 +1,7 @@
+import type { carriersAdminEndpoints } from "../../../lib/api/admin/carriers-endpoints";
+import { adminOnly, type Rows } from "./all";
+
+export const carriersRows: Rows<typeof carriersAdminEndpoints> = {
+  listCarriers: { expected: adminOnly(200) },
+  keepCarriers: { body: { carriers: [{ name: "", trackingLink: "" }] }, expected: adminOnly(400) },
+};

@@ -1,0 +1,28 @@
+import { carriersSchema, keepCarriersSchema } from "@/lib/carriers/schemas";
+import type { Endpoint } from "../endpoint";
+
+/** The admin's calls about who carries parcels. */
+export const carriersAdminEndpoints = {
+  listCarriers: {
+    method: "GET",
+    path: "/admin/carriers",
+    summary: "List carriers",
+    description: "The carriers that the shop ships with, and where each shows a parcel.",
+    access: "orders.read.all",
+    status: 200,
+    response: carriersSchema,
+    perMinute: 240,
+  },
+  keepCarriers: {
+    method: "PUT",
+    path: "/admin/carriers",
+    summary: "Change the carriers",
+    description:
+      "Replaces the list of carriers. A tracking link holds `{number}` where the number of the parcel belongs; orders that were shipped keep their links.",
+    access: "settings.write",
+    status: 200,
+    body: keepCarriersSchema,
+    response: carriersSchema,
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,44 @@
+import { oneLine, requiredText } from "@/lib/fields";
+import { atMostCharacters } from "@/lib/input-texts";
+import { storableText } from "@/lib/storable";
+import { z } from "@/lib/zod";
+import { linkProblem } from "./tracking-link";
+
+const LONGEST_LINK = 400;
+
+export const MOST_CARRIERS = 50;
+
+export const carrierSchema = z.object({
+  name: requiredText("Carrier", 60).overwrite(storableText),
+  trackingLink: oneLine()
+    .overwrite(storableText)
+    .max(LONGEST_LINK, atMostCharacters(LONGEST_LINK))
+    .superRefine((link, context) => {
+      const problem = linkProblem(link);
+      if (problem) context.addIssue(problem);
+    })
+    .describe(
+      "An https address with {number} where the tracking number belongs; empty where the carrier has no such page",
+    ),
+});
+
+export type Carrier = z.output<typeof carrierSchema>;
+
+export const carriersSchema = z
+  .array(carrierSchema)
+  .describe("In the order in which they are offered");
+
+export const keepCarriersSchema = z.object({
+  carriers: carriersSchema
+    .max(MOST_CARRIERS, `Keep at most ${MOST_CARRIERS} carriers`)
+    .superRefine((carriers, context) => {
+      const names = carriers.map(({ name }) => name.toLowerCase());
+      names.forEach((name, index) => {
+        if (names.indexOf(name) === index) return;
+        const message = "This carrier is in the list already";
+        context.addIssue({ code: "custom", message, path: [index, "name"] });
+      });
+    }),
+});
+
+export type KeepCarriers = z.output<typeof keepCarriersSchema>;

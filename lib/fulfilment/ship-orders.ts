@@ -1,0 +1,102 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { mayFollow, refusedTransition, type OrderStatus } from "@/lib/orders/status";
+import { changeOrderStatuses } from "./change-order-statuses";
+import { MOST_SHIPMENTS, shipmentLines, type ShipmentLine } from "./shipment-lines";
+import type { ShipmentReport, ShipOrdersRequest } from "./shipment-schemas";
+
+export interface ShipOrdersOptions extends OrderActor {
+  db: PrismaClient;
+  request: ShipOrdersRequest;
+}
+
+type Row = ShipmentReport["rows"][number];
+
+/**
+ * Ships the orders that a list names, each with its number, one after another and by the same rule as one
+ * by one; or only says what would become of each line. What is refused leaves the others alone.
+ * @throws AppError invalid_input for a list without a line, or with too many
+ */
+export async function shipOrders(options: ShipOrdersOptions): Promise<ShipmentReport> {
+  const { db, request } = options;
+  const lines = shipmentLines(request.lines);
+  refuseLength(lines.length);
+  const orders = await readOrders(db, lines);
+  const rows = lines.map((line) => forecast(line, orders.get(line.orderId)));
+  return report(request.dryRun ? rows : await ship(options, rows));
+}
+
+function refuseLength(length: number): void {
+  if (length > 0 && length <= MOST_SHIPMENTS) return;
+  const message =
+    length === 0
+      ? "There is no line with an order number. Paste one for each order."
+      : `Ship at most ${MOST_SHIPMENTS} orders at once; these are ${length}.`;
+  throw new AppError("invalid_input", message, { fields: { lines: message } });
+}
+
+interface NamedOrder {
+  orderId: string;
+  status: OrderStatus;
+  customerName: string;
+  city: string;
+  trackingNumber: string | null;
+}
+
+async function readOrders(db: Db, lines: readonly ShipmentLine[]) {
+  const orders: NamedOrder[] = await db.order.findMany({
+    where: { orderId: { in: lines.map(({ orderId }) => orderId) } },
+    select: { orderId: true, status: true, customerName: true, city: true, trackingNumber: true },
+  });
+  return new Map(orders.map((order) => [order.orderId, order]));
+}
+
+function forecast({ problem, ...line }: ShipmentLine, order: NamedOrder | undefined): Row {
+  const refusal = problem ?? refusalOf(line.number, order);
+  if (refusal !== null) return { ...line, state: "refused", message: refusal };
+  return { ...line, state: "ready", message: `${order?.customerName}, ${order?.city}` };
+}
+
+function refusalOf(number: string, order: NamedOrder | undefined): string | null {
+  if (!order) return "There is no order of this number.";
+  if (order.status === "Shipped" && order.trackingNumber === number) {
+    return "Shipped already under this number.";
+  }
+  if (mayFollow(order.status, "Shipped")) return null;
+  return refusedTransition(order.status, "Shipped");
+}
+
+async function ship(options: ShipOrdersOptions, rows: readonly Row[]): Promise<Row[]> {
+  const { request, ...rest } = options;
+  const { carrier } = request;
+  const ready = rows.filter(({ state }) => state === "ready");
+  const { outcomes } = await changeOrderStatuses({
+    ...rest,
+    request: {
+      ids: ready.map(({ orderId }) => orderId),
+      status: "Shipped",
+      tracking: Object.fromEntries(
+        ready.map(({ orderId, number }) => [orderId, { carrier, number }]),
+      ),
+    },
+  });
+  const byOrder = new Map(outcomes.map((outcome) => [outcome.orderId, outcome]));
+  return rows.map((row) => {
+    const outcome = row.state === "ready" ? byOrder.get(row.orderId) : undefined;
+    if (!outcome) return row;
+    return { ...row, state: outcome.ok ? "shipped" : "refused", message: outcome.message };
+  });
+}
+
+function report(rows: Row[]): ShipmentReport {
+  const counted = (state: Row["state"]) => rows.filter((row) => row.state === state).length;
+  return {
+    rows,
+    ready: counted("ready"),
+    shipped: counted("shipped"),
+    refused: counted("refused"),
+  };
+}
