@@ -38,6 +38,7 @@ function productList(list: ProductListAddress = {}): string {
 export const ADMIN_TABS = [
   "messages",
   "payments",
+  "reviews",
   "users",
   "categories",
   "promotions",

@@ -53,6 +53,8 @@ const GRANTS = {
   "tax.write": ACCOUNTANT,
   "messages.read": [ADMIN],
   "messages.write": [ADMIN],
+  "reviews.read": [ADMIN],
+  "reviews.write": [ADMIN],
   "registers.read": ACCOUNTANT,
   "newsletter.read": [ADMIN],
   "newsletter.export": [ADMIN],

@@ -67,7 +67,7 @@ function Distribution({ counts }: { counts: RatingCounts }) {
 }
 
 function Review({ review }: { review: ProductReview }) {
-  const { name, rating, verified, date, comment } = review;
+  const { name, rating, verified, date, comment, answer } = review;
   return (
     <li className="flex gap-4 py-6">
       <span
@@ -82,7 +82,7 @@ function Review({ review }: { review: ProductReview }) {
           {verified && (
             <span className="flex items-center gap-1 text-sm text-success">
               <BadgeCheck aria-hidden className="size-4" />
-              Verified
+              Verified purchase
             </span>
           )}
         </p>
@@ -90,7 +90,13 @@ function Review({ review }: { review: ProductReview }) {
           <Stars rating={rating} />
           <time dateTime={date}>{formatReviewDate(date)}</time>
         </p>
-        <p className="mt-2.5 measure [overflow-wrap:anywhere]">{comment}</p>
+        <p className="mt-2.5 measure [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+        {answer && (
+          <div className="mt-3 measure border-l-2 pl-4 text-[0.9375rem]">
+            <p className="font-semibold">Answer of the shop</p>
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
+          </div>
+        )}
       </div>
     </li>
   );

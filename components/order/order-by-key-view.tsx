@@ -8,6 +8,7 @@ import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import type { ShopContact } from "./help-card";
 import { ConfirmOrder } from "./confirm-order";
 import { OrderDetails } from "./order-details";
+import { OrderReviews } from "./order-reviews";
 import { OrderUnavailable } from "./order-unavailable";
 import { RenewLink } from "./renew-link";
 import { useOrderByKey } from "./use-order-by-key";
@@ -46,6 +47,11 @@ export function OrderByKeyView(props: OrderByKeyViewProps) {
             )
           }
         />
+        {order.status === "Delivered" && (
+          <div className="mt-6">
+            <OrderReviews orderNumber={order.orderId} orderKey={orderKey} />
+          </div>
+        )}
       </>
     );
   }

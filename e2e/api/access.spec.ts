@@ -14,6 +14,7 @@ import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
 import { registersRows } from "./access/admin-registers";
+import { reviewRows, reviewsAdminRows } from "./access/reviews";
 import { settingsRows } from "./access/admin-settings";
 import { systemRows } from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
@@ -41,6 +42,8 @@ const ROWS: Record<EndpointName, Row> = {
   ...newsletterRows,
   ...auditRows,
   ...messagesRows,
+  ...reviewRows,
+  ...reviewsAdminRows,
   ...newsletterAdminRows,
   ...ordersRows,
   ...carriersRows,

@@ -9,6 +9,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin/audit-logs", "audit.read"],
   ["/admin?tab=payments", "payments.read"],
   ["/admin?tab=messages", "messages.read"],
+  ["/admin?tab=reviews", "reviews.read"],
   ["/admin?tab=users", "users.read"],
   ["/admin?tab=categories", "products.read.all"],
   ["/admin?tab=promotions", "promotions.read"],

@@ -13,6 +13,7 @@ import { readMovements } from "@/lib/orders/read-movements";
 import { ORDER_LIST_LIMIT, type OrderAnswer } from "@/lib/orders/schemas";
 import { creditAnswer } from "@/lib/payments/payment-answers";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { readReviewsOf } from "@/lib/reviews/queries";
 import type { SignedIn } from "@/lib/session/identify";
 import { listSessions } from "./list-sessions";
 import { readProfile } from "./profile";
@@ -43,6 +44,7 @@ export async function exportAccount({
     orders: await allOrders(db, account.id),
     credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,
+    reviews: await readReviewsOf(db, account.id),
     newsletter: await readConsent(db, account.id),
   };
 }

@@ -9,6 +9,7 @@ import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { registersAdminEndpoints } from "./admin/registers-endpoints";
+import { reviewsAdminEndpoints } from "./admin/reviews-endpoints";
 import { settingsAdminEndpoints } from "./admin/settings-endpoints";
 import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
@@ -19,6 +20,7 @@ import { favouriteEndpoints } from "./favourite-endpoints";
 import { newsletterEndpoints } from "./newsletter-endpoints";
 import { orderEndpoints } from "./order-endpoints";
 import { paymentEndpoints } from "./payment-endpoints";
+import { reviewEndpoints } from "./review-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
 
@@ -29,6 +31,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
   ...favouriteEndpoints,
+  ...reviewEndpoints,
   ...paymentEndpoints,
   ...newsletterEndpoints,
   ...productsAdminEndpoints,
@@ -40,6 +43,7 @@ export const endpoints = {
   ...promotionsAdminEndpoints,
   ...taxAdminEndpoints,
   ...messagesAdminEndpoints,
+  ...reviewsAdminEndpoints,
   ...registersAdminEndpoints,
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,

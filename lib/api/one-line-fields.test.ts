@@ -4,7 +4,7 @@ import { SETTINGS } from "@/lib/settings/definitions";
 import { endpoints } from "./endpoints";
 
 /** Of every request: what people write in several lines, and secrets, which are never rewritten. */
-const MANY_LINES = ["message", "note", "text", "description", "comment", "lines"];
+const MANY_LINES = ["message", "note", "text", "description", "comment", "lines", "answer"];
 const SECRETS = ["password", "currentPassword", "newPassword", "token", "link", "userId"];
 /** Codes and ids that are looked up and never shown; cursors and searches are kept nowhere. */
 const LOOKED_UP = [

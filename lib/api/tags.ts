@@ -23,6 +23,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/orders"],
   },
   {
+    name: "Reviews",
+    description: "What the shop decides about reviews; they are written under products and orders.",
+    paths: ["/admin/reviews"],
+  },
+  {
     name: "Payments",
     description: "Paying an order online, how the shop hears of it, and what is to be collected.",
     paths: ["/payments", "/admin/payments"],

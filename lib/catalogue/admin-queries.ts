@@ -17,7 +17,7 @@ import type {
 } from "./admin-schemas";
 import type { ListedState } from "./low-stock";
 import { NOT_ARCHIVED } from "./presence";
-import { RECORD, recordOf, REVIEW, reviewOf } from "./queries";
+import { RECORD, recordOf, REVIEW, reviewOf, TYPED } from "./queries";
 import { matchesText } from "./search-text";
 
 /** The columns by which the list may run are read with it. */
@@ -35,7 +35,7 @@ const LISTED = {
 
 const DETAIL = {
   ...LISTED,
-  reviews: REVIEW,
+  reviews: { ...REVIEW, where: TYPED },
   companions: {
     select: {
       companion: {
@@ -112,7 +112,7 @@ export function listAdminProducts(
 }
 
 /**
- * One product with all its reviews.
+ * One product with the reviews that the owner typed.
  * @throws AppError not_found for an unknown or malformed id and for what left the catalogue
  */
 export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct> {

@@ -8,6 +8,7 @@ import { counted } from "@/lib/counts";
 import { formatRupees } from "@/lib/pricing/money";
 import type { PriceTier } from "@/lib/pricing/price-tiers";
 import { NOT_ARCHIVED } from "./presence";
+import { TYPED } from "./queries";
 import { priceTiersOf } from "./sale-terms";
 
 /** What a save reads before it writes. */
@@ -40,6 +41,7 @@ const STATE = {
   },
   updatedAt: true,
   reviews: {
+    where: TYPED,
     select: { id: true, rating: true, date: true, comment: true },
     orderBy: [{ date: "desc" }, { id: "asc" }],
   },

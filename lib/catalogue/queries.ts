@@ -44,14 +44,23 @@ export const RECORD = {
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
 
+/** What a page shows of them. */
+const APPROVED = { status: "approved" } satisfies Prisma.ProductReviewWhereInput;
+
+/** What the owner typed, and may change in the product's form. */
+export const TYPED = { verified: false } satisfies Prisma.ProductReviewWhereInput;
+
 export const REVIEW = {
-  select: { id: true, name: true, rating: true, verified: true, date: true, comment: true },
+  select: {
+    ...{ id: true, name: true, rating: true, verified: true, date: true, comment: true },
+    answer: true,
+  },
   orderBy: [{ date: "desc" }, { id: "asc" }],
 } satisfies Prisma.Product$reviewsArgs;
 
 const DETAIL = {
   ...RECORD,
-  reviews: { ...REVIEW, take: 100 },
+  reviews: { ...REVIEW, where: APPROVED, take: 100 },
 } satisfies Prisma.ProductSelect;
 
 export type SummaryRow = Prisma.ProductGetPayload<{ select: typeof SUMMARY }>;

@@ -5,7 +5,7 @@ import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
 import type { RatingCounts } from "./rating-distribution";
 
-/** Stars over all reviews of a product: its page holds the newest reviews only. */
+/** Stars over all reviews of a product that are shown: its page holds the newest reviews only. */
 export async function getRatingCounts(productId: string): Promise<RatingCounts> {
   "use cache";
   cacheLife("max");
@@ -13,7 +13,7 @@ export async function getRatingCounts(productId: string): Promise<RatingCounts> 
   if (isBuilding()) return {};
   const rows = await prisma().productReview.groupBy({
     by: ["rating"],
-    where: { productId },
+    where: { productId, status: "approved" },
     _count: true,
   });
   return Object.fromEntries(rows.map((row) => [row.rating, row._count]));

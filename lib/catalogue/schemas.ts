@@ -45,9 +45,10 @@ export const productReviewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   rating: z.number().int().min(1).max(5),
-  verified: z.boolean(),
+  verified: z.boolean().describe("Whether an order brought it, as the shop itself knows"),
   date: z.iso.date(),
   comment: z.string(),
+  answer: z.string().nullable().describe("What the shop says to it"),
 });
 
 export type ProductReview = z.output<typeof productReviewSchema>;

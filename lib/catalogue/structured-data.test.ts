@@ -26,7 +26,15 @@ const product: Product = {
   features: [],
   specifications: {},
   productReviews: [
-    { id: "r", name: "Asha", rating: 5, verified: true, date: "2026-01-02", comment: "Good." },
+    {
+      id: "r",
+      name: "Asha",
+      rating: 5,
+      verified: true,
+      date: "2026-01-02",
+      comment: "Good.",
+      answer: null,
+    },
   ],
   hsnCode: null,
   createdAt: "2026-01-01T00:00:00.000Z",

@@ -52,6 +52,7 @@ import { paymentReminder } from "./templates/payment-reminder";
 import { passwordChanged } from "./templates/password-changed";
 import { refundNeeded } from "./templates/refund-needed";
 import { resetPassword } from "./templates/reset-password";
+import { reviewRequest } from "./templates/review-request";
 import { secondFactorChanged } from "./templates/second-factor-changed";
 import { shopMessage } from "./templates/shop-message";
 import { verifyEmail } from "./templates/verify-email";
@@ -146,6 +147,8 @@ async function writeOrderMail(
             attachments: await attachedQr(order.ways),
           }
         : undefined;
+    case "review-request":
+      return addressed(reviewRequest(order, head), customer, shopOf(head));
     case "payment-received":
       return addressed(paymentReceived(order, head), customer, shopOf(head));
   }

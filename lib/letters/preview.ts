@@ -34,6 +34,7 @@ import { paymentReminder } from "./templates/payment-reminder";
 import { passwordChanged } from "./templates/password-changed";
 import { refundNeeded } from "./templates/refund-needed";
 import { resetPassword } from "./templates/reset-password";
+import { reviewRequest } from "./templates/review-request";
 import { secondFactorChanged } from "./templates/second-factor-changed";
 import { shopMessage } from "./templates/shop-message";
 import { verifyEmail } from "./templates/verify-email";
@@ -57,6 +58,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "order-shipped": orderShipped(shipped, shop, "order-shipped"),
   "order-tracking": orderShipped(shipped, shop, "order-tracking"),
   "order-delivered": orderDelivered(order, shop, at),
+  "review-request": reviewRequest(order, shop),
   "order-cancelled": orderCancelled(order, shop, at),
   "order-refunded": orderRefunded(order, shop, mailedRefund),
   "order-returned": orderReturned(order, shop, mailedReturn),

@@ -24,7 +24,8 @@ export type Mail =
 /**
  * "order-tracking": other tracking details than the mail before had; "order-unconfirmed": that it will
  * be cancelled unless somebody confirms it; "order-key": a new link to it; "order-corrected": that the
- * status of the last mail was a mistake; "payment-received": that all it comes to is in; "refund-needed":
+ * status of the last mail was a mistake; "payment-received": that all it comes to is in; "review-request": what they say of
+ * what they received; "refund-needed":
  * to the shop, that Razorpay did not give back what it should.
  */
 export type OrderMailTemplate =
@@ -40,6 +41,7 @@ export type OrderMailTemplate =
   | "order-key"
   | "payment-reminder"
   | "payment-received"
+  | "review-request"
   | "refund-needed";
 
 /** Mails about an order that its customer can do without: what the account's setting is about. */
@@ -49,6 +51,7 @@ export const ORDER_UPDATES: ReadonlySet<Mail["template"]> = new Set([
   "order-tracking",
   "order-delivered",
   "order-corrected",
+  "review-request",
 ]);
 
 type MailTemplate = Mail["template"];

@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/mail/due";
 import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
 import { paymentLooksAreDue } from "@/lib/razorpay/looks-due";
+import { reviewRequestsAreDue } from "@/lib/reviews/requests-due";
 import { foldIsDue } from "@/lib/tallies/fold-due";
 import type { WorkerTask } from "./worker-tasks";
 
@@ -25,6 +26,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   confirmations: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: confirmationsAreDue },
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: paymentLooksAreDue },
+  reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
   // When everybody has been served.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
 };

@@ -4,6 +4,7 @@ import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
 import { foldOnce, sweepOnce } from "./housekeeping";
 import { lookAfterOnce } from "./razorpay-payments";
+import { askOnce } from "./review-requests";
 import { lapseOnce } from "./unconfirmed-orders";
 import type { WorkerTask } from "./worker-tasks";
 
@@ -24,6 +25,7 @@ const TASKS: Record<WorkerTask, (databaseUrl: string) => Promise<void>> = {
   confirmations: lapseOnce,
   fold: foldOnce,
   payments: lookAfterOnce,
+  reviews: askOnce,
   sweep: async (url) => {
     await sweepOnce(url);
     await foldOnce(url);

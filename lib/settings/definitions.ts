@@ -6,6 +6,7 @@ import { INDIAN_STATES } from "@/lib/gst/states";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/working-time/holidays";
 import { hoursLine, openingHoursFrom, openingHoursProblem } from "@/lib/working-time/opening-hours";
+import { REVIEW_REQUEST_DAYS } from "./review-days";
 import { statesOf } from "./state-list";
 
 const rupees = z
@@ -292,6 +293,12 @@ export const SETTINGS = {
     description: "Cancel unconfirmed orders after (hours)",
     value: "0",
     schema: wholeNumber(0, 720, "Enter whole hours from 1 to 720, or 0 for never"),
+  },
+  reviewRequestDays: {
+    type: "text",
+    description: "Ask for a review after (days)",
+    value: String(REVIEW_REQUEST_DAYS),
+    schema: wholeNumber(0, 60, "Enter whole days from 1 to 60, or 0 for never"),
   },
   searchSynonyms: {
     type: "text",

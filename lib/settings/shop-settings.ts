@@ -48,6 +48,8 @@ export interface ShopSettings extends PricingRules, DispatchRules {
   unprovenOrdersPerHour: number;
   /** Hours after which such an order is cancelled; 0: never. */
   unprovenOrderHours: number;
+  /** After which a customer is asked what they say of an order that arrived; 0: never. */
+  reviewRequestDays: number;
   /** Lines of lib/catalogue/synonyms.ts. */
   searchSynonyms: string;
   /** Empty where the shop's own mark is used. */
@@ -95,6 +97,7 @@ export function shopSettingsFrom(
     unprovenStockShare: Number(values.unprovenStockShare),
     unprovenOrdersPerHour: Number(values.unprovenOrdersPerHour),
     unprovenOrderHours: Number(values.unprovenOrderHours),
+    reviewRequestDays: Number(values.reviewRequestDays),
     searchSynonyms: values.searchSynonyms,
     logoImageUrl: values.logoImageUrl,
     faviconUrl: values.faviconUrl,

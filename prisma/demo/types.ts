@@ -11,7 +11,6 @@ export const FIRST_CATEGORIES = [
 export interface DemoReview {
   name: string;
   rating: 1 | 2 | 3 | 4 | 5;
-  verified: boolean;
   /** YYYY-MM-DD */
   date: string;
   comment: string;

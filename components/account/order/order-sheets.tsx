@@ -8,6 +8,7 @@ import type { ShopContact } from "@/components/order/help-card";
 import { HowToPay } from "@/components/order/how-to-pay";
 import { ItemsCard } from "@/components/order/items-card";
 import { MovementsNote } from "@/components/order/movements";
+import { OrderReviews } from "@/components/order/order-reviews";
 import { NextSteps } from "@/components/order/next-steps";
 import { ProgressList } from "@/components/order/progress-list";
 import { ShippingAddress } from "@/components/order/shipping-address";
@@ -65,6 +66,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           )}
           <MovementsNote {...order} />
           <ItemsCard order={shown} />
+          {status === "Delivered" && <OrderReviews orderNumber={order.orderId} />}
           <StatusHistory history={order.history} />
         </div>
         <div className="min-w-0 space-y-6">

@@ -18,6 +18,9 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
   payments: dynamic(() => import("../payments/payments-tab").then((file) => file.PaymentsTab), {
     loading,
   }),
+  reviews: dynamic(() => import("../reviews/reviews-tab").then((file) => file.ReviewsTab), {
+    loading,
+  }),
   users: dynamic(() => import("../users/users-tab").then((file) => file.UsersTab), { loading }),
   categories: dynamic(
     () => import("../categories/categories-tab").then((file) => file.CategoriesTab),

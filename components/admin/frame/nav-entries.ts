@@ -12,6 +12,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingCart,
+  Star,
   TicketPercent,
   Users,
   type LucideIcon,
@@ -19,6 +20,7 @@ import {
 import type { ComponentType } from "react";
 import { paths } from "@/lib/paths";
 import { WaitingCount } from "../messages/waiting-count";
+import { WaitingReviews } from "../reviews/waiting-reviews";
 import { adminTab, type AdminTab } from "./admin-tab";
 
 export interface NavEntry {
@@ -48,6 +50,13 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     Icon: Inbox,
     tab: "messages",
     Count: WaitingCount,
+  },
+  {
+    label: "Reviews",
+    href: paths.admin("reviews"),
+    Icon: Star,
+    tab: "reviews",
+    Count: WaitingReviews,
   },
   { label: "Users", href: paths.admin("users"), Icon: Users, tab: "users" },
   { label: "Audit Logs", href: paths.adminAuditLogs, Icon: ScrollText },

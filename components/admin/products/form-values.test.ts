@@ -12,6 +12,7 @@ const REVIEW = {
   verified: true,
   date: "2026-01-31",
   comment: "Sturdy.",
+  answer: null,
 };
 
 const PRODUCT: AdminProduct = {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { CheckboxField } from "@/components/form/checkbox-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -15,7 +14,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   label: stars === 1 ? "1 star" : `${stars} stars`,
 }));
 
-/** What customers said: kept as it is until somebody removes, corrects or adds one here. */
+/** What the owner was told and types here. What customers wrote by themselves is under Reviews. */
 export function ReviewsField() {
   const { fields, list, addButton, add, remove } = useRows("productReviews", "name");
   const isFull = fields.length >= PRODUCT_LIMITS.reviews;
@@ -25,6 +24,10 @@ export function ReviewsField() {
       <summary className="min-h-11 py-2 font-display text-lg">
         Reviews <span className="text-muted-foreground tabular">({fields.length})</span>
       </summary>
+      <p className="text-sm text-muted-foreground">
+        What customers told you elsewhere. It is shown without “Verified purchase”, which only an
+        order gives. What customers wrote here themselves is under Reviews in the menu.
+      </p>
       <ol ref={list} className="mt-2 space-y-4">
         {fields.map(({ key }, index) => (
           <li key={key} className="rounded-md border p-4">
@@ -69,8 +72,7 @@ function ReviewFields({ index, onRemove }: { index: number; onRemove: () => void
         maxLength={PRODUCT_LIMITS.reviewComment}
         className="sm:col-span-3 [&_textarea]:min-h-20"
       />
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-3">
-        <CheckboxField name={at("verified")} label="Verified purchase" />
+      <div className="flex justify-end sm:col-span-3">
         <Button variant="outline" size="sm" onClick={onRemove}>
           <X aria-hidden /> {label}
         </Button>

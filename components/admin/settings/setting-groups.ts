@@ -36,6 +36,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: "Unconfirmed orders",
     keys: ["unprovenStockShare", "unprovenOrdersPerHour", "unprovenOrderHours"],
   },
+  { title: "Reviews", keys: ["reviewRequestDays"] },
   { title: "Search", keys: ["searchSynonyms"] },
   { title: "Appearance", keys: ["logoImageUrl", "faviconUrl", "footerCredits"] },
 ];
@@ -113,6 +114,11 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     hint: "0 keeps them. The customer is told halfway and at the end, and the goods go back into stock.",
     inputMode: "numeric",
     unit: { behind: "h" },
+  },
+  reviewRequestDays: {
+    hint: "Counted from the delivery. Each order is asked about once, by email; 0 asks nobody.",
+    inputMode: "numeric",
+    unit: { behind: "days" },
   },
   searchSynonyms: {
     hint: "One line for each: whoever searches for a word on the left also finds what is on the right, such as dabba = box.",

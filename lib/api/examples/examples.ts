@@ -17,6 +17,7 @@ import { categoriesExamples } from "./category-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
 import { paymentExamples } from "./payment-examples";
+import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 
 /**
@@ -29,6 +30,8 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...orderExamples,
   ...favouriteExamples,
+  ...reviewExamples,
+  ...reviewsAdminExamples,
   ...paymentExamples,
   ...newsletterExamples,
   ...productsExamples,

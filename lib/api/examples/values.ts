@@ -63,6 +63,7 @@ export const REVIEW = {
   verified: true,
   date: "2026-11-10",
   comment: "Sturdy, and the corners hold.",
+  answer: "Thank you.",
 } as const;
 
 export const ADDRESS = {

@@ -4,6 +4,7 @@ import { orderCorrected } from "./order-corrected";
 import { orderDelivered } from "./order-delivered";
 import { orderProcessing } from "./order-processing";
 import { orderShipped } from "./order-shipped";
+import { reviewRequest } from "./review-request";
 
 const joined = (text: string) => text.replace(/\s+/g, " ");
 const tracking = {
@@ -19,6 +20,7 @@ const MAILS = {
   tracking: orderShipped(shipped, shop, "order-tracking"),
   delivered: orderDelivered(order, shop, new Date("2026-11-27T20:00:00Z")),
   corrected: orderCorrected(order, shop, { from: "Shipped", to: "Processing" }),
+  review: reviewRequest(order, shop),
 };
 
 describe("the mails about an order's status", () => {
@@ -29,6 +31,7 @@ describe("the mails about an order's status", () => {
       "Tracking details for order KLN-7QH4-MK2T",
       "Order KLN-7QH4-MK2T was delivered",
       "Correction: order KLN-7QH4-MK2T is in production",
+      "How is what you ordered? (KLN-7QH4-MK2T)",
     ]);
   });
 

@@ -169,6 +169,27 @@ const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {
   await reach("recordReturn", { path, ...bearer, ...json({ lines, reason: "Dented" }) });
 };
 
+const saysWhatItThinks: Journey = async ({ reach, admin, product }) => {
+  const placed = await order(reach, product);
+  const path = { id: placed._id ?? "" };
+  const bearer = bearing(admin);
+  const tracking = { carrier: "Delhivery", number: "DL-43" };
+  for (const change of [
+    { status: "Processing" },
+    { status: "Shipped", tracking },
+    { status: "Delivered" },
+  ]) {
+    await reach("updateOrder", { path, ...bearer, ...json(change) });
+  }
+  const query = { key: placed.accessKey };
+  await reach("listOrderReviews", { path, query });
+  const said = json({ rating: 4, comment: "Sturdy.", order: placed.orderId });
+  const { body } = await reach("writeReview", { path: { id: product }, query, ...said });
+  const review = { id: (body as { _id: string })._id };
+  const update = json({ status: "approved", answer: "Thank you." });
+  await reach("updateReview", { path: review, ...bearer, ...update });
+};
+
 const keepsAnAddress: Journey = async ({ reach }) => {
   const bearer = bearing(await register(reach, newEmail()));
   const kept = await reach("keepAddress", { ...bearer, ...json(POSTAL_ADDRESS) });
@@ -215,6 +236,7 @@ export const JOURNEYS: Journey[] = [
   buysAsAGuest,
   paysOnline,
   sendsGoodsBack,
+  saysWhatItThinks,
   keepsAnAddress,
   keepsTheShop,
 ];

@@ -101,4 +101,5 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/settings\/\{/, one("setting")],
   [/\/tax-rates\/\{/, one("rate")],
   [/\/messages\/\{/, one("message")],
+  [/\/reviews\/\{/, one("review")],
 ];

@@ -102,7 +102,6 @@ export const boxReviews = {
       3,
       "2025-03-20",
       "Wanted 400 in own size, minimum is 500. Quality is good.",
-      false,
     ),
   ],
   "rigid-jewellery-box": [

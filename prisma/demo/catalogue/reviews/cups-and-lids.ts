@@ -45,7 +45,6 @@ export const cupReviews = {
       4,
       "2025-01-29",
       "Sleeves of fifty, counted two sleeves, both right.",
-      false,
     ),
     review(
       "Uma Shankar, Filter & Foam",

@@ -102,7 +102,6 @@ export const foodReviews = {
       4,
       "2025-01-24",
       "Came flat in a neat bundle, one corner bent.",
-      false,
     ),
     review(
       "Monica Dutta, The Slider Shop",

@@ -45,13 +45,7 @@ export const mailerReviews = {
       "2025-04-21",
       "Box is good, delivery to us took five days instead of two.",
     ),
-    review(
-      "Ankit Solanki, Brew Box India",
-      4,
-      "2025-02-12",
-      "Would like a 100 mm high version.",
-      false,
-    ),
+    review("Ankit Solanki, Brew Box India", 4, "2025-02-12", "Would like a 100 mm high version."),
     review(
       "Smita Pradhan, Ikat Atelier",
       5,
@@ -105,7 +99,7 @@ export const mailerReviews = {
       "2025-03-08",
       "Green is darker than expected, and looks better for it.",
     ),
-    review("Ramya Chandran, Nool", 5, "2025-01-12", "Fits three T-shirts flat.", false),
+    review("Ramya Chandran, Nool", 5, "2025-01-12", "Fits three T-shirts flat."),
   ],
   "padded-paper-mailer": [
     review(

@@ -38,7 +38,6 @@ export const paperBagReviews = {
       5,
       "2025-06-11",
       "Takes a shoebox laid on its side. Reordered 500.",
-      false,
     ),
     review(
       "Lavanya Reddy, Kalamkari Room",
@@ -163,7 +162,6 @@ export const paperBagReviews = {
       3,
       "2025-05-22",
       "I expected a taller window. Paper and closure are good.",
-      false,
     ),
     review(
       "Ishita Sen, Park Street Patisserie",

@@ -1,0 +1,15 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { expireProducts } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { writeReview } from "@/lib/reviews/write-review";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.writeReview, async (context) => {
+    const { db, params, query, body: request, identity, actor: account, ipAddress } = context;
+    const author = { identity, key: query.key, account, ipAddress };
+    const body = await writeReview({ db, productId: params.id, request, ...author });
+    expireProducts([params.id]);
+    return { body };
+  }),
+});

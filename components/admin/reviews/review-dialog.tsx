@@ -1,0 +1,125 @@
+"use client";
+
+import { useAction } from "@/components/call/use-action";
+import { SubmitButton } from "@/components/form/submit-button";
+import { TextareaField } from "@/components/form/textarea-field";
+import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Stars } from "@/components/ui/stars";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { paths } from "@/lib/paths";
+import { reviewAnswerSchema, type AdminReview, type ReviewStatus } from "@/lib/reviews/schemas";
+import { ReviewState } from "./review-columns";
+
+interface ReviewDialogProps {
+  review: AdminReview;
+  onClose: () => void;
+  onChanged: (review: AdminReview) => void;
+}
+
+/** One review: whether it is shown, and what the shop says to it. */
+export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) {
+  const { name, rating, comment, product, status, order } = review;
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>{product.name}</DialogTitle>
+          <DialogDescription asChild>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Stars rating={rating} /> {name}
+              {order && (
+                <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link">
+                  Order {order.orderId}
+                </Link>
+              )}
+            </p>
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="space-y-5">
+          <ReviewState status={status} />
+          <p className="break-words whitespace-pre-line">{comment}</p>
+          <AnswerForm review={review} onChanged={onChanged} />
+        </DialogBody>
+        <StatusButtons review={review} onChanged={onChanged} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Part = Pick<ReviewDialogProps, "review" | "onChanged">;
+
+const FAILURE = {
+  title: "Review Not Changed",
+  text: "The review could not be changed. Please try again.",
+};
+
+function AnswerForm({ review: { _id: id, answer }, onChanged }: Part) {
+  const form = useZodForm(reviewAnswerSchema, { answer: answer ?? "" });
+  const { run } = useAction({
+    ...FAILURE,
+    onRefused: (error) => showFieldErrors(form, error.fields),
+  });
+
+  async function save(body: { answer: string | null }) {
+    onChanged(await call("PATCH /admin/reviews/{id}", { params: { id }, body }));
+    toast({ title: body.answer ? "Answer Saved" : "Answer Removed" });
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
+      <TextareaField
+        name="answer"
+        label="Your answer"
+        rows={3}
+        hint="Everybody reads it below the review. Leave it empty to say nothing."
+      />
+      <SubmitButton className="mt-3" variant="outline" busyLabel="Saving">
+        Save Answer
+      </SubmitButton>
+    </ZodForm>
+  );
+}
+
+/** What else a review can become, in the words of the buttons. */
+const OTHERS: Record<ReviewStatus, readonly [ReviewStatus, string][]> = {
+  new: [
+    ["approved", "Show It"],
+    ["hidden", "Hide It"],
+  ],
+  approved: [["hidden", "Hide It"]],
+  hidden: [["approved", "Show It"]],
+};
+
+function StatusButtons({ review: { _id: id, status }, onChanged }: Part) {
+  const { busy, run } = useAction(FAILURE);
+  const become = (to: ReviewStatus) =>
+    run(async () => {
+      onChanged(await call("PATCH /admin/reviews/{id}", { params: { id }, body: { status: to } }));
+    });
+  return (
+    <DialogFooter>
+      {OTHERS[status].map(([to, label], index) => (
+        <Button
+          key={to}
+          variant={status === "new" && index === 0 ? "default" : "outline"}
+          disabled={busy}
+          onClick={() => become(to)}
+        >
+          {label}
+        </Button>
+      ))}
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { reviewsAdminExamples } from "@/lib/api/examples/review-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, page, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { ReviewsTab } from "./reviews-tab";
+
+const WAITING = firstOf(reviewsAdminExamples.listReviews.answer);
+const SHOWN = reviewsAdminExamples.updateReview.answer;
+
+const dialog = () => screen.getByRole("dialog", { name: "Kraft mailer box" });
+
+async function showReviews(): Promise<void> {
+  answer("GET /admin/reviews", page([WAITING]));
+  await show(<ReviewsTab />, "/admin?tab=reviews");
+  await screen.getByRole("button", { name: /the corners hold/ }).click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+it("shows a review, and says so", async () => {
+  await showReviews();
+  const asked = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
+  answer("GET /admin/reviews", page([SHOWN]));
+  await dialog().getByRole("button", { name: "Show It" }).click();
+  await expect.element(dialog().getByRole("button", { name: "Hide It" })).toBeVisible();
+  await expect.element(dialog().getByText("Shown", { exact: true })).toBeVisible();
+  expect(asked).toMatchObject([{ body: { status: "approved" } }]);
+  await expectNoAxeViolations();
+});
+
+it("answers a review, and says why it cannot", async () => {
+  await showReviews();
+  await dialog().getByLabelText("Your answer").fill("Thank you.");
+  answer("PATCH /admin/reviews/{id}", refusal(404, "not_found", "There is no such review."));
+  await dialog().getByRole("button", { name: "Save Answer" }).click();
+  await expect.element(screen.getByText("There is no such review.")).toBeVisible();
+  const asked = answer("PATCH /admin/reviews/{id}", { status: 200, body: SHOWN });
+  answer("GET /admin/reviews", page([SHOWN]));
+  await dialog().getByRole("button", { name: "Save Answer" }).click();
+  await expect.element(screen.getByText("Answer Saved")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { answer: "Thank you." } }]);
+});

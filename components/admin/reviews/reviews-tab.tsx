@@ -1,0 +1,83 @@
+"use client";
+
+import { Star } from "lucide-react";
+import { useState } from "react";
+import { EmptyList } from "@/components/list/empty-list";
+import { FilterSelect } from "@/components/list/filter-select";
+import { oneOf, searchText } from "@/components/list/filters";
+import { List } from "@/components/list/list";
+import { ListCount } from "@/components/list/list-count";
+import { SearchField } from "@/components/list/search-field";
+import { listOf, useList } from "@/components/list/use-list";
+import { REVIEW_STATUSES, type AdminReview } from "@/lib/reviews/schemas";
+import { PageHeading } from "../shared/page-heading";
+import { reviewColumns, STATES } from "./review-columns";
+import { ReviewDialog } from "./review-dialog";
+import { announceReviewsChanged } from "./waiting-reviews";
+
+const load = listOf("GET /admin/reviews");
+
+const filters = { q: searchText, status: oneOf(REVIEW_STATUSES) };
+
+const failure = () => ({ notice: "The reviews could not be loaded." });
+
+/** What customers say of what they received, before and after it is shown. */
+export function ReviewsTab() {
+  const list = useList({ load, filters, pageSize: 20, failure });
+  const [opened, setOpened] = useState<AdminReview>();
+
+  function adopt(review: AdminReview) {
+    setOpened(review);
+    list.reload();
+    announceReviewsChanged();
+  }
+
+  return (
+    <section aria-label="Reviews">
+      <PageHeading title="Reviews">
+        Customers are asked by email some days after an order arrived. What they write is shown, and
+        counts for the rating, once you have chosen “Show It”.
+      </PageHeading>
+      <List
+        list={list}
+        loading="Loading the reviews"
+        toolbar={
+          <div className="flex flex-wrap gap-3">
+            <SearchField address={list.address} label="Search reviews" className="w-full sm:w-72" />
+            <FilterSelect
+              address={list.address}
+              filter="status"
+              label="State"
+              value={list.filters.status}
+              all="All reviews"
+              options={STATES}
+              className="w-44"
+            />
+          </div>
+        }
+        count={(page) => <ListCount page={page} what="reviews" />}
+        caption="Reviews, newest first"
+        keyOf={({ _id }) => _id}
+        columns={reviewColumns(setOpened)}
+        empty={
+          <EmptyList title="No Reviews Yet" Icon={Star}>
+            They arrive when customers have received their orders.
+          </EmptyList>
+        }
+        noMatches={{
+          title: "No Reviews Found",
+          text: "No review matches this search and this state.",
+          clear: "Show all reviews",
+        }}
+      />
+      {opened && (
+        <ReviewDialog
+          key={opened._id}
+          review={opened}
+          onClose={() => setOpened(undefined)}
+          onChanged={adopt}
+        />
+      )}
+    </section>
+  );
+}

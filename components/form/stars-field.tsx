@@ -1,0 +1,44 @@
+"use client";
+
+import { Star } from "lucide-react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { FieldError, useFieldControl } from "./field-frame";
+
+const STARS = [1, 2, 3, 4, 5];
+
+interface StarsFieldProps {
+  name: string;
+  label: string;
+}
+
+/** One to five stars, as a group of radio buttons. */
+export function StarsField({ name, label }: StarsFieldProps) {
+  const { register, control: formControl } = useFormContext();
+  const { control, error } = useFieldControl({ name, label, required: true });
+  const given = Number(useWatch({ control: formControl, name }) ?? 0);
+  return (
+    <fieldset aria-describedby={control["aria-describedby"]}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex">
+        {STARS.map((stars) => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input type="radio" value={stars} className="sr-only" {...register(name)} />
+            <span className="sr-only">{stars === 1 ? "1 star" : `${stars} stars`}</span>
+            <Star
+              aria-hidden
+              className={
+                stars <= given
+                  ? "size-7 fill-marigold text-marigold"
+                  : "size-7 text-muted-foreground"
+              }
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

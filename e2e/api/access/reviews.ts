@@ -1,0 +1,22 @@
+import type { reviewsAdminEndpoints } from "../../../lib/api/admin/reviews-endpoints";
+import type { reviewEndpoints } from "../../../lib/api/review-endpoints";
+import { adminOnly, order, unlessEnded, type Rows } from "./all";
+
+export const reviewRows: Rows<typeof reviewEndpoints> = {
+  writeReview: {
+    path: "/products/no-such-product/reviews",
+    body: { rating: 5, comment: "Sturdy." },
+    expected: unlessEnded(404),
+  },
+  listOrderReviews: { path: "/orders/{order}/reviews", expected: order(200) },
+};
+
+export const reviewsAdminRows: Rows<typeof reviewsAdminEndpoints> = {
+  listReviews: { expected: adminOnly(200) },
+  summariseReviews: { expected: adminOnly(200) },
+  updateReview: {
+    path: "/admin/reviews/no-such-review",
+    body: { status: "approved" },
+    expected: adminOnly(404),
+  },
+};

@@ -1,0 +1,46 @@
+import {
+  adminReviewSchema,
+  reviewListQuerySchema,
+  reviewSummarySchema,
+  updateReviewSchema,
+} from "@/lib/reviews/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "../endpoint";
+
+/** The admin's calls about reviews. */
+export const reviewsAdminEndpoints = {
+  listReviews: {
+    method: "GET",
+    path: "/admin/reviews",
+    summary: "List reviews",
+    description: "All reviews, with what the shop answered; newest first, with the paging headers.",
+    access: "reviews.read",
+    status: 200,
+    query: reviewListQuerySchema,
+    response: z.array(adminReviewSchema),
+    perMinute: 240,
+  },
+  summariseReviews: {
+    method: "GET",
+    path: "/admin/reviews/summary",
+    summary: "Count waiting reviews",
+    description: "How many reviews wait for approval.",
+    access: "reviews.read",
+    status: 200,
+    response: reviewSummarySchema,
+    perMinute: 240,
+  },
+  updateReview: {
+    method: "PATCH",
+    path: "/admin/reviews/{id}",
+    summary: "Show, hide or answer a review",
+    description:
+      "Approves or hides a review, or sets the shop's answer below it. The product's rating and number of reviews follow at once.",
+    access: "reviews.write",
+    status: 200,
+    params: z.object({ id: z.string().min(1).max(64) }),
+    body: updateReviewSchema,
+    response: adminReviewSchema,
+    perMinute: 120,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,41 @@
+import type { reviewsAdminEndpoints } from "../admin/reviews-endpoints";
+import type { reviewEndpoints } from "../review-endpoints";
+import type { Examples } from "./example";
+import { AT, ID, LATER, REVIEW } from "./values";
+
+const { name, rating, comment } = REVIEW;
+const PRODUCT = { _id: ID.product, name: "Kraft mailer box" };
+const OWN = {
+  _id: ID.review,
+  product: PRODUCT,
+  ...{ name, rating, comment },
+  status: "new",
+  answer: null,
+} as const;
+
+export const reviewExamples: Examples<typeof reviewEndpoints> = {
+  writeReview: {
+    body: { rating, comment, name, order: "KLN-261121-AB12CD" },
+    answer: OWN,
+  },
+  listOrderReviews: {
+    answer: [{ product: PRODUCT, review: OWN, suggestedName: "Meera N." }],
+  },
+};
+
+const ADMIN_REVIEW = {
+  ...OWN,
+  verified: true,
+  order: { _id: ID.order, orderId: "KLN-261121-AB12CD" },
+  answeredAt: null,
+  createdAt: AT,
+} as const;
+
+export const reviewsAdminExamples: Examples<typeof reviewsAdminEndpoints> = {
+  listReviews: { answer: [ADMIN_REVIEW] },
+  summariseReviews: { answer: { new: 2 } },
+  updateReview: {
+    body: { status: "approved", answer: "Thank you." },
+    answer: { ...ADMIN_REVIEW, status: "approved", answer: "Thank you.", answeredAt: LATER },
+  },
+};

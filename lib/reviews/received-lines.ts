@@ -1,0 +1,41 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+
+/** Something that a customer received and has not sent back whole. */
+export interface ReceivedLine {
+  lineId: string;
+  orderId: string;
+  orderNumber: string;
+  productId: string;
+  productName: string;
+  customerName: string;
+  email: string;
+  userId: string | null;
+}
+
+/** Whose: an account's, or one order's. */
+export type Receiver = { userId: string } | { orderId: string };
+
+/** Of a delivered order, by lines whose product is in the shop; the latest order first. */
+export function readReceivedLines(
+  db: Db,
+  receiver: Receiver,
+  productId?: string,
+): Promise<ReceivedLine[]> {
+  const whose =
+    "userId" in receiver
+      ? Prisma.sql`o."userId" = ${receiver.userId}::uuid`
+      : Prisma.sql`o."id" = ${receiver.orderId}::uuid`;
+  const which = productId ? Prisma.sql`AND l."productId" = ${productId}::uuid` : Prisma.empty;
+  return db.$queryRaw<ReceivedLine[]>`
+    SELECT l."id" AS "lineId", o."id" AS "orderId", o."orderId" AS "orderNumber", p."id" AS "productId",
+      p."name" AS "productName", o."customerName", o."email", o."userId"
+    FROM "orders" o
+    JOIN "order_lines" l ON l."orderId" = o."id" ${which}
+    JOIN "products" p ON p."id" = l."productId" AND p."notInShop" IS NULL
+    WHERE ${whose} AND o."status" = 'Delivered' AND l."quantity" > (
+      SELECT coalesce(sum(r."quantity"), 0) FROM "order_return_lines" r WHERE r."orderLineId" = l."id")
+    ORDER BY o."createdAt" DESC, o."id" DESC, l."position"
+    LIMIT 200`;
+}
