@@ -8,6 +8,8 @@ export const cacheTags = {
   /** What says the name of one category, by its address. */
   category: (slug: string) => `category-${slug}`,
   product: (id: string) => `product-${id}`,
+  /** What shows the sizes of one thing. */
+  family: (id: string) => `family-${id}`,
   /**
    * What there is not. It is never kept: whoever makes up addresses would fill the cache with nothing
    * and push out what others read.

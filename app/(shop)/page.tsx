@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { JsonLd } from "@/components/catalogue/json-ld";
 import { chatFactsOf } from "@/components/chat/chat-facts";
 import { ChatLauncher } from "@/components/chat/chat-launcher";
-import { FEATURED_COUNT } from "@/components/landing/featured-products";
 import { Landing } from "@/components/landing/landing";
 import { getFeaturedProducts } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
@@ -32,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LandingPage() {
   const [settings, featured, categories] = await Promise.all([
     getShopSettings(),
-    getFeaturedProducts(FEATURED_COUNT)
+    getFeaturedProducts()
       .then(shown)
       .catch(() => null),
     getKnownSlugs(),

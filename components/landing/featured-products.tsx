@@ -1,15 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { MOST_FEATURED } from "@/lib/catalogue/limits";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { paths } from "@/lib/paths";
 import { FeaturedGrid } from "./featured-grid";
 import { FeaturedRetry } from "./featured-retry";
 import { SectionHeading } from "./section-heading";
-
-/** How many products the landing page shows (docs/product.md: Pages). */
-export const FEATURED_COUNT = 3;
 
 interface FeaturedProductsProps {
   /** Null where they could not be read. */
@@ -35,7 +33,7 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
 }
 
 function Shelf({ products }: FeaturedProductsProps) {
-  if (products === null) return <FeaturedRetry count={FEATURED_COUNT} />;
+  if (products === null) return <FeaturedRetry count={MOST_FEATURED} />;
   return products.length === 0 ? <NoProducts /> : <FeaturedGrid products={products} />;
 }
 

@@ -49,6 +49,33 @@ export const adminProductSchema = adminProductRecordSchema.extend({
     .describe("Products that the shop offers beside it, in their order"),
 });
 
+export const featuredProductSchema = productSummarySchema.pick({
+  _id: true,
+  name: true,
+  thumbnailImage: true,
+});
+
+export type FeaturedProduct = z.output<typeof featuredProductSchema>;
+
+const CHOOSE = `Choose at most ${MOST_FEATURED} products`;
+
+export const featuredRequestSchema = z.object({
+  products: z
+    .array(z.uuid(CHOOSE), CHOOSE)
+    .max(MOST_FEATURED, CHOOSE)
+    .refine((ids) => new Set(ids).size === ids.length, "Choose each product once")
+    .describe("In the order in which the landing page shows them; none: the first by name"),
+});
+
+/** Sizes of one thing. */
+export const productFamilySchema = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  products: z.number().int().min(0).describe("Its sizes, drafts included"),
+});
+
+export type ProductFamily = z.output<typeof productFamilySchema>;
+
 export type AdminProductRecord = z.output<typeof adminProductRecordSchema>;
 export type AdminProduct = z.output<typeof adminProductSchema>;
 

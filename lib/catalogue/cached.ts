@@ -8,6 +8,7 @@ import { publicRead } from "@/lib/db/public-read";
 import { getShopSettings } from "@/lib/settings/cached";
 import { synonymsFrom, type Synonyms } from "@/lib/synonyms";
 import { isBuilding } from "@/lib/env";
+import { findGoneProduct, type GoneProduct } from "./gone-product";
 import type { CachedList, ListAddress } from "./list-address";
 import { narrowedTo } from "./list-filters";
 import type { Product } from "./schemas";
@@ -18,6 +19,7 @@ import {
   findProduct,
   listNumberedPage,
   listProductAddresses,
+  listFeaturedProducts,
   listProducts,
   type ProductPage,
 } from "./queries";
@@ -83,13 +85,13 @@ export async function getFacetCounts(category: string | undefined): Promise<Face
   return publicRead((db) => countFacets(db, category === undefined ? {} : { category }));
 }
 
-/** The first products of the list (docs/product.md: Pages). */
-export async function getFeaturedProducts(count: number): Promise<ProductPage["items"]> {
+/** What the owner chose for the landing page, otherwise the first of the list (docs/product.md: Pages). */
+export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return (await publicRead((db) => listProducts(db, { sort: "name", limit: count }))).items;
+  return publicRead((db) => listFeaturedProducts(db));
 }
 
 /** The best rated, for whoever found nothing. */
@@ -110,6 +112,17 @@ export async function getProduct(id: string): Promise<Product | null> {
   const product = await publicRead((db) => findProduct(db, id));
   cacheTag(product ? cacheTags.category(categorySlug(product.category)) : cacheTags.absent);
   return product;
+}
+
+/** Null where there never was such a product, or where it can be seen. */
+export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(id));
+  if (isBuilding()) return null;
+  const gone = await publicRead((db) => findGoneProduct(db, id));
+  cacheTag(gone ? cacheTags.productList : cacheTags.absent);
+  return gone;
 }
 
 export async function getCategoryCounts(): Promise<Partial<Record<string, number>>> {

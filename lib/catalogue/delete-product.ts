@@ -12,7 +12,7 @@ export interface DeleteProductOptions {
 }
 
 /**
- * Takes a product out of the catalogue; past orders keep their own record of it.
+ * Archives a product: it leaves the shop and can be restored; past orders keep their own record of it.
  * @throws AppError not_found, also for one that has left it already
  */
 export async function deleteProduct(options: DeleteProductOptions): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteProduct(options: DeleteProductOptions): Promise<void
     const product = await lockProduct(tx, id);
     await tx.product.update({
       where: { id },
-      data: { deletedAt: new Date() },
+      data: { deletedAt: new Date(), featuredPosition: null },
       select: { id: true },
     });
     await recordAudit(tx, {

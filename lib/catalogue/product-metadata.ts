@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { paths } from "@/lib/paths";
+import type { GoneProduct } from "./gone-product";
+import { GONE_META } from "./gone-meta";
 import type { Product } from "./schemas";
 import type { Crumb } from "./structured-data";
 
@@ -21,6 +23,16 @@ export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
   if (line.length <= length) return line;
   const cut = line.slice(0, length);
   return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : length - 1)}…`;
+}
+
+/** The web process answers it with status 404, by the mark in its head. */
+export function goneMetadata({ name, category }: Pick<GoneProduct, "name" | "category">): Metadata {
+  return {
+    title: `${name} is no longer sold`,
+    description: `${name} is no longer sold. See what else there is of ${category}.`,
+    robots: { index: false },
+    other: { [GONE_META]: "true" },
+  };
 }
 
 export function productMetadata(product: Product, siteName: string): Metadata {

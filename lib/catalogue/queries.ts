@@ -9,6 +9,7 @@ import { toRupees } from "@/lib/pricing/money";
 import type { ProductSort } from "@/lib/product-sort";
 import { DRAFTS, readCount } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
+import { MOST_FEATURED } from "./limits";
 import { nearestEnd } from "./nearest-end";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
@@ -147,6 +148,17 @@ export function countProducts(db: Db, { category }: ProductFilter): Promise<numb
 export function listProducts(db: Db, slice: ProductSlice): Promise<ProductPage> {
   const find = (found: Found) => db.product.findMany({ ...found, select: SUMMARY });
   return readPage({ ...readingProducts(db, slice), find, entryOf: summaryOf }, slice);
+}
+
+/** What the landing page shows: what the owner chose, in that order; without a choice the first by name. */
+export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
+  const chosen = await db.product.findMany({
+    where: { ...IN_SHOP, featuredPosition: { not: null } },
+    orderBy: { featuredPosition: "asc" },
+    select: SUMMARY,
+  });
+  if (chosen.length > 0) return chosen.map(summaryOf);
+  return (await listProducts(db, { sort: "name", limit: MOST_FEATURED })).items;
 }
 
 export interface NumberedPage extends ProductFilter {

@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/db/client";
 import { newUuid } from "@/lib/db/new-uuid";
 import { AppError } from "@/lib/errors";
 import { MOST_IN_FAMILY } from "./limits";
+import { NOT_ARCHIVED } from "./presence";
 import type { ProductRequest } from "./product-request";
 import type { ProductState } from "./product-state";
 
@@ -30,7 +31,7 @@ export async function familyAfter(
   const label = request.familyLabel === undefined ? before?.familyLabel : request.familyLabel;
   if (!label) throw refuse("Say what this size is called, such as 9 × 6 × 3 in");
   const familyId = await familyNamed(tx, name);
-  await refuseTwice(tx, { familyId, label, productId: before?.id });
+  await refuseTwice(tx, { familyId, familyLabel: label, id: before?.id });
   return { familyId, familyLabel: label };
 }
 
@@ -44,21 +45,39 @@ async function familyNamed(tx: Transaction, name: string): Promise<string> {
   return row?.id ?? "";
 }
 
-async function refuseTwice(
-  tx: Transaction,
-  {
-    familyId,
-    label,
-    productId,
-  }: { familyId: string; label: string; productId: string | undefined },
-): Promise<void> {
-  const members = await tx.product.findMany({
-    where: { familyId, deletedAt: null, ...(productId ? { id: { not: productId } } : {}) },
+/** One size of a family; a product that is to be added has no id yet. */
+interface Size {
+  id: string | undefined;
+  familyId: string;
+  familyLabel: string;
+}
+
+const othersOf = (tx: Transaction, { id, familyId }: Pick<Size, "id" | "familyId">) =>
+  tx.product.findMany({
+    where: { ...NOT_ARCHIVED, familyId, ...(id ? { id: { not: id } } : {}) },
     select: { name: true, familyLabel: true },
   });
-  const other = members.find((row) => row.familyLabel?.toLowerCase() === label.toLowerCase());
-  if (other)
-    throw refuse(`${other.name} is the size ${label} already. Call this one something else.`);
+
+const sameAs = (label: string) => (other: { familyLabel: string | null }) =>
+  other.familyLabel?.toLowerCase() === label.toLowerCase();
+
+/** Whether another product of its family is called the same by now. */
+export async function isSizeTaken(
+  tx: Transaction,
+  { id, familyId, familyLabel }: FamilyColumns & { id: string },
+): Promise<boolean> {
+  if (familyId === null || familyLabel === null) return false;
+  return (await othersOf(tx, { id, familyId })).some(sameAs(familyLabel));
+}
+
+async function refuseTwice(tx: Transaction, size: Size): Promise<void> {
+  const members = await othersOf(tx, size);
+  const other = members.find(sameAs(size.familyLabel));
+  if (other) {
+    throw refuse(
+      `${other.name} is the size ${size.familyLabel} already. Call this one something else.`,
+    );
+  }
   if (members.length >= MOST_IN_FAMILY) {
     throw refuse(`One thing can have at most ${MOST_IN_FAMILY} sizes.`, "family");
   }

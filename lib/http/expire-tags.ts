@@ -15,3 +15,15 @@ export function expireProducts(ids: readonly string[], { lists = true } = {}): v
   if (ids.length === 0) return;
   expireTags(lists ? productTags(ids) : ids.map(cacheTags.product));
 }
+
+/** After a product was saved, published or restored: its other sizes name it from now on. */
+export function expireSaved({
+  _id,
+  family,
+}: {
+  _id: string;
+  family: { _id: string } | null;
+}): void {
+  expireProducts([_id]);
+  if (family) expireTags([cacheTags.family(family._id)]);
+}

@@ -131,6 +131,7 @@ describe("an order that cannot be placed as asked", () => {
   it.each([
     ["switched off", { forSale: false }],
     ["removed", { deletedAt: new Date() }],
+    ["a draft", { draft: true }],
   ])("is refused when a product is %s", async (_state, change) => {
     const product = await givenProduct(db, { stockCount: 10, ...change });
     const refusal = await refusalOf(order({ lines: [{ product: product.id, quantity: 1 }] }));

@@ -9,7 +9,7 @@ import { compressed, encodingFor, type Effort, type Encoding } from "./content-e
 import { steadyNow } from "./expired-tags.ts";
 import { headersSince } from "./finished-answer.ts";
 import { holdChunk, textOf, type Chunks } from "./held-chunks.ts";
-import { closedOnce, isEmptyDocument } from "./html-document.ts";
+import { closedOnce, isEmptyDocument, isGone } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 import { isSearchPage, keepSearch } from "./kept-searches.ts";
 import { preparePlainPage } from "./plain-page.ts";
@@ -177,6 +177,7 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
       answerMissing();
       return response;
     }
+    if (response.statusCode === 200 && isGone(text)) response.statusCode = 404;
     // Next means its own cache when it names a month, but any proxy would take it at its word.
     if (!isForOne(response)) response.setHeader("Cache-Control", ASK_EACH_TIME);
     if (chunks.length === 0) return end();

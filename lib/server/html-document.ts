@@ -1,5 +1,7 @@
 /** What Next gets wrong about a document as it stands in the first answer, before any script runs. */
 
+import { GONE_META } from "../catalogue/gone-meta.ts";
+
 const CLOSING = "</body></html>";
 
 /**
@@ -10,6 +12,11 @@ export function closedOnce(html: string): string {
   const end = html.indexOf(CLOSING);
   if (end === -1 || end + CLOSING.length === html.length) return html;
   return html.replaceAll(CLOSING, "") + CLOSING;
+}
+
+/** Whether the page says in its head that what stood at its address is gone; a text in its body cannot say so. */
+export function isGone(html: string): boolean {
+  return html.includes(`<meta name="${GONE_META}" `);
 }
 
 /**

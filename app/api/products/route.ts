@@ -6,7 +6,7 @@ import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
 import { narrowedBy } from "@/lib/catalogue/schemas";
 import { wordsFor } from "@/lib/catalogue/words-for";
 import { listProductRecords } from "@/lib/catalogue/list-records";
-import { expireProducts } from "@/lib/http/expire-tags";
+import { expireSaved } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       idempotencyKey: idempotencyKeyOf(headers),
       ipAddress,
     });
-    expireProducts([product._id]);
+    expireSaved(product);
     return { body: product };
   }),
 });

@@ -28,6 +28,13 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     expected: adminOnly(200),
   },
   deleteProduct: { path: "/products/{product}", expected: adminOnly(204) },
+  // What the table's product needs, it has; archived it is not.
+  publishProduct: { path: "/admin/products/{product}/publish", expected: adminOnly(200) },
+  restoreProduct: { path: "/admin/products/{product}/restore", expected: adminOnly(404) },
+  listFeatured: { expected: adminOnly(200) },
+  // None: the landing page goes on with the first by name.
+  chooseFeatured: { body: { products: [] }, expected: adminOnly(200) },
+  listFamilies: { expected: adminOnly(200) },
   listStockAdjustments: { path: "/admin/products/{product}/stock", expected: adminOnly(200) },
   exportProducts: { expected: adminOnly(200) },
   importProducts: {

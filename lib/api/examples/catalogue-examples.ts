@@ -25,6 +25,7 @@ const ADMIN_PRODUCT = {
     },
   ],
 };
+const FEATURED = [{ _id: ID.product, name: PRODUCT.name, thumbnailImage: PRODUCT.thumbnailImage }];
 /** Text fields of a form; the pictures go beside them. */
 const FORM = {
   name: PRODUCT.name,
@@ -76,6 +77,11 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
   },
   createProduct: { body: FORM, answer: ADMIN_PRODUCT },
   updateProduct: { body: { ...FORM, updatedAt: LATER }, answer: ADMIN_PRODUCT },
+  publishProduct: { answer: ADMIN_PRODUCT },
+  restoreProduct: { answer: ADMIN_PRODUCT },
+  listFeatured: { answer: FEATURED },
+  chooseFeatured: { body: { products: [ID.product] }, answer: FEATURED },
+  listFamilies: { answer: [{ _id: ID.family, name: "Corrugated Shipping Box", products: 3 }] },
   importProducts: {
     body: {},
     answer: {

@@ -218,6 +218,11 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   const changed = { ...fields, stockCountRead: "5", existingImages: "[]", updatedAt };
   await reach("updateProduct", { path: { id }, ...bearing(admin), ...form("images", changed) });
   await reach("changePrice", { path: { id }, ...bearing(admin), ...json({ price: 12.75 }) });
+  const named = { path: { id }, ...bearing(admin) };
+  await reach("publishProduct", named);
+  await reach("chooseFeatured", { ...bearing(admin), ...json({ products: [id] }) });
+  await reach("deleteProduct", named);
+  await reach("restoreProduct", named);
   const carriers = [{ name: "Delhivery", trackingLink: "https://carrier.example/{number}" }];
   await reach("keepCarriers", { ...bearing(admin), ...json({ carriers }) });
   const key = "logoImageUrl";

@@ -75,7 +75,7 @@ export class World {
       (await this.#shop.sql<{ text: string }>(query)).map(({ text }) => text);
     await this.#shop.sql(`DELETE FROM settings WHERE key IN ('adminsMustUseTwoFactor')`);
     let product = await texts(
-      `SELECT id::text AS text FROM products WHERE "deletedAt" IS NULL ORDER BY id LIMIT 20`,
+      `SELECT id::text AS text FROM products WHERE "notInShop" IS NULL ORDER BY id LIMIT 20`,
     );
     while (product.length < FEWEST_PRODUCTS) product = [...product, await this.#addProduct()];
     const latest = (table: string, column: string) =>

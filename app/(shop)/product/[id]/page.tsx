@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { GoneView } from "@/components/catalogue/gone-view";
 import { ProductView } from "@/components/catalogue/product-view";
-import { getProduct } from "@/lib/catalogue/cached";
+import { getGoneProduct, getProduct } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
-import { productMetadata } from "@/lib/catalogue/product-metadata";
+import { goneMetadata, productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";
@@ -23,21 +24,25 @@ export function generateStaticParams(): { id: string }[] {
   return [{ id: NO_PRODUCT }];
 }
 
+/** The product, or what there is to say of one that is no longer sold. */
 async function read(params: Props["params"]) {
   const { id } = await params;
   if (id === NO_PRODUCT) notFound();
   const product = await getProduct(id);
-  return product ?? notFound();
+  if (product) return { product };
+  const gone = await getGoneProduct(id);
+  return gone ? { gone } : notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await read(params);
+  const { product, gone } = await read(params);
   const { siteName } = await getShopSettings();
-  return productMetadata(product, siteName);
+  return product ? productMetadata(product, siteName) : goneMetadata(gone);
 }
 
 export default async function ProductPage({ params }: Props) {
-  const product = await read(params);
+  const { product, gone } = await read(params);
+  if (gone) return <GoneView product={gone} />;
   const [ratingCounts, settings, [taxed = product]] = await Promise.all([
     getRatingCounts(product._id),
     getShopSettings(),

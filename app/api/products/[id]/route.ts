@@ -5,7 +5,7 @@ import { deleteProduct } from "@/lib/catalogue/delete-product";
 import { findProduct } from "@/lib/catalogue/queries";
 import { updateProduct } from "@/lib/catalogue/update-product";
 import { AppError } from "@/lib/errors";
-import { expireProducts } from "@/lib/http/expire-tags";
+import { expireProducts, expireSaved } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       actor,
       ipAddress,
     });
-    expireProducts([product._id]);
+    expireSaved(product);
     return { body: product };
   }),
   DELETE: route(endpoints.deleteProduct, async ({ db, params, actor, ipAddress }) => {

@@ -1,0 +1,8 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { listFamilies } from "@/lib/catalogue/list-families";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listFamilies, async ({ db }) => ({ body: await listFamilies(db) })),
+});

@@ -1,0 +1,13 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { ProductFamily } from "./admin-schemas";
+import { NOT_ARCHIVED } from "./presence";
+
+/** All families by name, each with the number of its sizes. */
+export async function listFamilies(db: Db): Promise<ProductFamily[]> {
+  const rows = await db.productFamily.findMany({
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, _count: { select: { products: { where: NOT_ARCHIVED } } } },
+  });
+  return rows.map(({ id, name, _count }) => ({ _id: id, name, products: _count.products }));
+}
