@@ -102,9 +102,10 @@ export const paths = {
     `/auth?${new URLSearchParams({ ...(next ? { next } : {}), token: code }).toString()}`,
   /** Where somebody lands who may not see a page. */
   accessDenied: "/?reason=role",
-  /** Where a mailed link leads; `reset` and `verify` never reach a log or another site. */
+  /** Where a mailed link leads; `reset`, `verify` and `invite` never reach a log or another site. */
   resetPassword: (link: string) => `/auth?reset=${encodeURIComponent(link)}`,
   verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
+  invitation: (link: string) => `/auth?invite=${encodeURIComponent(link)}`,
   /** The pages behind the links of mails that a person can do without; each asks for a press. */
   confirmNewsletter: (link: string) => `/newsletter?link=${encodeURIComponent(link)}`,
   unsubscribe: (link: string) => `/unsubscribe?link=${encodeURIComponent(link)}`,

@@ -18,7 +18,12 @@ export type RoleFilter = (typeof ROLE_FILTERS)[number];
 export const ADMIN = "admin" satisfies Role;
 
 /** Whoever works in the shop, whatever they do there. */
-const STAFF = ["packer", "catalogue", "accountant", ADMIN] as const satisfies readonly Role[];
+export const STAFF = [
+  "packer",
+  "catalogue",
+  "accountant",
+  ADMIN,
+] as const satisfies readonly Role[];
 
 const CATALOGUE = ["catalogue", ADMIN] as const satisfies readonly Role[];
 const ACCOUNTANT = ["accountant", ADMIN] as const satisfies readonly Role[];
@@ -59,7 +64,7 @@ const GRANTS = {
   "newsletter.read": [ADMIN],
   "newsletter.export": [ADMIN],
   "users.read": [ADMIN],
-  // Whoever has it can give others a role: it stays with the role that may do everything.
+  // Whoever has it can give others a role, or ask them in: it stays with the role that may do everything.
   "users.write": [ADMIN],
   "credit.write": [ADMIN],
   "audit.read": [ADMIN],

@@ -65,6 +65,7 @@ const ANSWER_TOKENS: readonly EndpointName[] = [
   "logInWithSecondFactor",
   "register",
   "redeemSignInCode",
+  "acceptInvitation",
   "exchangeToken",
   "updateProfile",
   "changePassword",

@@ -10,6 +10,12 @@ import {
   verifiedEmailSchema,
   verifyEmailSchema,
 } from "@/lib/accounts/schemas";
+import {
+  acceptedInvitationSchema,
+  acceptInvitationSchema,
+  openInvitationSchema,
+  readInvitationSchema,
+} from "@/lib/invitations/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
 
@@ -153,6 +159,32 @@ export const signInEndpoints = {
     status: 200,
     body: verifyEmailSchema,
     response: verifiedEmailSchema,
+    perMinute: 10,
+  },
+  openInvitation: {
+    method: "POST",
+    path: "/auth/invitation",
+    summary: "Open an invitation",
+    description:
+      "What an invitation asks of whom, and how it is accepted here; nothing is used up by it.",
+    access: "guest",
+    endedSession: "visitor",
+    status: 200,
+    body: readInvitationSchema,
+    response: openInvitationSchema,
+    perMinute: 30,
+  },
+  acceptInvitation: {
+    method: "POST",
+    path: "/auth/invitation/accept",
+    summary: "Accept an invitation",
+    description:
+      "Opens an account with the invitation's role, or gives the role to the account that its address has: signed in to it, or with its password. It signs in.",
+    access: "guest",
+    endedSession: "visitor",
+    status: 200,
+    body: acceptInvitationSchema,
+    response: acceptedInvitationSchema,
     perMinute: 10,
   },
   resendVerification: {

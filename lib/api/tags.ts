@@ -52,7 +52,11 @@ export const TAGS: readonly Tag[] = [
     description: "The second factor of one's own account.",
     paths: ["/auth/2fa"],
   },
-  { name: "Users", description: "Accounts and their roles.", paths: ["/admin/users"] },
+  {
+    name: "Users",
+    description: "Accounts and their roles.",
+    paths: ["/admin/users", "/admin/invitations"],
+  },
   {
     name: "Tax",
     description: "GST rates by HSN code, and a month's invoices for the accountant.",

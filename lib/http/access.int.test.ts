@@ -40,6 +40,8 @@ const SERVE_ENDED = [
   "openUnsubscribe",
   "unsubscribe",
   "verifyEmail",
+  "openInvitation",
+  "acceptInvitation",
   "listProducts",
   "suggestProducts",
   "getProduct",

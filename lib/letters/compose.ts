@@ -19,6 +19,7 @@ import { greetingName } from "./plain-text";
 import {
   nameless,
   readMailedAccount,
+  readMailedInvitation,
   readMailedLink,
   readMailedMessage,
   readMailedOrder,
@@ -34,6 +35,7 @@ import { changeEmail } from "./templates/change-email";
 import { contactAcknowledgement } from "./templates/contact-acknowledgement";
 import { contactMessage } from "./templates/contact-message";
 import { emailChangeNotice } from "./templates/email-change-notice";
+import { invitation } from "./templates/invitation";
 import type { Letterhead } from "./templates/letter";
 import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
@@ -203,6 +205,12 @@ async function newsletterMail({ subscriptionId }: About<"subscriptionId">, { db,
   return { ...addressed(content, to, shopOf(head)), unsubscribe };
 }
 
+async function invitationMail({ invitationId }: About<"invitationId">, { db, head }: Context) {
+  const invited = await readMailedInvitation(db, invitationId);
+  if (!invited) return undefined;
+  return addressed(invitation(invited, head), { name: "", address: invited.email }, shopOf(head));
+}
+
 const LINK_MAILS = {
   "verify-email": { purpose: "verify_email", write: verifyEmail },
   "reset-password": { purpose: "reset_password", write: resetPassword },
@@ -253,6 +261,7 @@ async function write(mail: Mail, context: Context): Promise<Composed | undefined
   }
   if ("linkId" in mail) return linkMail(mail, context);
   if ("subscriptionId" in mail) return newsletterMail(mail, context);
+  if ("invitationId" in mail) return invitationMail(mail, context);
   return accountMail(mail, context);
 }
 

@@ -7,6 +7,7 @@ import { contactAcknowledgement } from "./templates/contact-acknowledgement";
 import { contactMessage } from "./templates/contact-message";
 import { emailChangeNotice } from "./templates/email-change-notice";
 import {
+  invited,
   mailedLink,
   mailedRefund,
   mailedReturn,
@@ -33,6 +34,7 @@ import { paymentReceived } from "./templates/payment-received";
 import { paymentReminder } from "./templates/payment-reminder";
 import { passwordChanged } from "./templates/password-changed";
 import { refundNeeded } from "./templates/refund-needed";
+import { invitation } from "./templates/invitation";
 import { resetPassword } from "./templates/reset-password";
 import { reviewRequest } from "./templates/review-request";
 import { secondFactorChanged } from "./templates/second-factor-changed";
@@ -76,6 +78,7 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "reset-password": resetPassword(mailedLink, shop),
   "change-email": changeEmail(mailedLink, shop),
   "email-change-notice": emailChangeNotice(mailedLink, shop),
+  invitation: invitation(invited, shop),
   "newsletter-confirmation": newsletterConfirmation(subscription, shop),
   "password-changed": passwordChanged(account, shop, at),
   "two-factor-enabled": secondFactorChanged("two-factor-enabled", account, shop, at),

@@ -2,6 +2,7 @@ import "server-only";
 import { linkText } from "@/lib/accounts/account-link";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { invitationText } from "@/lib/invitations/invitation-link";
 import { MailError } from "@/lib/mail/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/newsletter/links";
 import { confirmEnd } from "@/lib/newsletter/lists";
@@ -13,6 +14,7 @@ import { howToPay } from "@/lib/payment-methods/how-to-pay";
 import { cancelledUnlessConfirmed } from "@/lib/orders/unconfirmed-time";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { MailedAccount, MailedLink } from "./templates/account";
+import type { MailedInvitation } from "./templates/invitation";
 import type { MailedMessage } from "./templates/contact-message";
 import type { MailedSubscription } from "./templates/newsletter-confirmation";
 import type { KnownOrder, MailedConfirmation } from "./templates/order";
@@ -173,6 +175,21 @@ export async function readMailedLink(
     link: { ...link, works, account: user, secret: linkText({ id, purpose }) },
     emailVerified: user.emailVerifiedAt !== null,
   };
+}
+
+/** Undefined for one that was answered or withdrawn, or has expired: it would lead nowhere. */
+export async function readMailedInvitation(
+  db: PrismaClient,
+  id: string,
+): Promise<MailedInvitation | undefined> {
+  const row = await db.invitation.findFirst({
+    where: { id, expiresAt: { gt: new Date() } },
+    select: {
+      ...{ email: true, role: true, createdAt: true, expiresAt: true },
+      invitedBy: { select: { name: true } },
+    },
+  });
+  return row ? { ...row, invitedBy: row.invitedBy.name, secret: invitationText(id) } : undefined;
 }
 
 /**

@@ -16,6 +16,7 @@ export type Mail =
   | { template: "change-email"; linkId: string }
   | { template: "email-change-notice"; linkId: string }
   | { template: "newsletter-confirmation"; subscriptionId: string }
+  | { template: "invitation"; invitationId: string }
   | { template: "password-changed"; userId: string }
   | { template: "two-factor-enabled"; userId: string }
   | { template: "two-factor-disabled"; userId: string }

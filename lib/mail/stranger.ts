@@ -37,6 +37,7 @@ export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger 
   if ("messageId" in mail) return writerOf(tx, mail);
   if ("linkId" in mail) return linkReaderOf(tx, mail);
   if ("subscriptionId" in mail) return askedOf(tx, mail);
+  if ("invitationId" in mail) return invitedOf(tx, mail);
   const user = await tx.user.findUnique({
     where: { id: mail.userId },
     select: { email: true, emailVerifiedAt: true },
@@ -52,6 +53,15 @@ async function askedOf(tx: Transaction, mail: About<"subscriptionId">): Promise<
     select: { email: true },
   });
   return asked && letterTo(asked.email);
+}
+
+/** An admin types the address, and cannot know whose it is. */
+async function invitedOf(tx: Transaction, mail: About<"invitationId">): Promise<Stranger | null> {
+  const invited = await tx.invitation.findUnique({
+    where: { id: mail.invitationId },
+    select: { email: true },
+  });
+  return invited && { address: invited.email, mailClass: "link" };
 }
 
 async function customerOf(tx: Transaction, mail: About<"orderId">): Promise<Stranger | null> {

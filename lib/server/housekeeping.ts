@@ -29,6 +29,11 @@ const RULES = {
     table: Prisma.sql`"account_tokens"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
   },
+  // Longer than its mail can wait; until then it can be sent again.
+  invitations: {
+    table: Prisma.sql`"invitations"`,
+    outdated: Prisma.sql`"expiresAt" < now() - interval '30 days'`,
+  },
   "pending logins": {
     table: Prisma.sql`"pending_logins"`,
     outdated: Prisma.sql`"expiresAt" < now() - interval '1 day'`,

@@ -45,6 +45,10 @@ export async function updateUser(options: UpdateUserOptions): Promise<AdminUser>
     if (after.role !== account.role || (after.deactivatedAt && !account.deactivatedAt)) {
       await endAccess(tx, id);
     }
+    // Nobody comes in by the word of somebody who has left.
+    if (!can(after.role, "users.write") || after.deactivatedAt) {
+      await tx.invitation.deleteMany({ where: { invitedById: id } });
+    }
     // Without this permission there is no page on which to change it.
     if (loses(account.role, after.role, "two-factor.own")) await clearSecondFactor(tx, id);
     await record(tx, options, account, after);

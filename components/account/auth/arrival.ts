@@ -13,6 +13,7 @@ export interface Arrival {
   /** Secrets: the texts of mailed links, a session's token, and what the provider's answer became. */
   reset?: string;
   verify?: string;
+  invite?: string;
   token?: string;
   code?: string;
 }
@@ -42,6 +43,7 @@ export function readArrival(search: string): Arrival {
     error: oneOf(ERRORS, query.get("error")),
     reset: query.get("reset") ?? undefined,
     verify: query.get("verify") ?? undefined,
+    invite: query.get("invite") ?? undefined,
     ...(isCode ? { code: given } : { token: given }),
   };
 }

@@ -28,6 +28,8 @@ interface SignInDialogProps {
 export interface Welcome {
   title: string;
   description?: string;
+  /** Where they go from here, whatever they came for. */
+  to?: string;
 }
 
 /** Login and sign-up (docs/product.md: Accounts). Closing it forgets what was typed, and the second step. */
@@ -40,9 +42,10 @@ export function SignInDialog({ start, googleEnabled, next, onClose }: SignInDial
   const enter = (token: string, welcome: Welcome) => {
     setOpen(false);
     signIn(token);
-    toast(welcome);
+    const { to, ...told } = welcome;
+    toast(told);
     // Somebody who is there already stays where they have scrolled to.
-    const destination = next ?? paths.dashboard();
+    const destination = to ?? next ?? paths.dashboard();
     if (destination !== returnAddress(window.location)) router.push(destination);
   };
   const close = () => {

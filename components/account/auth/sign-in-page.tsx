@@ -71,18 +71,19 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
 type Settled = Resumed | { view: View };
 
 async function settle(arrival: Arrival, hasCookie: boolean): Promise<Settled> {
-  const { token, code, error, reset, verify, reason } = arrival;
+  const { token, code, error, reset, verify, invite, reason } = arrival;
   const welcomed = code ? await welcomeByCode(code) : token ? await welcomeByToken(token) : null;
   if (welcomed === true) return "signed-in";
   if (welcomed) return { view: { name: "two-factor", handle: welcomed.handle } };
   if (welcomed === false) return resumeSession(undefined, false);
   if (error) tellGoogleFailure(error);
-  if (error ?? reset ?? verify) return "signed-out";
+  if (error ?? reset ?? verify ?? invite) return "signed-out";
   return resumeSession(reason, hasCookie);
 }
 
-function viewOf({ mode, reset, verify }: Arrival): View {
+function viewOf({ mode, reset, verify, invite }: Arrival): View {
   if (reset) return { name: "reset", link: reset };
+  if (invite) return { name: "invite", link: invite };
   if (verify) return { name: "verify", link: verify };
   return { name: mode };
 }

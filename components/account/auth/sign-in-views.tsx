@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { ForgotForm } from "./forgot-form";
@@ -11,6 +12,9 @@ import { SignupForm } from "./signup-form";
 import { TwoFactorForm } from "./two-factor-form";
 import { VerifyEmail } from "./verify-email";
 import type { View } from "./views";
+
+/** Few come by it: nobody else loads it. */
+const Invitation = dynamic(() => import("./invitation").then((file) => file.Invitation));
 
 export interface ViewProps {
   setView: (view: View) => void;
@@ -37,6 +41,8 @@ export function SignInViews(props: SignInViewsProps) {
       return <TwoFactorForm handle={view.handle} setView={setView} enter={enter} />;
     case "reset":
       return <ResetForm link={view.link} setView={setView} />;
+    case "invite":
+      return <Invitation link={view.link} setView={setView} enter={enter} />;
     case "verify":
       return <VerifyEmail link={view.link} setView={setView} onClose={props.onClose} />;
   }

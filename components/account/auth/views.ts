@@ -8,7 +8,8 @@ export type View =
   | { name: "two-factor"; handle: string }
   /** With the text of a mailed link. */
   | { name: "reset"; link: string }
-  | { name: "verify"; link: string };
+  | { name: "verify"; link: string }
+  | { name: "invite"; link: string };
 
 export const viewTitles: Record<View["name"], string> = {
   login: "Sign in to your account",
@@ -17,4 +18,5 @@ export const viewTitles: Record<View["name"], string> = {
   "two-factor": "Two-factor authentication",
   reset: "Choose a new password",
   verify: "Confirm your email address",
+  invite: "You are invited",
 };

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { usersExamples } from "@/lib/api/examples/admin-examples";
@@ -12,6 +12,10 @@ const USER = firstOf(usersExamples.listUsers.answer);
 const row = () => screen.getByRole("row", { name: USER.name });
 const dialog = () => screen.getByRole("dialog", { name: "Edit User" });
 const save = () => dialog().getByRole("button", { name: "Save Changes" });
+
+beforeEach(() => {
+  answer("GET /admin/invitations", ok([]));
+});
 
 async function edit(): Promise<void> {
   answer("GET /admin/users", page([USER]));
@@ -72,4 +76,51 @@ it("sets how far a customer may order on account, beside what is open", async ()
   await save().click();
   await expect.element(screen.getByText("User Updated")).toBeVisible();
   expect(asked).toMatchObject([{ body: { days: null, limit: null } }]);
+});
+
+const INVITATION = firstOf(usersExamples.listInvitations.answer);
+
+it("invites somebody, and shows who has not come yet", async () => {
+  answer("GET /admin/users", page([USER]));
+  await show(<UsersTab />, "/admin?tab=users");
+  await screen.getByRole("button", { name: "Invite" }).click();
+  const form = screen.getByRole("dialog", { name: "Invite Somebody" });
+  await form.getByLabelText("Email").fill(INVITATION.email);
+  await form.getByLabelText("Role").selectOptions("accountant");
+  await expectNoAxeViolations();
+  answer("GET /admin/invitations", ok([INVITATION]));
+  const asked = answer("POST /admin/invitations", ok(INVITATION));
+  await form.getByRole("button", { name: "Send Invitation" }).click();
+  const open = screen.getByRole("region", { name: "Open invitations" });
+  await expect.element(open.getByText(INVITATION.email).first()).toBeVisible();
+  expect(asked).toMatchObject([{ body: { email: INVITATION.email, role: "accountant" } }]);
+});
+
+it("says at the address why somebody cannot be invited", async () => {
+  answer("GET /admin/users", page([USER]));
+  await show(<UsersTab />, "/admin?tab=users");
+  await screen.getByRole("button", { name: "Invite" }).click();
+  const form = screen.getByRole("dialog", { name: "Invite Somebody" });
+  await form.getByLabelText("Email").fill(USER.email);
+  const message = "Works here already, as packer.";
+  answer("POST /admin/invitations", refusal(400, "invalid_input", message, { email: message }));
+  await form.getByRole("button", { name: "Send Invitation" }).click();
+  await expect.element(form.getByText(message)).toBeVisible();
+});
+
+it("sends an invitation again, and withdraws it after a question", async () => {
+  answer("GET /admin/users", page([USER]));
+  answer("GET /admin/invitations", ok([INVITATION]));
+  await show(<UsersTab />, "/admin?tab=users");
+  const again = answer("POST /admin/invitations", ok(INVITATION));
+  await screen.getByRole("button", { name: "Send again" }).click();
+  await expect.element(screen.getByText("Invitation Sent")).toBeVisible();
+  expect(again).toMatchObject([{ body: { email: INVITATION.email, role: INVITATION.role } }]);
+  await screen.getByRole("button", { name: `Withdraw ${INVITATION.email}` }).click();
+  answer("GET /admin/invitations", ok([]));
+  const gone = answer("DELETE /admin/invitations/{id}", { status: 200, body: undefined });
+  await screen.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect.element(screen.getByText("Invitation Withdrawn")).toBeVisible();
+  await expect.element(screen.getByText("Open invitations")).not.toBeInTheDocument();
+  expect(gone).toHaveLength(1);
 });

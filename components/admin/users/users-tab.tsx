@@ -1,6 +1,6 @@
 "use client";
 
-import { UserRound } from "lucide-react";
+import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
 import { EmptyList } from "@/components/list/empty-list";
 import { FilterSelect } from "@/components/list/filter-select";
@@ -8,12 +8,15 @@ import { oneOf, searchText } from "@/components/list/filters";
 import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { listOf, useList } from "@/components/list/use-list";
+import { Button } from "@/components/ui/button";
 import { useSession } from "@/lib/client/session";
 import { ROLE_FILTERS } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { PageHeading } from "../shared/page-heading";
 import { DeleteUser } from "./delete-user";
 import { EditUser } from "./edit-user";
+import { Invitations } from "./invitations";
+import { InviteDialog } from "./invite-dialog";
 import { ROLE_FILTER_NAMES } from "./roles";
 import { userColumns } from "./user-columns";
 
@@ -36,23 +39,31 @@ export function UsersTab() {
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
   const list = useList({ load, filters, pageSize: 20, failure });
   const [edited, setEdited] = useState<AdminUser>();
+  const [inviting, setInviting] = useState(false);
+  const [sent, setSent] = useState(0);
   const [deleted, setDeleted] = useState<AdminUser>();
   return (
     <section aria-label="User Management">
       <PageHeading
         title="User Management"
         actions={
-          <FilterSelect
-            address={list.address}
-            filter="role"
-            label="Role"
-            value={list.filters.role}
-            all="All roles"
-            options={ROLE_FILTER_NAMES}
-            className="w-48"
-          />
+          <>
+            <FilterSelect
+              address={list.address}
+              filter="role"
+              label="Role"
+              value={list.filters.role}
+              all="All roles"
+              options={ROLE_FILTER_NAMES}
+              className="w-48"
+            />
+            <Button onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden /> Invite
+            </Button>
+          </>
         }
       />
+      <Invitations round={sent} />
       <List
         list={list}
         loading="Loading the users"
@@ -71,6 +82,9 @@ export function UsersTab() {
           clear: "Show all users",
         }}
       />
+      {inviting && (
+        <InviteDialog onClose={() => setInviting(false)} onInvited={() => setSent(sent + 1)} />
+      )}
       {edited && (
         <EditUser
           key={edited._id}

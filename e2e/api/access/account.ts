@@ -24,6 +24,8 @@ export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints>
   forgotPassword: { body: { email: "nobody@example.in" }, expected: everybody(202) },
   resetPassword: { body: { token: "x", password: "a good long one" }, expected: everybody(400) },
   verifyEmail: { body: { token: "x" }, expected: everybody(400) },
+  openInvitation: { body: { token: "x" }, expected: everybody(400) },
+  acceptInvitation: { body: { token: "x" }, expected: everybody(400) },
   resendVerification: { expected: signedIn(202) },
   listSessions: { expected: signedIn(200) },
   endOtherSessions: { expected: signedIn(204) },

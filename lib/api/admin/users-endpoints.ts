@@ -1,5 +1,6 @@
 import { z } from "@/lib/zod";
 import { adminUserSchema, updateUserSchema, userListQuerySchema } from "@/lib/users/schemas";
+import { invitationSchema, inviteSchema } from "@/lib/invitations/schemas";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.uuid() });
@@ -35,6 +36,40 @@ export const usersAdminEndpoints = {
     path: "/admin/users/{id}",
     summary: "Delete a user",
     description: "Deletes an account; its orders stay as records.",
+    access: "users.write",
+    status: 204,
+    params,
+    response: z.undefined(),
+    perMinute: 60,
+  },
+  listInvitations: {
+    method: "GET",
+    path: "/admin/invitations",
+    summary: "List invitations",
+    description:
+      "Invitations that nobody has accepted yet, newest first; expired ones for 30 days.",
+    access: "users.read",
+    status: 200,
+    response: z.array(invitationSchema),
+    perMinute: 120,
+  },
+  createInvitation: {
+    method: "POST",
+    path: "/admin/invitations",
+    summary: "Invite somebody",
+    description:
+      "Mails an invitation to work in the shop with a role. Its link works once, for 7 days; another invitation to the same address replaces it.",
+    access: "users.write",
+    status: 201,
+    body: inviteSchema,
+    response: invitationSchema,
+    perMinute: 20,
+  },
+  withdrawInvitation: {
+    method: "DELETE",
+    path: "/admin/invitations/{id}",
+    summary: "Withdraw an invitation",
+    description: "Its link works no more.",
     access: "users.write",
     status: 204,
     params,

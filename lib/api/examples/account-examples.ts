@@ -30,6 +30,14 @@ export const signInExamples: Examples<typeof signInEndpoints> = {
   forgotPassword: { body: { email: EMAIL } },
   resetPassword: { body: { token: "mailed-link", password: PASSWORD } },
   verifyEmail: { body: { token: "mailed-link" }, answer: { email: EMAIL } },
+  openInvitation: {
+    body: { token: "mailed-link" },
+    answer: { email: EMAIL, role: "packer", invitedBy: "Meera Nair", account: "new" },
+  },
+  acceptInvitation: {
+    body: { token: "mailed-link", name: "Asha Rao", password: PASSWORD },
+    answer: { token: TOKEN },
+  },
 };
 
 export const accountExamples: Examples<typeof accountEndpoints> = {

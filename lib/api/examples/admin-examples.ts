@@ -137,9 +137,20 @@ const USER = {
   orders: 4,
 } as const;
 
+const INVITATION = {
+  _id: ID.invitation,
+  email: "ravi@example.com",
+  role: "packer",
+  invitedBy: "Meera Nair",
+  createdAt: AT,
+  expiresAt: LATER,
+} as const;
+
 export const usersExamples: Examples<typeof usersAdminEndpoints> = {
   listUsers: { answer: [USER] },
   updateUser: { body: { role: "admin" }, answer: { ...USER, role: "admin" } },
+  listInvitations: { answer: [INVITATION] },
+  createInvitation: { body: { email: INVITATION.email, role: "packer" }, answer: INVITATION },
 };
 
 const TERMS = {

@@ -14,6 +14,7 @@ export const ID = {
   entry: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a16",
   family: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a18",
   companion: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a19",
+  invitation: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a1a",
 } as const;
 
 export const ORDER_NUMBER = "KLN-202611-7Q4M2X";

@@ -56,7 +56,10 @@ export const page = (shop: Letterhead, path: string, words: string): Place => ({
 });
 
 /** "The link works once, for 30 minutes: until 21 November 2026 at 3:42 pm IST." */
-export function worksOnce({ createdAt, expiresAt }: MailedLink): string {
+export function worksOnce({
+  createdAt,
+  expiresAt,
+}: Pick<MailedLink, "createdAt" | "expiresAt">): string {
   return `The link works once, for ${span(createdAt, expiresAt)}: until ${longMoment(expiresAt)}.`;
 }
 

@@ -1,6 +1,7 @@
 import { howToPay } from "@/lib/payment-methods/how-to-pay";
 import { openingHoursFrom } from "@/lib/working-time/opening-hours";
 import type { MailedLink } from "./account";
+import type { MailedInvitation } from "./invitation";
 import type { MailedMessage } from "./contact-message";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/content/phrases";
@@ -118,6 +119,13 @@ export const mailedLink: MailedLink = {
   secret: "0199c0de-0000-7000-8000-000000000001.mac_of-43-characters",
   createdAt: new Date("2026-11-21T09:42:00Z"),
   expiresAt: new Date("2026-11-21T10:12:00Z"),
+};
+
+export const invited: MailedInvitation = {
+  ...{ email: "ravi@example.com", role: "packer", invitedBy: "Meera Nair" },
+  secret: mailedLink.secret,
+  createdAt: mailedLink.createdAt,
+  expiresAt: new Date("2026-11-28T09:42:00Z"),
 };
 
 export const message: MailedMessage = {

@@ -52,6 +52,22 @@ const provesTheAddress: Journey = async ({ shop, reach }) => {
   await reach("resetPassword", json({ token: reset, password: "another kraft string" }));
 };
 
+const joinsTheShop: Journey = async ({ shop, reach, admin }) => {
+  const [email, other] = [newEmail(), newEmail()];
+  const by = bearing(admin);
+  await reach("createInvitation", { ...by, ...json({ email, role: "packer" }) });
+  const token = await linkTo(shop, email, "invite");
+  await reach("openInvitation", json({ token }));
+  await reach("acceptInvitation", json({ token, name: "Ravi Menon", password: PASSWORD }));
+  const invited = await reach("createInvitation", {
+    ...by,
+    ...json({ email: other, role: "catalogue" }),
+  });
+  const { _id: id } = invited.body as { _id: string };
+  await reach("listInvitations", by);
+  await reach("withdrawInvitation", { ...by, path: { id } });
+};
+
 const asksForASecondFactor: Journey = async ({ shop, reach }) => {
   const email = newEmail();
   await register(reach, email);
@@ -236,6 +252,7 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
 
 export const JOURNEYS: Journey[] = [
   provesTheAddress,
+  joinsTheShop,
   asksForASecondFactor,
   comesFromTheProvider,
   buysAsAGuest,

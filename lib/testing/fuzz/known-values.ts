@@ -94,6 +94,7 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/orders\/\{/, one("order")],
   [/\/favourites\/\{/, one("product")],
   [/\/users\/\{/, one("user")],
+  [/\/invitations\/\{/, one("invitation")],
   [/\/addresses\/\{/, one("address")],
   [/\/sessions\/\{/, one("session")],
   [/\/promo-codes\/\{/, one("promo")],

@@ -9,6 +9,7 @@ const MAIL_SECONDS = 30;
 /** What leads where, as it stands in the texts and headers of mails. */
 const LINKS = {
   verify: /\/auth\?verify=([^\s&]+)/,
+  invite: /\/auth\?invite=([^\s&]+)/,
   reset: /\/auth\?reset=([^\s&]+)/,
   confirm: /[?&]confirm=([^\s&]+)/,
   newsletter: /\/newsletter\?link=([^\s&]+)/,

@@ -87,6 +87,7 @@ export class World {
       key: await latest("orders", `"accessKey"`),
       line: await latest("order_lines", "id"),
       user: await latest("users", "id"),
+      invitation: await latest("invitations", "id"),
       address: await latest("addresses", "id"),
       session: await latest("sessions", "id"),
       email: [...(await latest("users", "email")), OWNER.email],

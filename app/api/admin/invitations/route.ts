@@ -1,0 +1,12 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+import { invite } from "@/lib/invitations/invite";
+import { listInvitations } from "@/lib/invitations/queries";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listInvitations, async ({ db }) => ({ body: await listInvitations(db) })),
+  POST: route(endpoints.createInvitation, async ({ db, body, identity, ipAddress }) => ({
+    body: await invite({ db, request: body, admin: identity, ipAddress }),
+  })),
+});

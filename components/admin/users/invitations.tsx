@@ -1,0 +1,121 @@
+"use client";
+
+import { MailX, Send } from "lucide-react";
+import { useState } from "react";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
+import { dayText } from "@/components/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { Invitation } from "@/lib/invitations/schemas";
+import { RoleBadge } from "./role-badge";
+
+const load = (_: string, signal: AbortSignal): Promise<readonly Invitation[]> =>
+  call("GET /admin/invitations", { signal });
+
+/** Who was invited and has not come yet; nothing while there is nobody. */
+export function Invitations({ round }: { round: number }) {
+  const { value, error, reload } = useLoad({ load, question: String(round) });
+  const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
+  if (error) return <LoadFailure text="The invitations could not be loaded." retry={reload} />;
+  if (!value || value.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className="mb-7">
+      <h3 id="invitations" className="mb-2 text-lg">
+        Open invitations
+      </h3>
+      <ul className="divide-y border-y">
+        {value.map((invitation) => (
+          <Row
+            key={invitation._id}
+            invitation={invitation}
+            onSent={reload}
+            onWithdraw={() => setWithdrawn(invitation)}
+          />
+        ))}
+      </ul>
+      {withdrawn && (
+        <Withdraw invitation={withdrawn} onClose={() => setWithdrawn(null)} onDone={reload} />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  invitation: Invitation;
+  onSent: () => void;
+  onWithdraw: () => void;
+}
+
+function Row({ invitation, onSent, onWithdraw }: RowProps) {
+  const { email, role, invitedBy, expiresAt } = invitation;
+  const [now] = useState(() => Date.now());
+  const { busy, run } = useAction({
+    title: "Invitation Not Sent",
+    text: "The invitation could not be sent again. Please try again.",
+  });
+  const isOver = Date.parse(expiresAt) <= now;
+
+  async function sendAgain() {
+    await call("POST /admin/invitations", { body: { email, role } });
+    toast({ title: "Invitation Sent", description: `The earlier link to ${email} has ended.` });
+    onSent();
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold break-all">{email}</span> <RoleBadge role={role} />
+        </p>
+        <p className="text-muted-foreground">
+          Invited by {invitedBy},{" "}
+          {isOver ? (
+            <Badge variant="outline">Expired</Badge>
+          ) : (
+            <>works until {dayText(new Date(expiresAt))}</>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button variant="ghost" size="sm" aria-disabled={busy} onClick={() => void run(sendAgain)}>
+          <Send aria-hidden /> Send again<span className="sr-only"> to {email}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onWithdraw}>
+          <MailX aria-hidden /> Withdraw<span className="sr-only"> {email}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface WithdrawProps {
+  invitation: Invitation;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawProps) {
+  async function withdraw() {
+    await call("DELETE /admin/invitations/{id}", { params: { id } });
+    toast({ title: "Invitation Withdrawn", description: email });
+    onClose();
+    onDone();
+  }
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title={`Withdraw the invitation of ${email}?`}
+      confirm="Withdraw"
+      keep="Keep It"
+      failure={{ title: "Invitation Not Withdrawn", text: "Please try again." }}
+      action={withdraw}
+    >
+      <p>The link in the mail works no more. You can invite this address again.</p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { Invitation } from "./schemas";
+
+/** More wait in no shop; so many are shown. */
+const SHOWN = 200;
+
+const INVITATION = {
+  id: true,
+  email: true,
+  role: true,
+  createdAt: true,
+  expiresAt: true,
+  invitedBy: { select: { name: true } },
+} satisfies Prisma.InvitationSelect;
+
+type InvitationRow = Prisma.InvitationGetPayload<{ select: typeof INVITATION }>;
+
+const invitationOf = ({ id, role, invitedBy, ...row }: InvitationRow): Invitation => ({
+  _id: id,
+  email: row.email,
+  role: role as Invitation["role"],
+  invitedBy: invitedBy.name,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** Those that nobody has answered, newest first; also those that have expired, until they are cleaned away. */
+export async function listInvitations(db: Db): Promise<Invitation[]> {
+  const rows = await db.invitation.findMany({
+    select: INVITATION,
+    orderBy: { createdAt: "desc" },
+    take: SHOWN,
+  });
+  return rows.map(invitationOf);
+}
+
+/** Throws for one that is not there. */
+export async function readInvitation(db: Db, id: string): Promise<Invitation> {
+  return invitationOf(await db.invitation.findUniqueOrThrow({ where: { id }, select: INVITATION }));
+}
