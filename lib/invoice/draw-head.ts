@@ -1,5 +1,5 @@
 import "server-only";
-import type { LabelledText, PaperText } from "./paper-text";
+import type { LabelledText, HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
 import { decoration, openPart, textPart, type Part } from "./tagged";
 import { widthOf, wrap, wrapEvenly, writeLine, writeLines, type Pdf, type Place } from "./typeset";
@@ -22,7 +22,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.restore();
 }
 
-function drawSeller(pdf: Pdf, root: Part, text: PaperText): number {
+function drawSeller(pdf: Pdf, root: Part, text: HeadText): number {
   const { name, tradeName, address, registration, contact } = text.seller;
   const indent = text.hasOwnLogo ? 0 : MARK + 12;
   const place: Place = { x: sheet.left + indent, y: sheet.top, width: SELLER_WIDTH - indent };
@@ -65,7 +65,7 @@ function drawStamp(pdf: Pdf, cancelledOn: string, y: number): number {
   return y + height + 6;
 }
 
-function drawTitle(pdf: Pdf, root: Part, text: PaperText): number {
+function drawTitle(pdf: Pdf, root: Part, text: HeadText): number {
   const place: Place = {
     x: sheet.right - TITLE_WIDTH,
     y: sheet.top - 8,
@@ -121,7 +121,7 @@ function drawParty(
 }
 
 /** The head of the first page; gives the y below it, in points. */
-export function drawHead(pdf: Pdf, root: Part, text: PaperText): number {
+export function drawHead(pdf: Pdf, root: Part, text: HeadText): number {
   const ruleY = Math.max(drawSeller(pdf, root, text), drawTitle(pdf, root, text)) + 12;
   decoration(pdf, () => pdf.rect(sheet.left, ruleY, contentWidth, 1.5).fill(colours.green));
   const y = ruleY + 14;
@@ -135,7 +135,7 @@ function column(index: number, of: number, y: number): Place {
 }
 
 /** Facts and parties side by side. */
-function drawBeside(pdf: Pdf, root: Part, text: PaperText, y: number): number {
+function drawBeside(pdf: Pdf, root: Part, text: HeadText, y: number): number {
   const factsEnd = drawFacts(pdf, root, text.facts, column(0, 3, y));
   return Math.max(
     factsEnd,
@@ -145,7 +145,7 @@ function drawBeside(pdf: Pdf, root: Part, text: PaperText, y: number): number {
 }
 
 /** The facts in rows across the sheet, the parties below. */
-function drawBanded(pdf: Pdf, root: Part, text: PaperText, top: number): number {
+function drawBanded(pdf: Pdf, root: Part, text: HeadText, top: number): number {
   let y = top;
   for (let first = 0; first < text.facts.length; first += BAND_COLUMNS) {
     const row = text.facts.slice(first, first + BAND_COLUMNS);

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaperText } from "./paper-text";
+import type { HeadText } from "./paper-text";
 import { colours, contentWidth, looks, sheet } from "./look";
 import { fitted, widthOf, writeLine, type Pdf } from "./typeset";
 
@@ -16,7 +16,7 @@ function furniture(pdf: Pdf, draw: () => void): void {
 /** Whom to ask, and which page this is. `page` counts from 1. */
 export function drawFooter(
   pdf: Pdf,
-  { seller, noun }: PaperText,
+  { seller, noun }: HeadText,
   page: number,
   pages: number,
 ): void {
@@ -34,7 +34,7 @@ export function drawFooter(
 }
 
 /** Whose invoice a further page belongs to. */
-export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: PaperText): void {
+export function drawRunningHead(pdf: Pdf, { title, seller, number, mark }: HeadText): void {
   const width = contentWidth / 2 - 8;
   const place = { x: sheet.left, y: RUNNING_HEAD_Y, width };
   furniture(pdf, () => {

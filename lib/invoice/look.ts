@@ -61,6 +61,7 @@ export const looks = {
   section: look("strong", 9.5, 16, colours.green),
   tableHead: look("strong", 8.5, 12, colours.onGreen),
   figure: look("text", 9.5, 13, colours.ink, true),
+  tick: look("text", 15, 13, colours.ink),
   amount: look("strong", 9.5, 13, colours.ink, true),
   totalLabel: look("display", 14, 18, colours.ink),
   total: look("strong", 14, 18, colours.green, true),

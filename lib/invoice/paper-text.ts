@@ -20,8 +20,8 @@ export interface Paper {
   isOnlyInvoice?: boolean;
 }
 
-/** Every text of a paper, ready to be set. */
-export interface PaperText {
+/** What stands at the head and the foot of a paper. */
+export interface HeadText {
   title: string;
   number: string;
   /** What the footer calls it: "this credit note". */
@@ -39,6 +39,10 @@ export interface PaperText {
   /** A line each, the name first. */
   buyer: string[];
   delivery: string[];
+}
+
+/** Every text of a paper that bills or credits, ready to be set. */
+export interface PaperText extends HeadText {
   items: TableText;
   /** From the subtotal to the total, without the total. */
   sums: LabelledText[];
@@ -77,7 +81,7 @@ export interface TableText {
 
 export interface ColumnText {
   title: string;
-  look: "text" | "figure" | "amount";
+  look: "text" | "figure" | "amount" | "tick";
   align: "left" | "right";
   /** Takes the room that the others leave, and wraps. */
   grows?: true;

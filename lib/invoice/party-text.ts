@@ -10,7 +10,10 @@ function linesOf(texts: readonly (string | null | undefined)[]): string[] {
   return texts.map((text) => printable(text ?? "")).filter((text) => text !== "");
 }
 
-export function sellerOf({ regime, seller }: DocumentContent): SellerText {
+export function sellerOf({
+  regime,
+  seller,
+}: Pick<DocumentContent, "regime" | "seller">): SellerText {
   const { name, tradeName, address, gstin, state, email, phone } = seller;
   const place = state ? `, ${state.name} (${state.code})` : "";
   return {
@@ -43,7 +46,7 @@ function withCode(lines: readonly string[], code: string | null): string[] {
 }
 
 /** In the flat regime an address that is the delivery's is not said twice. */
-export function buyerOf(content: DocumentContent): string[] {
+export function buyerOf(content: Pick<DocumentContent, "regime" | "buyer" | "delivery">): string[] {
   const { regime, buyer, delivery } = content;
   const { name, company, email, phone, gstin, address } = buyer;
   const contact = [gstin && `GSTIN ${gstin}`, ...contactOf(regime, [email, phone])];
@@ -56,7 +59,10 @@ export function buyerOf(content: DocumentContent): string[] {
   return linesOf([...who, ...contact]);
 }
 
-export function deliveryOf({ regime, delivery }: DocumentContent): string[] {
+export function deliveryOf({
+  regime,
+  delivery,
+}: Pick<DocumentContent, "regime" | "delivery">): string[] {
   const code = regime === "gst" ? stateCodeOf(delivery.state) : null;
   return linesOf(withCode(addressLines(delivery), code));
 }

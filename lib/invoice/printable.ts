@@ -32,3 +32,16 @@ export function printable(text: string): string {
   if (characters.length <= MAX_CHARACTERS) return characters.join("");
   return `${characters.slice(0, MAX_CHARACTERS - 1).join("")}…`;
 }
+
+/** Short enough for `printable` to leave it whole, even where each character is of several code units. */
+const PIECE = /[^]{1,380}(?:\s|$)|[^]{1,380}/gu;
+
+/** A text of several lines, each as it can be set: blank ones gone, and at most so many of them. */
+export function printableLines(text: string, most: number): string[] {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => line.match(PIECE) ?? [])
+    .map(printable)
+    .filter((line) => line !== "");
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), "…"];
+}

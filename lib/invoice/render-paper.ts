@@ -1,6 +1,5 @@
 import "server-only";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
 import { drawHead } from "./draw-head";
 import { drawHsn, hsnHeadHeight } from "./draw-hsn";
 import { drawFooter, drawRunningHead } from "./draw-page-frame";
@@ -8,34 +7,11 @@ import { drawSignature, signatureHeight } from "./draw-signature";
 import { closingHeight, drawClosing } from "./draw-sums";
 import { drawRows, ITEMS, setTable, SUMMARY, TAXED_ITEMS, type SetTable } from "./draw-table";
 import { sheet } from "./look";
+import { openDocument } from "./open-document";
 import { COPY_MARKS, paperText, type CopyMark, type Paper, type PaperText } from "./paper-text";
 import { planPages, type PlannedPage } from "./plan-pages";
 import type { Part } from "./tagged";
-import { FACES, fontOf } from "./typefaces";
 import type { Pdf } from "./typeset";
-
-/** The dates are the paper's, so that the same paper gives the same bytes. */
-function openDocument({ title, number, seller }: PaperText, date: Date): Pdf {
-  const pdf = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: "1.7",
-    tagged: true,
-    lang: "en-IN",
-    displayTitle: true,
-    info: {
-      Title: `${title} ${number}`,
-      Author: seller.name,
-      Subject: `${title} ${number} of ${seller.name}`,
-      Creator: seller.name,
-      CreationDate: date,
-      ModDate: date,
-    },
-  });
-  for (const face of FACES) pdf.registerFont(face, fontOf(face));
-  return pdf;
-}
 
 interface SetTables {
   items: SetTable;
@@ -104,7 +80,12 @@ function marksOf({ kind }: Paper, copies: number): readonly (CopyMark | null)[] 
 export async function renderPaper(paper: Paper, copies = 1): Promise<Buffer> {
   const texts = marksOf(paper, copies).map((mark) => paperText(paper, mark));
   const [first = paperText(paper, null)] = texts;
-  const pdf = openDocument(first, paper.date);
+  const { title, number, seller } = first;
+  const pdf = openDocument({
+    title: `${title} ${number}`,
+    author: seller.name,
+    date: paper.date,
+  });
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   for (const text of texts) drawCopy(pdf, root, text);

@@ -6,9 +6,9 @@ import { isWithinState, taxCells, taxColumns } from "./tax-text";
 
 const count = new Intl.NumberFormat("en-IN");
 
-const NUMBER: ColumnText = { title: "No.", look: "figure", align: "left" };
-const ITEM: ColumnText = { title: "Item", look: "text", align: "left", grows: true };
-const QUANTITY: ColumnText = { title: "Quantity", look: "figure", align: "right" };
+export const NUMBER: ColumnText = { title: "No.", look: "figure", align: "left" };
+export const ITEM: ColumnText = { title: "Item", look: "text", align: "left", grows: true };
+export const QUANTITY: ColumnText = { title: "Quantity", look: "figure", align: "right" };
 const PRICE: ColumnText = { title: "Unit price", look: "figure", align: "right" };
 const AMOUNT: ColumnText = { title: "Amount", look: "amount", align: "right" };
 const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "right" };
@@ -16,14 +16,22 @@ const TAXABLE: ColumnText = { title: "Taxable value", look: "amount", align: "ri
 const packs = (number: number) => `${count.format(number)} ${number === 1 ? "pack" : "packs"}`;
 
 /** "2 packs" and below it "200 pieces"; of a price that was lowered, no goods. */
-function quantityOf({ packs: number, pieces, packSize }: DocumentLine): CellText {
+export function quantityOf({
+  packs: number,
+  pieces,
+  packSize,
+}: Pick<DocumentLine, "packs" | "pieces" | "packSize">): CellText {
   if (number === 0) return { text: "–" };
   const unit = packSize?.replace(/^[\d,]+ /, "") ?? "";
   if (pieces === null) return { text: packs(number) };
   return { text: packs(number), note: `${count.format(pieces)} ${printable(unit)}` };
 }
 
-function itemOf({ name, hsnCode, packSize }: DocumentLine): CellText {
+export function itemOf({
+  name,
+  hsnCode,
+  packSize,
+}: Pick<DocumentLine, "name" | "hsnCode" | "packSize">): CellText {
   const parts = [hsnCode && `HSN ${hsnCode}`, packSize && `Pack of ${packSize}`];
   const note = printable(parts.filter(Boolean).join(", "));
   return note === "" ? { text: printable(name) } : { text: printable(name), note };

@@ -64,6 +64,17 @@ export const updateOrdersSchema = z
 
 export type UpdateOrdersRequest = z.output<typeof updateOrdersSchema>;
 
+/** Orders that are printed together. */
+export const chosenOrdersSchema = z.object({
+  orders: z
+    .string()
+    .max(BULK_LIMIT * 65)
+    .transform((names) => names.split(",").filter((name) => name !== ""))
+    .refine((names) => names.length > 0, "Choose at least one order.")
+    .refine((names) => names.length <= BULK_LIMIT, `Choose at most ${BULK_LIMIT} orders.`)
+    .describe("_id or orderId of each, commas between"),
+});
+
 export const orderOutcomeSchema = z.object({
   orderId: z.string().describe("As the order is called, or as it was asked for"),
   ok: z.boolean(),

@@ -1,12 +1,33 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { isUuid } from "@/lib/db/uuid";
 import type { Order } from "./order";
 import { findOrder, type OrderVisitor } from "./queries";
+import { ORDER, orderOf } from "./read-order";
 
 /** @throws AppError not_found for an order that is unknown or not the visitor's to see */
 export async function requireOrder(db: Db, id: string, visitor: OrderVisitor): Promise<Order> {
   const order = await findOrder(db, id, visitor);
   if (order) return order;
   throw new AppError("not_found", "There is no such order, or the link is not valid.");
+}
+
+/**
+ * Orders by their `_id` or number, each once and in that order, for whoever may read all of them.
+ * @throws AppError not_found, naming the first that there is not
+ */
+export async function requireOrders(db: Db, names: readonly string[]): Promise<Order[]> {
+  const ids = names.filter(isUuid);
+  const rows = await db.order.findMany({
+    where: { OR: [{ id: { in: ids } }, { orderId: { in: [...names] } }] },
+    select: ORDER,
+  });
+  const byName = new Map(rows.flatMap((row) => [[row.id, row] as const, [row.orderId, row]]));
+  const found = names.map((name) => {
+    const row = byName.get(name);
+    if (!row) throw new AppError("not_found", `There is no order ${name}.`);
+    return row;
+  });
+  return [...new Set(found)].map(orderOf);
 }

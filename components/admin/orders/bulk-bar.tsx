@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/client/use-role";
 import { counted } from "@/lib/counts";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
+import { PrintMenu } from "./print-menu";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
 import type { Selection } from "./use-selection";
 
@@ -46,6 +47,7 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
           )
         </Button>
       ))}
+      <PrintMenu orders={orders} />
       <Button size="sm" variant="ghost" onClick={clear}>
         Clear selection
       </Button>

@@ -9,6 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { ParcelPapers } from "./parcel-papers";
 
 interface PapersCardProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
@@ -26,6 +27,7 @@ export function PapersCard({ order, reload }: PapersCardProps) {
     <Card className="p-5 sm:p-6">
       <h2 className="mb-2 text-heading">Papers</h2>
       <PaperList papers={documents} hasCopies />
+      <ParcelPapers id={order._id} />
       {!isInvoiced && status !== "Cancelled" && mayIssue && (
         <div className="mt-2 border-t pt-4">
           <p className="mb-3 text-sm text-muted-foreground">

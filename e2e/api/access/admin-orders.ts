@@ -40,6 +40,16 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
     expected: adminOnly(200),
   },
+  getPackingSlip: { path: "/admin/orders/{order}/packing-slip", expected: adminOnly(200) },
+  getPackingSlips: {
+    path: "/admin/orders/packing-slips?orders=KLN-000000-NOTONE",
+    expected: adminOnly(404),
+  },
+  getLabel: { path: "/admin/orders/{order}/label", expected: adminOnly(200) },
+  getLabels: {
+    path: "/admin/orders/labels?sheet=a4&orders=KLN-000000-NOTONE",
+    expected: adminOnly(404),
+  },
   shipOrders: {
     body: { carrier: "DTDC", lines: "KLN-000000-NOTONE, D1", dryRun: true },
     expected: adminOnly(200),

@@ -1,6 +1,8 @@
+import { labelSchema } from "@/lib/invoice/label-sheets";
 import { z } from "@/lib/zod";
 import {
   adminOrderListSchema,
+  chosenOrdersSchema,
   listedOrderSchema,
   orderFilterSchema,
   orderNoteRequestSchema,
@@ -24,6 +26,8 @@ import {
 import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/shipment-schemas";
 import { orderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
+
+const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
 
 const params = z.object({ id: z.string().min(1).max(64) });
 
@@ -151,6 +155,56 @@ export const ordersAdminEndpoints = {
     body: updateOrdersSchema,
     response: z.array(orderOutcomeSchema),
     perMinute: 30,
+  },
+  getPackingSlip: {
+    method: "GET",
+    path: "/admin/orders/{id}/packing-slip",
+    summary: "Print a packing slip",
+    description:
+      "What goes into the parcel of an order, as PDF without prices: addresses, lines with packs and pieces and a box to tick, the buyer's note and purchase order.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    response: pdf,
+    produces: "application/pdf",
+    perMinute: 60,
+  },
+  getPackingSlips: {
+    method: "GET",
+    path: "/admin/orders/packing-slips",
+    summary: "Print packing slips",
+    description: "The packing slips of many orders as one PDF, each beginning a sheet of its own.",
+    access: "orders.read.all",
+    status: 200,
+    query: chosenOrdersSchema,
+    response: pdf,
+    produces: "application/pdf",
+    perMinute: 20,
+  },
+  getLabel: {
+    method: "GET",
+    path: "/admin/orders/{id}/label",
+    summary: "Print an address label",
+    description: "The label of an order's parcel as PDF, for a page of 4 × 6 inches or a sheet.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    query: labelSchema,
+    response: pdf,
+    produces: "application/pdf",
+    perMinute: 60,
+  },
+  getLabels: {
+    method: "GET",
+    path: "/admin/orders/labels",
+    summary: "Print address labels",
+    description: "The labels of many orders as one PDF: one a page, or eight to a sheet of A4.",
+    access: "orders.read.all",
+    status: 200,
+    query: chosenOrdersSchema.extend(labelSchema.shape),
+    response: pdf,
+    produces: "application/pdf",
+    perMinute: 20,
   },
   shipOrders: {
     method: "POST",

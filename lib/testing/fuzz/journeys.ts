@@ -177,6 +177,9 @@ const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {
   const path = { id: placed._id ?? "" };
   const bearer = bearing(admin);
   await reach("updateOrder", { path, ...bearer, ...json({ status: "Processing" }) });
+  const chosen = { orders: [placed._id, placed.orderId].join() };
+  await reach("getPackingSlips", { ...bearer, query: chosen });
+  await reach("getLabels", { ...bearer, query: { ...chosen, sheet: "a4" } });
   const shipment = { carrier: "Delhivery", lines: `${placed.orderId}, DL-42` };
   await reach("shipOrders", { ...bearer, ...json(shipment) });
   const { body } = await reach("readOrderActions", { path, ...bearer });

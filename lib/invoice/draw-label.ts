@@ -1,0 +1,126 @@
+import "server-only";
+import type { LabelPlace } from "./label-sheets";
+import type { LabelText } from "./label-text";
+import { colours, type TextLook } from "./look";
+import { decoration, openPart, textPart, type Part } from "./tagged";
+import type { Typeface } from "./typefaces";
+import { fitted, wrap, writeLines, type Pdf } from "./typeset";
+
+/** Of a label of 4 × 6 inches, in points; black alone, as thermal printers have no other. */
+const PAD = 14;
+const GAP = 9;
+
+const STEP = 0.05;
+const SMALLEST = 0.4;
+
+interface Line {
+  text: string;
+  look: TextLook;
+}
+
+type Block = Line[];
+
+const look = (typeface: Typeface, size: number): TextLook => ({
+  typeface,
+  size,
+  lead: size * 1.28,
+  colour: "#000000",
+});
+
+/** From, to, and what the parcel belongs to. */
+interface Blocks {
+  from: Block;
+  to: Block;
+  foot: Block;
+}
+
+function blocksOf(pdf: Pdf, text: LabelText, width: number, scale: number): Blocks {
+  const lines = (content: string, typeface: Typeface, size: number): Block => {
+    const set = look(typeface, size * scale);
+    return wrap(pdf, content, set, width).map((line) => ({ text: line, look: set }));
+  };
+  const [sender = "", ...place] = text.from;
+  return {
+    from: [
+      ...lines(`From ${sender}`, "strong", 9),
+      ...place.flatMap((line) => lines(line, "text", 9)),
+    ],
+    to: [
+      ...lines("Deliver to", "strong", 10),
+      ...lines(text.name, "strong", 21),
+      ...text.address.flatMap((line) => lines(line, "text", 16)),
+      ...lines(`PIN ${text.zipCode}`, "strong", 21),
+      ...(text.phone ? lines(`Phone ${text.phone}`, "strong", 16) : []),
+    ],
+    foot: text.foot.flatMap((line, index) => lines(line, index === 0 ? "strong" : "text", 11)),
+  };
+}
+
+const heightOf = (block: Block) => block.reduce((sum, line) => sum + line.look.lead, 0);
+
+const gapsOf = (scale: number) => 4 * GAP * scale;
+
+/** In the largest letters in which all of it fits. */
+function fit(pdf: Pdf, text: LabelText, { width, height }: LabelPlace, most: number) {
+  const least = most * SMALLEST;
+  for (let scale = most; ; scale -= STEP * most) {
+    const blocks = blocksOf(pdf, text, width, scale);
+    const needed = [blocks.from, blocks.to, blocks.foot].reduce(
+      (sum, block) => sum + heightOf(block),
+      0,
+    );
+    const isSmallest = scale - STEP * most < least;
+    if (needed + gapsOf(scale) <= height || isSmallest) return { blocks, scale };
+  }
+}
+
+/** What is too long even in the smallest letters ends with the last line that there is room for. */
+function cut(pdf: Pdf, block: Block, room: number, width: number): Block {
+  let used = 0;
+  const kept = block.filter(({ look: { lead } }) => (used += lead) <= room);
+  const last = kept.at(-1);
+  if (kept.length === block.length || !last) return kept;
+  return [...kept.slice(0, -1), { ...last, text: fitted(pdf, `${last.text} …`, last.look, width) }];
+}
+
+function draw(pdf: Pdf, root: Part, block: Block, at: { x: number; y: number; width: number }) {
+  const part = openPart(pdf, root, "Sect");
+  let { y } = at;
+  for (const line of block) {
+    textPart(pdf, part, "P", () => {
+      y += writeLines(pdf, [line.text], line.look, { ...at, y });
+    });
+  }
+  part.end();
+  return y;
+}
+
+/** One label: the sender above, whom it goes to as large as it fits, the order's number at the foot. */
+export function drawLabel(
+  pdf: Pdf,
+  root: Part,
+  text: LabelText,
+  place: LabelPlace,
+  most: number,
+): void {
+  const pad = PAD * most;
+  const inner = {
+    x: place.x + pad,
+    y: place.y + pad,
+    width: place.width - 2 * pad,
+    height: place.height - 2 * pad,
+  };
+  const { blocks, scale } = fit(pdf, text, inner, most);
+  const gap = GAP * scale;
+  const rule = (y: number) =>
+    decoration(pdf, () => pdf.rect(inner.x, y, inner.width, 0.75).fill(colours.ink));
+  const foot = cut(pdf, blocks.foot, inner.height / 3, inner.width);
+  const from = cut(pdf, blocks.from, inner.height / 3, inner.width);
+  const footTop = inner.y + inner.height - heightOf(foot);
+  const toTop = draw(pdf, root, from, inner) + 2 * gap;
+  rule(toTop - gap);
+  const to = cut(pdf, blocks.to, footTop - 2 * gap - toTop, inner.width);
+  draw(pdf, root, to, { ...inner, y: toTop });
+  rule(footTop - gap);
+  draw(pdf, root, foot, { ...inner, y: footTop });
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import PDFDocument from "pdfkit";
+import { FACES, fontOf } from "./typefaces";
+import type { Pdf } from "./typeset";
+
+export interface DocumentFacts {
+  title: string;
+  /** Whose it is. */
+  author: string;
+  /** The paper's own, so that the same paper gives the same bytes. */
+  date: Date;
+  /** Points; A4 without it. */
+  size?: readonly [width: number, height: number];
+}
+
+/** A tagged PDF without a page, in which the typefaces of papers are known by their names. */
+export function openDocument({ title, author, date, size }: DocumentFacts): Pdf {
+  const pdf = new PDFDocument({
+    size: size ? [...size] : "A4",
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "en-IN",
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: `${title} of ${author}`,
+      Creator: author,
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+  for (const face of FACES) pdf.registerFont(face, fontOf(face));
+  return pdf;
+}
