@@ -56,6 +56,7 @@ export const paths = {
   products: productList,
   favourites: "/favourites",
   product: (id: string) => `/product/${id}`,
+  delivery: "/delivery",
   cart: "/cart",
   checkout: "/checkout",
   orderConfirmation: "/order-confirmation",

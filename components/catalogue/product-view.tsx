@@ -1,5 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { DeliveryForm } from "@/components/delivery/delivery-form";
+import { PinField } from "@/components/delivery/pin-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { productCrumbs } from "@/lib/catalogue/product-metadata";
@@ -92,6 +94,10 @@ function BuyColumn({ product, settings }: ProductViewProps) {
       <TierTable product={product} />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
+      <DeliveryForm>
+        <input type="hidden" name="product" value={product._id} />
+        <PinField id="delivery-pin" />
+      </DeliveryForm>
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">
           The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by

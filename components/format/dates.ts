@@ -52,3 +52,15 @@ const exactMoment = new Intl.DateTimeFormat("en-IN", {
 export function exactMomentText(date: Date): string {
   return exactMoment.format(date);
 }
+
+const weekday = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: INDIA_ZONE,
+});
+
+/** "Fri, 27 Nov", of days that are near. */
+export function weekdayText(date: Date): string {
+  return weekday.format(date);
+}

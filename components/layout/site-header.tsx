@@ -3,7 +3,6 @@
 import { Phone } from "lucide-react";
 import { phoneHref } from "@/components/format/phone-href";
 import { Link } from "@/components/ui/link";
-import { rowsLine } from "@/lib/working-time/opening-hours";
 import { AccountArea } from "./account-area";
 import { Brand } from "./brand";
 import { navItemsWithout } from "./nav-items";
@@ -58,7 +57,9 @@ function OpeningLine({ shop }: { shop: ShopDetails }) {
       <div className="container-page flex min-h-9 items-center justify-between gap-6">
         <p>{openingLine}</p>
         <p className="flex items-center gap-5">
-          <span className="text-band-muted">{rowsLine(businessHours)}</span>
+          <span className="text-band-muted">
+            {businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
+          </span>
           <a href={phoneHref(contactPhone)} className="flex items-center gap-2 hover:underline">
             <Phone aria-hidden className="size-4" />
             {contactPhone}

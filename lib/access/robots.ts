@@ -6,6 +6,7 @@ export const CLOSED_TO_ROBOTS: readonly string[] = [
   ...GUARDED_PATHS,
   "/cart",
   "/favourites",
+  "/delivery",
   "/checkout",
   "/order-confirmation",
   "/pay",

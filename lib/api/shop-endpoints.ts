@@ -8,6 +8,7 @@ import {
 } from "@/lib/catalogue/schemas";
 import { categorySchema } from "@/lib/categories/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
+import { deliveryQuerySchema, deliverySchema } from "@/lib/delivery/schemas";
 import { publicSettingsSchema } from "@/lib/settings/schemas";
 import { healthSchema, readinessSchema } from "@/lib/system/health";
 import { z } from "@/lib/zod";
@@ -77,6 +78,19 @@ export const shopEndpoints = {
     status: 200,
     response: publicSettingsSchema,
     perMinute: 240,
+  },
+  readDelivery: {
+    method: "GET",
+    path: "/delivery",
+    summary: "Ask when goods arrive",
+    description:
+      "Whether the shop delivers to a PIN code, in which state that is, and between which days an order placed now would arrive. An estimate; an order keeps the day of its dispatch as `dispatchBy`.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    query: deliveryQuerySchema,
+    response: deliverySchema,
+    perMinute: 60,
   },
   quoteCart: {
     method: "POST",

@@ -18,6 +18,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/favourites"],
   },
   {
+    name: "Delivery",
+    description: "Where the shop delivers, and when.",
+    paths: ["/delivery"],
+  },
+  {
     name: "Orders",
     description: "Placing an order, and what its customer may do with it.",
     paths: ["/orders"],

@@ -46,6 +46,7 @@ const SERVE_ENDED = [
   "suggestProducts",
   "getProduct",
   "getPublicSettings",
+  "readDelivery",
   "quoteCart",
   "listCategories",
   "readFavouriteProducts",

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/errors";
 import { refusalOf as httpRefusalOf } from "@/lib/http/respond";
-import { dayName } from "@/lib/india-time";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
-import { expectedDispatch } from "@/lib/working-time/expected-dispatch";
 import { customerOf } from "./customer";
 import { orderAnswer } from "./order-answer";
 import { placeOrder } from "./place-order";
@@ -312,24 +310,3 @@ describe("an idempotency key", () => {
 function quoteTotalOfOne(pricePaise: number): number {
   return (pricePaise + 15_000 + Math.round(pricePaise * 0.08)) / 100;
 }
-
-describe("the expected dispatch", () => {
-  const dispatchOf = async (id: string) =>
-    (await db.order.findUniqueOrThrow({ where: { id }, select: { dispatchBy: true } })).dispatchBy;
-
-  it("is worked out by the settings of the moment, and kept", async () => {
-    const { id: product } = await givenProduct(db, { stockCount: 9 });
-    const lines = [{ product, quantity: 1 }];
-    const now = new Date();
-    const slow = { dispatchDays: 12, holidays: [{ date: dayName(now), name: "Today" }] };
-    const options = await optionsFor({ lines });
-    const settings = { ...options.settings, ...slow };
-    const placed = await placeOrder({ ...options, settings });
-    expect(placed.dispatchBy).toBe(expectedDispatch(settings, now));
-    expect(await dispatchOf(placed.id)).toEqual(new Date(expectedDispatch(settings, now)));
-    await db.setting.create({ data: { key: "dispatchDays", value: "0" } });
-    expect(await findOrderByKey(placed.orderId, placed.accessKey)).toMatchObject({
-      dispatchBy: placed.dispatchBy,
-    });
-  });
-});

@@ -13,6 +13,7 @@ import { packs, quantityText } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { roadDays } from "@/lib/delivery/road-days";
 import { AppError } from "@/lib/errors";
 import { gstinStateProblem } from "@/lib/gst/gstin";
 import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
@@ -61,7 +62,7 @@ export interface PlacedOrder {
  * rate_limited for one too many that nobody vouches for
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
-  checkServiceableState(options);
+  checkDestination(options);
   checkBilling(options.request);
   checkMethod(options);
   return (await placeUnheld(options)) ?? placeHeld(options);
@@ -93,10 +94,18 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   });
 }
 
-function checkServiceableState({ request, settings }: PlaceOrderOptions): void {
-  if (settings.serviceableStates.includes(request.shippingAddress.state)) return;
-  const message = `We ship to ${settings.serviceableStates.join(", ")}. Choose one of these states.`;
-  throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
+function checkDestination({ request, settings }: PlaceOrderOptions): void {
+  const { state, zipCode: pin } = request.shippingAddress;
+  if (!settings.serviceableStates.includes(state)) {
+    const message = `We ship to ${settings.serviceableStates.join(", ")}. Choose one of these states.`;
+    throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
+  }
+  if (roadDays(settings.deliveryDays, { pin, state }) === null) {
+    const message = `We do not deliver to ${pin} yet. Please enter another PIN code, or write to us.`;
+    throw new AppError("invalid_input", message, {
+      fields: { "shippingAddress.zipCode": message },
+    });
+  }
 }
 
 /** A GSTIN that is none the schema has refused; one of another state is a slip that an invoice would carry. */

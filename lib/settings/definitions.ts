@@ -1,6 +1,7 @@
 import { z } from "@/lib/zod";
 import { oneLine } from "@/lib/fields";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "@/lib/synonyms";
+import { placesFrom, placesProblem, placesText } from "@/lib/delivery/road-days";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import { INDIAN_STATES } from "@/lib/gst/states";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
@@ -134,6 +135,8 @@ const openingHours = required(300)
   })
   .overwrite((line) => hoursLine(openingHoursFrom(line)));
 
+const deliveryDays = lines(placesProblem).overwrite((text) => placesText(placesFrom(text)));
+
 const holidays = lines(holidaysProblem).overwrite((text) => holidaysText(holidaysFrom(text)));
 
 export interface SettingDefinition {
@@ -183,6 +186,12 @@ export const SETTINGS = {
     description: "Dispatch within (working days)",
     value: "3",
     schema: wholeNumber(0, 60, "Enter whole days from 0 to 60"),
+  },
+  deliveryDays: {
+    type: "text",
+    description: "Days on the road",
+    value: "Everywhere = 1-2",
+    schema: deliveryDays,
   },
   freeShippingAbove: {
     type: "text",

@@ -1,10 +1,11 @@
 import type { SiteContent } from "@/lib/content/blocks";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import { claimsFrom, policyTermsFrom, type Claims, type PolicyTerms } from "@/lib/content/phrases";
+import type { DeliveryRules } from "@/lib/delivery/delivery-promise";
+import { placesFrom } from "@/lib/delivery/road-days";
 import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
 import { toPaise } from "@/lib/pricing/money";
 import type { PricingRules } from "@/lib/pricing/totals";
-import type { DispatchRules } from "@/lib/working-time/expected-dispatch";
 import { holidaysFrom } from "@/lib/working-time/holidays";
 import { openingHoursFrom } from "@/lib/working-time/opening-hours";
 import {
@@ -22,7 +23,7 @@ import { statesOf } from "./state-list";
  * second factor is none of them: these are kept, and that one is asked for anew by each call that it is
  * about (second-factor-policy.ts).
  */
-export interface ShopSettings extends PricingRules, DispatchRules {
+export interface ShopSettings extends PricingRules, DeliveryRules {
   /** Null in the flat regime. */
   gst: GstSettings | null;
   /** As invoices name it; null until the owner has given name and GSTIN. */
@@ -90,6 +91,7 @@ export function shopSettingsFrom(
     openingHours: openingHoursFrom(values.openingHours),
     holidays: holidaysFrom(values.holidays),
     dispatchDays: Number(values.dispatchDays),
+    deliveryDays: placesFrom(values.deliveryDays),
     freeShippingAbovePaise: toPaise(Number(values.freeShippingAbove)),
     shippingFeePaise: toPaise(Number(values.shippingFee)),
     taxPercent: Number(values.taxPercent),

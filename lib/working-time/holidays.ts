@@ -1,3 +1,5 @@
+import { linesOf } from "@/lib/text-lines";
+
 /** The days on which the shop stays closed, as the setting `holidays` writes them: "2027-01-26 Republic Day". */
 
 export interface Holiday {
@@ -16,11 +18,9 @@ function isDate(text: string): boolean {
 }
 
 function holidayOf(line: string): Holiday | null {
-  const [, date, name = ""] = LINE.exec(line.trim()) ?? [];
+  const [, date, name = ""] = LINE.exec(line) ?? [];
   return date && isDate(date) ? { date, name: name.trim() } : null;
 }
-
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 /** One line each; a line that cannot be read is left out. */
 export function holidaysFrom(text: string): Holiday[] {
@@ -42,5 +42,5 @@ export function holidaysProblem(text: string): string | null {
   if (lines.length > MOST_HOLIDAYS) return `Name at most ${MOST_HOLIDAYS} holidays`;
   const wrong = lines.find((line) => !holidayOf(line));
   if (wrong === undefined) return null;
-  return `Write a date and a name, such as 2027-01-26 Republic Day. This line is not so: ${wrong.trim().slice(0, 60)}`;
+  return `Write a date and a name, such as 2027-01-26 Republic Day. This line is not so: ${wrong.slice(0, 60)}`;
 }

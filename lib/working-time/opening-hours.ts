@@ -99,7 +99,7 @@ export function hoursRows(hours: OpeningHours): HoursRow[] {
 }
 
 /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
-export const hoursLine = (hours: OpeningHours): string => rowsLine(hoursRows(hours));
-
-export const rowsLine = (rows: readonly HoursRow[]): string =>
-  rows.map((row) => `${row.days} ${row.hours}`).join(", ");
+export const hoursLine = (hours: OpeningHours): string =>
+  hoursRows(hours)
+    .map((row) => `${row.days} ${row.hours}`)
+    .join(", ");

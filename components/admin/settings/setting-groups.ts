@@ -16,7 +16,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: "Opening hours & dispatch", keys: ["openingHours", "holidays", "dispatchDays"] },
   {
     title: "Delivery & tax",
-    keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates"],
+    keys: ["freeShippingAbove", "shippingFee", "taxPercent", "serviceableStates", "deliveryDays"],
   },
   {
     title: "Ways to pay",
@@ -101,6 +101,9 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     unit: { before: "₹" },
   },
   serviceableStates: { hint: "Customers can order to these states only." },
+  deliveryDays: {
+    hint: "From dispatch to arrival. A state or the first digits of a PIN code counts before “Everywhere”. Customers see the dates on product pages.",
+  },
   unprovenStockShare: {
     hint: "How much of each product all unconfirmed orders together may hold.",
     inputMode: "numeric",

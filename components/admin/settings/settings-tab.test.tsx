@@ -158,3 +158,22 @@ it("keeps the holidays as a list by date", async () => {
   await expect.element(holidays.getByRole("listitem")).toHaveLength(1);
   await expectNoAxeViolations();
 });
+
+it("keeps the days on the road place by place", async () => {
+  await showSettings();
+  const road = page.getByRole("group", { name: "Days on the road" });
+  await expect.element(road.getByLabelText("Everywhere, most days")).toHaveValue("2");
+  await road.getByRole("combobox", { name: "Add a state" }).fill("kerala");
+  await userEvent.keyboard("{Enter}");
+  await road.getByLabelText("Kerala, fewest days").selectOptions("5 days");
+  await road.getByRole("combobox", { name: "Add a state" }).fill("795");
+  await road.getByRole("button", { name: "Add" }).click();
+  await road.getByLabelText("PIN codes from 795…, fewest days").selectOptions("No delivery");
+  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  await save("Days on the road").click();
+  await expect.element(page.getByText("Failed to update the setting.")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { value: "Everywhere = 1-2\nKerala = 5\n795 = no" } }]);
+  await road.getByRole("button", { name: "Remove Kerala" }).click();
+  await expect.element(road.getByText("Kerala")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});

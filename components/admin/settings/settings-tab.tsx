@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { CarriersCard } from "../carriers/carriers-card";
 import { LeaveGuard } from "../shared/leave-guard";
 import { PageHeading } from "../shared/page-heading";
+import { DeliveryDaysRow } from "./delivery-days-row";
 import { HolidaysRow } from "./holidays-row";
 import { MethodsRow } from "./methods-row";
 import { OpeningHoursRow } from "./opening-hours-row";
@@ -68,6 +69,7 @@ function Row({ name, settings }: RowProps<GeneralKey>) {
   if (name === "paymentMethods") return <MethodsRow settings={settings} />;
   if (name === "serviceableStates") return <StatesRow settings={settings} />;
   if (name === "openingHours") return <OpeningHoursRow settings={settings} />;
+  if (name === "deliveryDays") return <DeliveryDaysRow settings={settings} />;
   if (name === "holidays") return <HolidaysRow settings={settings} />;
   if (name === "searchSynonyms") return <SynonymsRow settings={settings} />;
   if (name === "logoImageUrl" || name === "faviconUrl") {

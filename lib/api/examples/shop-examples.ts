@@ -31,6 +31,14 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
   getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
   listCategories: { answer: [CATEGORY] },
   getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },
+  readDelivery: {
+    answer: {
+      served: true,
+      state: "Karnataka",
+      earliest: "2026-11-26",
+      latest: "2026-11-27",
+    },
+  },
   quoteCart: {
     body: { items: [{ product: ID.product, quantity: 2 }], promoCode: code },
     answer: {

@@ -1,0 +1,56 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import { DeliveryResult } from "@/components/delivery/delivery-result";
+import { PinField } from "@/components/delivery/pin-field";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { isUuid } from "@/lib/db/uuid";
+import { deliveryPromise } from "@/lib/delivery/delivery-promise";
+import { deliveryQuerySchema } from "@/lib/delivery/schemas";
+import { paths } from "@/lib/paths";
+import { getShopSettings } from "@/lib/settings/cached";
+
+/** Answered for each request, whole, so that the product page's form leads somewhere without scripts. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: "Delivery to your PIN code",
+  description: "Whether we deliver to a PIN code, and when an order placed now would arrive.",
+  robots: { index: false },
+};
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function DeliveryPage({ searchParams }: Props) {
+  const { pin, product } = await searchParams;
+  const asked = deliveryQuerySchema.safeParse({ pin });
+  const rules = await getShopSettings();
+  const isBack = typeof product === "string" && isUuid(product);
+  return (
+    <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">
+      <Button asChild variant="ghost" size="sm" className="-ml-3">
+        <Link href={isBack ? paths.product(product) : paths.products()}>
+          <ArrowLeft aria-hidden /> {isBack ? "Back to the product" : "Back to Products"}
+        </Link>
+      </Button>
+      <h1 className="mt-3 mb-6 text-title">When does it arrive?</h1>
+      <form action={paths.delivery}>
+        {isBack && <input type="hidden" name="product" value={product} />}
+        <PinField
+          id="delivery-pin"
+          pin={typeof pin === "string" ? pin : undefined}
+          problem={pin !== undefined && !asked.success ? "Enter a 6-digit PIN code" : null}
+        >
+          {asked.success && (
+            <DeliveryResult
+              pin={asked.data.pin}
+              answer={deliveryPromise(rules, asked.data.pin, new Date())}
+            />
+          )}
+        </PinField>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useId, useState, type KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
+import {
+  EVERYWHERE,
+  MOST_ROAD_DAYS,
+  placesFrom,
+  placesText,
+  type PlaceDays,
+} from "@/lib/delivery/road-days";
+import { INDIAN_STATES } from "@/lib/gst/states";
+import { SettingRow } from "./setting-row";
+import { useSetting } from "./use-setting";
+import type { SettingsState } from "./use-settings";
+
+const DAYS = Array.from({ length: MOST_ROAD_DAYS + 1 }, (_, days) => days);
+const NO_DELIVERY = "no";
+
+/** How long goods are on the road, place by place. */
+export function DeliveryDaysRow({ settings }: { settings: SettingsState }) {
+  const setting = useSetting("deliveryDays", settings);
+  const places = placesFrom(setting.value);
+  const write = (changed: readonly PlaceDays[]) => setting.type(placesText(changed));
+  return (
+    <SettingRow name="deliveryDays" setting={setting}>
+      <ul className="mb-3 divide-y">
+        {places.map((each) => (
+          <Place
+            key={each.place}
+            value={each}
+            onChange={(days) =>
+              write(places.map((other) => (other === each ? { ...each, days } : other)))
+            }
+            onRemove={() => write(places.filter((other) => other !== each))}
+          />
+        ))}
+      </ul>
+      <AddPlace
+        places={places}
+        onAdd={(place) => setting.type(`${setting.value}\n${place} = 2-4`)}
+      />
+    </SettingRow>
+  );
+}
+
+interface PlaceProps {
+  value: PlaceDays;
+  onChange: (days: PlaceDays["days"]) => void;
+  onRemove: () => void;
+}
+
+function Place({ value: { place, days }, onChange, onRemove }: PlaceProps) {
+  const name = /^\d/.test(place) ? `PIN codes from ${place}…` : place;
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <span className="min-w-36 flex-1 break-words">{name}</span>
+      <NativeSelect
+        aria-label={`${name}, fewest days`}
+        value={days ? days.least : NO_DELIVERY}
+        onChange={({ currentTarget: { value } }) => {
+          const least = Number(value);
+          onChange(
+            value === NO_DELIVERY ? null : { least, most: Math.max(least, days?.most ?? 0) },
+          );
+        }}
+        className="w-36 tabular"
+      >
+        <option value={NO_DELIVERY}>No delivery</option>
+        <DayOptions />
+      </NativeSelect>
+      {days && (
+        <>
+          <span aria-hidden>to</span>
+          <NativeSelect
+            aria-label={`${name}, most days`}
+            value={days.most}
+            onChange={(event) => onChange({ ...days, most: Number(event.currentTarget.value) })}
+            className="w-28 tabular"
+          >
+            <DayOptions />
+          </NativeSelect>
+        </>
+      )}
+      {place !== EVERYWHERE && (
+        <Button variant="ghost" size="icon" title={`Remove ${name}`} onClick={onRemove}>
+          <X aria-hidden />
+          <span className="sr-only">Remove {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function DayOptions() {
+  return DAYS.map((days) => (
+    <option key={days} value={days}>
+      {days === 1 ? "1 day" : `${days} days`}
+    </option>
+  ));
+}
+
+interface AddPlaceProps {
+  places: readonly PlaceDays[];
+  onAdd: (place: string) => void;
+}
+
+function AddPlace({ places, onAdd }: AddPlaceProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [place] = placesFrom(`${text} = no`);
+  const isNew = place && places.every((each) => each.place !== place.place);
+  const add = () => {
+    if (!isNew) return;
+    onAdd(place.place);
+    setText("");
+  };
+  // Enter adds while a place is being typed; in the empty field it saves, as in the other rows.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || text.trim() === "") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Input
+        list={id}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-label="Add a state or the first digits of PIN codes"
+        placeholder="State, or first digits of PIN codes"
+        autoComplete="off"
+        maxLength={60}
+        className="max-w-80"
+      />
+      <datalist id={id}>
+        {INDIAN_STATES.map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+      <Button variant="outline" disabled={!isNew} onClick={add}>
+        <Plus aria-hidden /> Add
+      </Button>
+    </div>
+  );
+}

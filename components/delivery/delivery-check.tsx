@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { refusalText } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
+import { call } from "@/lib/client/api";
+import type { DeliveryAnswer } from "@/lib/delivery/schemas";
+import { DeliveryResult } from "./delivery-result";
+import { keepPin, keptPin } from "./kept-pin";
+
+const FAILURE = "We could not look up this PIN code. Please try again.";
+
+async function ask(pin: string, signal: AbortSignal): Promise<DeliveryAnswer | null> {
+  return pin === "" ? null : call("GET /delivery", { query: { pin }, signal });
+}
+
+/** What the shop says of the PIN code that was asked about, or of the last one of this visit. */
+export function DeliveryCheck({ pin: asked }: { pin: string }) {
+  const pin = asked || keptPin();
+  const place = useRef<HTMLDivElement>(null);
+  const { value, isCurrent, error } = useLoad({ load: ask, question: pin });
+  const answer = isCurrent ? value : null;
+
+  useEffect(() => {
+    const field = place.current?.closest("form")?.querySelector<HTMLInputElement>("[name=pin]");
+    if (field && field.value === "") field.value = keptPin();
+  }, []);
+
+  useEffect(() => {
+    if (answer) keepPin(pin);
+  }, [answer, pin]);
+
+  return (
+    <div ref={place} role="status" className="mt-2.5 text-[0.9375rem] empty:hidden">
+      {error && <p className="text-destructive">{refusalText(error, FAILURE)}</p>}
+      {answer && <DeliveryResult pin={pin} answer={answer} />}
+    </div>
+  );
+}

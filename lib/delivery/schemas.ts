@@ -1,0 +1,23 @@
+import { z } from "@/lib/zod";
+
+const PIN_MESSAGE = "Enter a 6-digit PIN code";
+
+export const deliveryQuerySchema = z.object({
+  pin: z
+    .string(PIN_MESSAGE)
+    .trim()
+    .regex(/^[1-9]\d{5}$/, PIN_MESSAGE)
+    .describe("Six digits, the first of which is not 0"),
+});
+
+export const deliverySchema = z.object({
+  served: z.boolean(),
+  state: z.string().nullable().describe("Where the PIN code is; null for one that no state has"),
+  earliest: z.iso
+    .date()
+    .nullable()
+    .describe("When an order placed now would arrive, in India; null where it is not served"),
+  latest: z.iso.date().nullable(),
+});
+
+export type DeliveryAnswer = z.output<typeof deliverySchema>;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { placesFrom } from "@/lib/delivery/road-days";
+import { dayName } from "@/lib/india-time";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
+import { expectedDispatch } from "@/lib/working-time/expected-dispatch";
+import { placeOrder } from "./place-order";
+import { findOrder } from "./queries";
+
+const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
+
+async function wished() {
+  const { id: product } = await givenProduct(db, { stockCount: 9 });
+  return optionsFor({ lines: [{ product, quantity: 1 }] });
+}
+
+describe("the expected dispatch", () => {
+  it("is worked out by the settings of the moment, and kept", async () => {
+    const options = await wished();
+    const now = new Date();
+    const slow = { dispatchDays: 12, holidays: [{ date: dayName(now), name: "Today" }] };
+    const settings = { ...options.settings, ...slow };
+    const placed = await placeOrder({ ...options, settings });
+    expect(placed.dispatchBy).toBe(expectedDispatch(settings, now));
+    await db.setting.create({ data: { key: "dispatchDays", value: "0" } });
+    const { orderId, accessKey: key } = placed;
+    const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
+    expect(stored?.dispatchBy).toBe(placed.dispatchBy);
+  });
+});
+
+describe("where the shop does not deliver", () => {
+  it("takes no order, and says at which field", async () => {
+    const options = await wished();
+    const beginning = POSTAL_ADDRESS.zipCode.slice(0, 3);
+    const deliveryDays = placesFrom(`Everywhere = 1-2\n${beginning} = no`);
+    const refused = await refusalOf(
+      placeOrder({ ...options, settings: { ...options.settings, deliveryDays } }),
+    );
+    expect(refused).toMatchObject({ code: "invalid_input" });
+    expect(Object.keys(refused.details.fields ?? {})).toEqual(["shippingAddress.zipCode"]);
+    expect(await db.order.count()).toBe(0);
+  });
+});
