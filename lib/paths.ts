@@ -46,9 +46,15 @@ export const ADMIN_TABS = [
   "accounts",
   "newsletter",
   "system",
+  "content",
   "settings",
   "2fa",
 ] as const;
+
+/** What a preview of the content can show. */
+export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const;
+
+export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 export const paths = {
   home: "/",
@@ -92,6 +98,9 @@ export const paths = {
   adminOrders: "/admin/orders",
   adminOrderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  /** The site with the drafts of its content. */
+  adminContentPreview: (page: ContentPage = "landing") =>
+    page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   /** Sends a visitor to the sign-in page and remembers where they were going. */

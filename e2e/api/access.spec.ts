@@ -15,6 +15,7 @@ import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
 import { registersRows } from "./access/admin-registers";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
+import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
 import { systemRows } from "./access/admin-system";
 import { twoFactorRows } from "./access/admin-two-factor";
@@ -53,6 +54,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...taxRows,
   ...registersRows,
   ...settingsRows,
+  ...contentRows,
   ...systemRows,
   ...twoFactorRows,
   ...usersRows,

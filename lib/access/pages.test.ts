@@ -71,8 +71,8 @@ describe("the guard", () => {
   });
 
   it("has a row for every page below /admin", () => {
-    const pages = sourceFiles("app/admin/*/**/page.tsx").map(({ name }) =>
-      name.replace(/^app|\/page\.tsx$/g, ""),
+    const pages = sourceFiles("app/{admin/*,\\(preview\\)/admin}/**/page.tsx").map(({ name }) =>
+      name.replace(/^app(\/\(preview\))?|\/page\.tsx$/g, ""),
     );
     expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) expect(pagePermission(page)).not.toBe("admin.open");

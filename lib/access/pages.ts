@@ -18,6 +18,8 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/admin?tab=newsletter", "newsletter.read"],
   ["/admin?tab=system", "system.read"],
   ["/admin?tab=settings", "settings.read"],
+  ["/admin?tab=content", "settings.read"],
+  ["/admin/content/preview", "settings.read"],
   ["/admin?tab=2fa", "two-factor.own"],
   ["/admin", "admin.open"],
 ]);

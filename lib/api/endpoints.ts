@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account-endpoints";
 import { auditAdminEndpoints } from "./admin/audit-endpoints";
 import { carriersAdminEndpoints } from "./admin/carriers-endpoints";
 import { categoriesAdminEndpoints } from "./admin/categories-endpoints";
+import { contentAdminEndpoints } from "./admin/content-endpoints";
 import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
@@ -48,6 +49,7 @@ export const endpoints = {
   ...newsletterAdminEndpoints,
   ...auditAdminEndpoints,
   ...settingsAdminEndpoints,
+  ...contentAdminEndpoints,
   ...systemAdminEndpoints,
   ...twoFactorAdminEndpoints,
 } as const satisfies Record<string, Endpoint>;

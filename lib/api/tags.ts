@@ -81,7 +81,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Settings",
     description: "What the owner decides: name, address, shipping, tax.",
-    paths: ["/settings", "/admin/settings"],
+    paths: ["/settings", "/admin/settings", "/admin/content"],
   },
   {
     name: "Audit log",

@@ -74,7 +74,7 @@ export const testimonialsBlock = z.object({
 
 const moment = z.iso
   .datetime({ offset: true, error: "Enter a date and time" })
-  .transform((value) => new Date(value).toISOString())
+  .overwrite((value) => new Date(value).toISOString())
   .nullable();
 
 const linkAddress = line(300).refine(
@@ -85,27 +85,31 @@ const linkAddress = line(300).refine(
   "Enter an address of this site, such as /products, or one that begins with https://",
 );
 
-export const announcementBlock = z
-  .object({
-    shown,
-    text: line(160),
-    linkLabel: line(40).describe("Words of its link; empty: no link"),
-    linkAddress: linkAddress.describe("Where the link leads"),
-    from: moment.describe("When it begins to show; null: at once"),
-    to: moment.describe("When it stops; null: never"),
-  })
-  .refine(({ shown, text }) => !shown || text !== "", {
-    path: ["text"],
-    error: "Please fill in the Text field.",
-  })
-  .refine(({ linkLabel, linkAddress }) => linkLabel === "" || linkAddress !== "", {
-    path: ["linkAddress"],
-    error: "Say where the link leads, or leave its words empty",
-  })
-  .refine(({ from, to }) => !from || !to || from < to, {
-    path: ["to"],
-    error: "The end must come after the beginning",
-  });
+/** @param time its beginning and its end, as a form or as the API writes them */
+export const announcementWith = (time: z.ZodType<string | null, string | null>) =>
+  z
+    .object({
+      shown,
+      text: line(160),
+      linkLabel: line(40).describe("Words of its link; empty: no link"),
+      linkAddress: linkAddress.describe("Where the link leads"),
+      from: time.describe("When it begins to show; null: at once"),
+      to: time.describe("When it stops; null: never"),
+    })
+    .refine(({ shown, text }) => !shown || text !== "", {
+      path: ["text"],
+      error: "Please fill in the Text field.",
+    })
+    .refine(({ linkLabel, linkAddress }) => linkLabel === "" || linkAddress !== "", {
+      path: ["linkAddress"],
+      error: "Say where the link leads, or leave its words empty",
+    })
+    .refine(({ from, to }) => !from || !to || from < to, {
+      path: ["to"],
+      error: "The end must come after the beginning",
+    });
+
+export const announcementBlock = announcementWith(moment);
 
 export const sectionsBlock = z.object({
   trades: z.boolean().describe("The ways in by trade"),

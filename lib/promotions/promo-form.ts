@@ -7,7 +7,8 @@ import { ENDS_BEFORE_START, limitField, newCodeField, percentField } from "./sch
 /** What a date control holds while its date is typed in part, which browsers report as empty. */
 export const INCOMPLETE = "incomplete";
 
-const momentText = z
+/** A date and time as a control writes it, in India's time; empty for none. */
+export const momentText = z
   .string()
   .refine((text) => text === "" || fromIndiaInput(text) !== null, {
     message: "Enter the whole date and time, or clear the field",

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PolicyPage } from "@/components/policy/policy-page";
-import { privacySections } from "@/components/policy/privacy-sections";
+import { PrivacyPolicy } from "@/components/policy/policies";
 import { paths } from "@/lib/paths";
 import { getShopSettings } from "@/lib/settings/cached";
 
@@ -12,13 +11,5 @@ export const metadata: Metadata = {
 };
 
 export default async function PrivacyPolicyPage() {
-  const settings = await getShopSettings();
-  return (
-    <PolicyPage
-      title="Privacy Policy"
-      summary="We keep what is needed to make and deliver your order, and no more. Card details never leave your browser, and we never sell your data."
-      lastUpdated={settings.policyTerms.lastUpdated}
-      sections={privacySections(settings)}
-    />
-  );
+  return <PrivacyPolicy settings={await getShopSettings()} />;
 }

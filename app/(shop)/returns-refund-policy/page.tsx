@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PolicyPage } from "@/components/policy/policy-page";
-import { returnsSections, returnsSummary } from "@/components/policy/returns-sections";
+import { ReturnsPolicy } from "@/components/policy/policies";
 import { sentences } from "@/lib/content/phrases";
 import { paths } from "@/lib/paths";
 import { getShopSettings } from "@/lib/settings/cached";
@@ -20,13 +19,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ReturnsRefundPolicyPage() {
-  const settings = await getShopSettings();
-  return (
-    <PolicyPage
-      title="Returns & Refund Policy"
-      summary={returnsSummary(settings.policyTerms)}
-      lastUpdated={settings.policyTerms.lastUpdated}
-      sections={returnsSections(settings)}
-    />
-  );
+  return <ReturnsPolicy settings={await getShopSettings()} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { PolicyPage } from "@/components/policy/policy-page";
-import { termsSections } from "@/components/policy/terms-sections";
+import { TermsOfService } from "@/components/policy/policies";
 import { paths } from "@/lib/paths";
 import { getShopSettings } from "@/lib/settings/cached";
 
@@ -12,13 +11,5 @@ export const metadata: Metadata = {
 };
 
 export default async function TermsOfServicePage() {
-  const settings = await getShopSettings();
-  return (
-    <PolicyPage
-      title="Terms of Service"
-      summary="These are the terms under which we sell packaging to businesses in India. We keep them short. If something is unclear, please ask us."
-      lastUpdated={settings.policyTerms.lastUpdated}
-      sections={termsSections(settings)}
-    />
-  );
+  return <TermsOfService settings={await getShopSettings()} />;
 }

@@ -39,6 +39,9 @@ export const ADMIN_TABS: Record<AdminTab, ComponentType> = {
     { loading },
   ),
   system: dynamic(() => import("../system/system-tab").then((file) => file.SystemTab), { loading }),
+  content: dynamic(() => import("../content/content-tab").then((file) => file.ContentTab), {
+    loading,
+  }),
   settings: dynamic(() => import("../settings/settings-tab").then((file) => file.SettingsTab), {
     loading,
   }),

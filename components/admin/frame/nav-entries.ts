@@ -8,6 +8,7 @@ import {
   Landmark,
   Newspaper,
   Package,
+  PanelsTopLeft,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -65,6 +66,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { label: "Accounts", href: paths.admin("accounts"), Icon: BookOpenText, tab: "accounts" },
   { label: "Newsletter", href: paths.admin("newsletter"), Icon: Newspaper, tab: "newsletter" },
   { label: "System", href: paths.admin("system"), Icon: Activity, tab: "system" },
+  { label: "Content", href: paths.admin("content"), Icon: PanelsTopLeft, tab: "content" },
   { label: "Settings", href: paths.admin("settings"), Icon: Settings, tab: "settings" },
   { label: "2FA", href: paths.admin("2fa"), Icon: ShieldCheck, tab: "2fa" },
 ];

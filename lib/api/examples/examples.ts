@@ -14,6 +14,7 @@ import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { carriersExamples } from "./carrier-examples";
 import { categoriesExamples } from "./category-examples";
+import { contentExamples } from "./content-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
 import { paymentExamples } from "./payment-examples";
@@ -47,6 +48,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...newsletterAdminExamples,
   ...auditExamples,
   ...settingsExamples,
+  ...contentExamples,
   ...systemExamples,
   ...twoFactorExamples,
 };

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import { oddText, oddValue } from "./json-arbitrary";
 
 /**
@@ -57,6 +58,7 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   description: fc.constant("Made for a test."),
   password: fc.oneof(one("password"), fc.string({ minLength: 8, maxLength: 20 })),
   newPassword: fc.constant("seventeen paper boxes"),
+  content: fc.constant(DEFAULT_CONTENT.sections),
   url: fc.constant("https://carrier.example/track"),
 };
 
@@ -100,6 +102,7 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/promo-codes\/\{/, one("promo")],
   [/\/categories\/\{/, one("category")],
   [/\/settings\/\{/, one("setting")],
+  [/\/content\/\{/, fc.constant("sections")],
   [/\/tax-rates\/\{/, one("rate")],
   [/\/messages\/\{/, one("message")],
   [/\/reviews\/\{/, one("review")],

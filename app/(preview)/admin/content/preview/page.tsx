@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import { Suspense, type ReactNode } from "react";
+import { PageSpinner } from "@/components/admin/frame/page-spinner";
+import { Landing } from "@/components/landing/landing";
+import { SiteFrame } from "@/components/layout/site-frame";
+import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/policy/policies";
+import { requireAdmission } from "@/lib/access/require-admission";
+import { getFeaturedProducts } from "@/lib/catalogue/cached";
+import { shown } from "@/lib/catalogue/shown-products";
+import { getKnownSlugs } from "@/lib/categories/cached";
+import { shownAnnouncement } from "@/lib/content/announcement";
+import { prisma } from "@/lib/db/client";
+import { CONTENT_PAGES, paths, type ContentPage } from "@/lib/paths";
+import { readDraftedSettings } from "@/lib/settings/queries";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+
+export const metadata: Metadata = { title: "Preview of the content", robots: { index: false } };
+
+interface PreviewPageProps {
+  searchParams: Promise<{ page?: string | string[] }>;
+}
+
+export default function ContentPreviewPage(props: PreviewPageProps) {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Preview {...props} />
+    </Suspense>
+  );
+}
+
+/** Read for this request alone: nobody else may be shown what is no more than a draft. */
+async function Preview({ searchParams }: PreviewPageProps) {
+  await requireAdmission(paths.adminContentPreview());
+  const [asked] = [(await searchParams).page].flat();
+  const page = CONTENT_PAGES.find((each) => each === asked) ?? "landing";
+  const settings = await readDraftedSettings(prisma());
+  const announcement = shownAnnouncement(settings.content.announcement, new Date());
+  return (
+    <>
+      <Note page={page} />
+      <SiteFrame preview={{ settings, announcement }}>{await PAGES[page](settings)}</SiteFrame>
+    </>
+  );
+}
+
+const PAGES: Record<ContentPage, (settings: ShopSettings) => ReactNode | Promise<ReactNode>> = {
+  landing: async (settings) => {
+    const [featured, categories] = await Promise.all([
+      getFeaturedProducts().then(shown),
+      getKnownSlugs(),
+    ]);
+    return <Landing {...{ settings, featured, categories }} />;
+  },
+  privacy: (settings) => <PrivacyPolicy settings={settings} />,
+  terms: (settings) => <TermsOfService settings={settings} />,
+  returns: (settings) => <ReturnsPolicy settings={settings} />,
+};
+
+const NAMES: Record<ContentPage, string> = {
+  landing: "Landing page",
+  privacy: "Privacy",
+  terms: "Terms",
+  returns: "Returns",
+};
+
+/** Says what this is, and leads to the other pages that the content shows on. */
+function Note({ page }: { page: ContentPage }) {
+  return (
+    <aside aria-label="Preview" className="bg-signal text-sm text-signal-foreground">
+      <div className="container-page flex flex-wrap items-center gap-x-5 gap-y-1 py-2">
+        <p className="font-semibold">Preview: drafts are seen here alone.</p>
+        <ul className="flex flex-wrap gap-x-4">
+          {CONTENT_PAGES.map((each) => (
+            <li key={each}>
+              <a
+                href={paths.adminContentPreview(each)}
+                aria-current={each === page ? "page" : undefined}
+                className="inline-flex min-h-9 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline pointer-coarse:min-h-11"
+              >
+                {NAMES[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { contentExamples } from "@/lib/api/examples/content-examples";
+import { CATEGORY } from "@/lib/api/examples/values";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import type { ContentStates } from "@/lib/content/schemas";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { ContentTab } from "./content-tab";
+
+const STATES = contentExamples.listContent.answer as ContentStates;
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const label = (name: string) => page.getByLabelText(name, { exact: true });
+
+async function open(title: string, states: ContentStates = STATES): Promise<void> {
+  answer("GET /admin/content", ok(states));
+  answer("GET /admin/categories", ok([CATEGORY]));
+  await show(<ContentTab />);
+  await button(`Edit ${title}`).click();
+}
+
+it("publishes what somebody wrote, and closes", async () => {
+  await open("What we promise");
+  const live = { ...DEFAULT_CONTENT.claims, clients: "" };
+  const asked = answer("PUT /admin/content/{block}", () =>
+    ok({ ...STATES, claims: { live, draft: null, isDefault: false } }),
+  );
+  await label("Clients").fill("");
+  await expectNoAxeViolations();
+  await button("Publish").click();
+  await expect.element(page.getByText("Your own")).toBeVisible();
+  expect(asked[0]?.body).toEqual({ content: live, publish: true });
+  await expect.element(button("Publish")).not.toBeInTheDocument();
+});
+
+it("keeps a draft beside what is live, to be seen and thrown away", async () => {
+  await open("Parts of the landing page");
+  const draft = { ...DEFAULT_CONTENT.sections, trades: false };
+  const drafted = {
+    ...STATES,
+    sections: { live: DEFAULT_CONTENT.sections, draft, isDefault: true },
+  };
+  const asked = answer("PUT /admin/content/{block}", ok(drafted));
+  await page.getByRole("switch", { name: "Ways in by trade" }).click();
+  await button("Save Draft").click();
+  await expect.element(page.getByRole("link", { name: /^Preview Draft/ })).toBeVisible();
+  expect(asked[0]?.body).toEqual({ content: draft, publish: false });
+  answer("DELETE /admin/content/{block}/draft", ok(STATES));
+  await button("Discard Draft").click();
+  await expect.element(page.getByText("Draft", { exact: true })).not.toBeInTheDocument();
+});
+
+it("says at the field what is wrong, and sends nothing", async () => {
+  await open("Announcement");
+  await page.getByRole("switch", { name: "Show the announcement" }).click();
+  await button("Publish").click();
+  await expect.element(page.getByText("Please fill in the Text field.")).toBeVisible();
+});
+
+it("adds, orders and removes testimonials, and goes back to the default", async () => {
+  await open("Testimonials");
+  const names = () =>
+    page
+      .getByLabelText("Name", { exact: true })
+      .elements()
+      .map((input) => (input as HTMLInputElement).value);
+  await button("Move testimonial 2 up").click();
+  expect(names().slice(0, 2)).toEqual(["Harpreet Singh Gill", "Ananya Krishnan"]);
+  await button("Remove testimonial 1").click();
+  await button("Add testimonial").click();
+  expect(names()).toHaveLength(6);
+  expect(names()[5]).toBe("");
+  await button("Back to the Default").click();
+  expect(names()).toEqual(DEFAULT_CONTENT.testimonials.items.map(({ name }) => name));
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { useAction } from "@/components/call/use-action";
+import { SubmitButton } from "@/components/form/submit-button";
+import { ZodForm } from "@/components/form/zod-form";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import type { BlockName } from "@/lib/content/blocks";
+import { BLOCK_TITLES } from "@/lib/content/block-titles";
+import type { ContentStates } from "@/lib/content/schemas";
+import { paths, type ContentPage } from "@/lib/paths";
+
+/** What each block's editor is given. */
+export interface EditorProps {
+  states: ContentStates;
+  onSaved: (states: ContentStates) => void;
+  onClose: () => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+interface EditorFormProps<
+  Input extends FieldValues,
+  Output extends FieldValues,
+> extends EditorProps {
+  block: BlockName;
+  form: UseFormReturn<Input, unknown, Output>;
+  /** The form's values that the specification has it begin with. */
+  defaults: DefaultValues<Input>;
+  /** The page that shows the block. */
+  page?: ContentPage;
+  children: ReactNode;
+}
+
+/** The buttons that all blocks share: publish, draft, preview, back. */
+export function EditorForm<Input extends FieldValues, Output extends FieldValues>(
+  props: EditorFormProps<Input, Output>,
+) {
+  const { block, form, defaults, page, states, onSaved, onClose, onUnsaved, children } = props;
+  const { isDirty } = form.formState;
+  const title = BLOCK_TITLES[block];
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(isDirty), [isDirty]);
+  const { run } = useAction({
+    title: "Content Not Saved",
+    text: "What you typed is still here. Please try again.",
+  });
+
+  const save = (publish: boolean) => (content: Output) =>
+    run(async () => {
+      const body = { content, publish };
+      const saved = await call("PUT /admin/content/{block}", { params: { block }, body });
+      toast({ title: publish ? "Published" : "Draft Saved", description: title });
+      if (publish) onClose();
+      onSaved(saved);
+    });
+
+  const discard = () =>
+    run(async () => {
+      const saved = await call("DELETE /admin/content/{block}/draft", { params: { block } });
+      toast({ title: "Draft Discarded", description: title });
+      onClose();
+      onSaved(saved);
+    });
+
+  return (
+    <ZodForm form={form} onSubmit={save(true)}>
+      {children}
+      <div className="mt-6 flex flex-wrap gap-3 border-t perforated pt-5">
+        <SubmitButton busyLabel="Saving">Publish</SubmitButton>
+        <Button variant="outline" onClick={() => void form.handleSubmit(save(false))()}>
+          Save Draft
+        </Button>
+        {states[block].draft && !isDirty && (
+          <Button asChild variant="outline">
+            <a href={paths.adminContentPreview(page)} target="_blank" rel="noreferrer">
+              Preview Draft<span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Button>
+        )}
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          {states[block].draft && (
+            <Button variant="ghost" onClick={() => void discard()}>
+              Discard Draft
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => form.reset(defaults, { keepDefaultValues: true })}>
+            Back to the Default
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </ZodForm>
+  );
+}

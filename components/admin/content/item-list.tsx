@@ -1,0 +1,74 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { RowButtons } from "../products/row-buttons";
+
+interface ItemListProps {
+  /** What one is called: "service". */
+  what: string;
+  most: number;
+  empty: object;
+  /** The fields of the item at this place in the form. */
+  children: (at: (field: string) => string) => ReactNode;
+}
+
+/** The items of a block: added, put in order, taken away. */
+export function ItemList({ what, most, empty, children }: ItemListProps) {
+  const { control } = useFormContext<{ items: object[] }>();
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: "items",
+    keyName: "key",
+  });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isFull = fields.length >= most;
+  return (
+    <div className="mt-4">
+      {fields.length === 0 && (
+        <p className="rounded-md border border-dashed px-4 py-5 text-sm text-muted-foreground">
+          There is no {what} yet. The part is left out of the page.
+        </p>
+      )}
+      <ol className="space-y-4">
+        {fields.map(({ key }, index) => (
+          <li key={key} className="rounded-md border p-4">
+            <fieldset>
+              <legend className="sr-only">
+                {what} {index + 1}
+              </legend>
+              <div className="mb-2 flex items-center justify-between gap-3">
+                <span aria-hidden className="text-sm font-semibold capitalize">
+                  {what} {index + 1}
+                </span>
+                <RowButtons
+                  row={`${what} ${index + 1}`}
+                  index={index}
+                  count={fields.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => {
+                    remove(index);
+                    addButton.current?.focus();
+                  }}
+                />
+              </div>
+              {children((field) => `items.${index}.${field}`)}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <Button
+        ref={addButton}
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        aria-disabled={isFull}
+        onClick={() => !isFull && append(empty)}
+      >
+        <Plus aria-hidden /> Add {what}
+      </Button>
+    </div>
+  );
+}

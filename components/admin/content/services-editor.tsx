@@ -1,0 +1,82 @@
+"use client";
+
+import { useLoad } from "@/components/call/use-load";
+import { SelectField } from "@/components/form/select-field";
+import { SwitchField } from "@/components/form/switch-field";
+import { TextField } from "@/components/form/text-field";
+import { TextareaField } from "@/components/form/textarea-field";
+import { useZodForm } from "@/components/form/zod-form";
+import { call } from "@/lib/client/api";
+import { MOST_SERVICES, servicesBlock, type SiteContent } from "@/lib/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import type { ServicePicture } from "@/lib/content/service-pictures";
+import { EditorForm, type EditorProps } from "./editor";
+import { ItemList } from "./item-list";
+
+type Service = SiteContent["services"]["items"][number];
+
+const EMPTY: Service = { title: "", text: "", picture: "none", linkLabel: "", category: "" };
+
+const PICTURE_NAMES: Record<ServicePicture, string> = {
+  measured: "A box and a ruler",
+  printed: "Printed mailers",
+  served: "Food in bowls",
+  protected: "Jars packed for the road",
+  none: "No picture",
+};
+
+const PICTURES = Object.entries(PICTURE_NAMES).map(([value, label]) => ({ value, label }));
+
+const loadShelves = (_: string, signal: AbortSignal) => call("GET /admin/categories", { signal });
+
+/** Where a link can lead; one that leads to a category which is gone shows as what it does: all products. */
+function useShelves(services: readonly Service[]) {
+  const { value } = useLoad({ load: loadShelves });
+  const shelves = (value ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
+  const gone = new Set(services.map(({ category }) => category));
+  shelves.forEach((shelf) => gone.delete(shelf.value));
+  gone.delete("");
+  return [
+    { value: "", label: "All products" },
+    ...shelves,
+    ...[...gone].map((slug) => ({
+      value: slug,
+      label: value ? `${slug} (gone: all products)` : slug,
+    })),
+  ];
+}
+
+export function ServicesEditor(props: EditorProps) {
+  const { draft, live } = props.states.services;
+  const form = useZodForm(servicesBlock, draft ?? live);
+  const shelves = useShelves((draft ?? live).items);
+  return (
+    <EditorForm block="services" form={form} defaults={DEFAULT_CONTENT.services} {...props}>
+      <SwitchField name="shown" label="Show the services" />
+      <ItemList what="service" most={MOST_SERVICES} empty={EMPTY}>
+        {(at) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name={at("title")} label="Title" required maxLength={60} />
+            <SelectField name={at("picture")} label="Picture" required options={PICTURES} />
+            <TextareaField
+              name={at("text")}
+              label="Text"
+              required
+              maxLength={400}
+              className="sm:col-span-2 [&_textarea]:min-h-20"
+            />
+            <TextField name={at("linkLabel")} label="Words of the link" maxLength={40} />
+            <SelectField
+              // The options come later than the value.
+              key={shelves.length}
+              name={at("category")}
+              label="Where it leads"
+              required
+              options={shelves}
+            />
+          </div>
+        )}
+      </ItemList>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import type { contentAdminEndpoints } from "../admin/content-endpoints";
+import type { Examples } from "./example";
+
+const untouched = <Block>(live: Block) => ({ live, draft: null, isDefault: true });
+
+const STATES = {
+  claims: untouched(DEFAULT_CONTENT.claims),
+  policies: untouched(DEFAULT_CONTENT.policies),
+  announcement: untouched(DEFAULT_CONTENT.announcement),
+  services: untouched(DEFAULT_CONTENT.services),
+  testimonials: untouched(DEFAULT_CONTENT.testimonials),
+  sections: untouched(DEFAULT_CONTENT.sections),
+};
+
+export const contentExamples: Examples<typeof contentAdminEndpoints> = {
+  listContent: { answer: STATES },
+  saveContent: { body: { content: DEFAULT_CONTENT.sections, publish: true }, answer: STATES },
+  discardContentDraft: { answer: STATES },
+};

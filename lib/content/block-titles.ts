@@ -1,0 +1,11 @@
+import type { BlockName } from "./blocks";
+
+/** What the blocks are called in the back office and in the audit log. */
+export const BLOCK_TITLES: Record<BlockName, string> = {
+  claims: "What we promise",
+  policies: "Facts of the policies",
+  announcement: "Announcement",
+  services: "Services",
+  testimonials: "Testimonials",
+  sections: "Parts of the landing page",
+};

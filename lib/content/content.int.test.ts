@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { readDraftedSettings, readShopSettings } from "@/lib/settings/queries";
+import { codeOf } from "@/lib/testing/account-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenSetting } from "@/lib/testing/factories";
+import type { BlockName } from "./blocks";
+import { DEFAULT_CONTENT } from "./defaults";
+import { readContentStates } from "./queries";
+import { discardDraft, saveContent } from "./save-content";
+
+const { db } = testDatabase();
+
+const WHO = {
+  actor: { userId: null, identifier: "meera@example.in", name: "Meera Nair" },
+  ipAddress: "127.0.0.1",
+};
+const save = (block: BlockName, content: unknown, publish: boolean) =>
+  saveContent({ db, block, content, publish, ...WHO });
+const claims = (changed: object) => ({ ...DEFAULT_CONTENT.claims, ...changed });
+const actions = async () =>
+  (await db.auditLog.findMany({ orderBy: { timestamp: "asc" } })).map(({ action }) => action);
+
+describe("what the site says", () => {
+  it("is the default until somebody publishes, and then that for everything that quotes it", async () => {
+    expect((await readShopSettings(db)).claims.production).toBe("3-5 business days");
+    const states = await save("claims", claims({ production: "2 days" }), true);
+    expect(states.claims).toEqual({
+      live: claims({ production: "2 days" }),
+      draft: null,
+      isDefault: false,
+    });
+    expect((await readShopSettings(db)).claims.production).toBe("2 days");
+  });
+
+  it("is not what somebody drafts, which a preview alone shows", async () => {
+    await save("claims", claims({ clients: "900+" }), false);
+    expect((await readShopSettings(db)).claims.clients).toBe("500+");
+    expect((await readDraftedSettings(db)).claims.clients).toBe("900+");
+    await save("claims", claims({ clients: "900+" }), true);
+    expect((await readContentStates(db)).claims.draft).toBeNull();
+    expect(await actions()).toEqual(["Site Content Draft Updated", "Site Content Updated"]);
+  });
+
+  it("loses a draft that is discarded, once", async () => {
+    await save("claims", claims({ clients: "900+" }), false);
+    await discardDraft({ db, block: "claims", ...WHO });
+    const states = await discardDraft({ db, block: "claims", ...WHO });
+    expect(states.claims).toMatchObject({ draft: null, isDefault: true });
+    expect(await actions()).toEqual(["Site Content Draft Updated", "Site Content Draft Deleted"]);
+  });
+
+  it("goes back to the default, of which nothing is stored", async () => {
+    await save("claims", claims({ states: "" }), true);
+    const states = await save("claims", DEFAULT_CONTENT.claims, true);
+    expect(states.claims.isDefault).toBe(true);
+    expect(await db.setting.count()).toBe(0);
+  });
+
+  it("changes and records nothing when the same is published again", async () => {
+    await save("sections", DEFAULT_CONTENT.sections, true);
+    expect(await actions()).toEqual([]);
+  });
+
+  it("tells the audit log what became different", async () => {
+    await save("claims", claims({ states: "30" }), true);
+    const [entry] = await db.auditLog.findMany();
+    expect(entry).toMatchObject({
+      actor: "meera@example.in",
+      type: "system",
+      description: "Meera Nair published “What we promise”",
+      details: { block: "claims", changes: { states: { before: "28", after: "30" } } },
+    });
+  });
+
+  it("refuses what its rules refuse, naming the field", async () => {
+    const items = [{ ...DEFAULT_CONTENT.services.items[0], title: "" }];
+    await expect(save("services", { shown: true, items }, true)).rejects.toMatchObject({
+      code: "invalid_input",
+      details: { fields: { "items.0.title": "Please fill in the Title field." } },
+    });
+    expect(await codeOf(save("claims", {}, false))).toBe("invalid_input");
+    expect(await db.setting.count()).toBe(0);
+  });
+
+  it("is the default where what is stored follows older rules", async () => {
+    await givenSetting(db, "content.sections", '{"trades":"yes"}');
+    expect((await readShopSettings(db)).content.sections).toEqual(DEFAULT_CONTENT.sections);
+  });
+});

@@ -1,0 +1,30 @@
+import { z } from "@/lib/zod";
+import { BLOCK_NAMES, BLOCKS } from "./blocks";
+
+const stateOf = <Block extends z.ZodType>(block: Block) =>
+  z.object({
+    live: block.describe("What the site says"),
+    draft: block.nullable().describe("What was written and is not published yet; null: nothing"),
+    isDefault: z.boolean().describe("Whether the site says what it said to begin with"),
+  });
+
+/** Every block as its editor sees it, by name. */
+export const contentStatesSchema = z.object({
+  claims: stateOf(BLOCKS.claims),
+  policies: stateOf(BLOCKS.policies),
+  announcement: stateOf(BLOCKS.announcement),
+  services: stateOf(BLOCKS.services),
+  testimonials: stateOf(BLOCKS.testimonials),
+  sections: stateOf(BLOCKS.sections),
+});
+
+export type ContentStates = z.output<typeof contentStatesSchema>;
+
+export const contentParamsSchema = z.object({ block: z.enum(BLOCK_NAMES) });
+
+export const contentChangeSchema = z.object({
+  content: z
+    .record(z.string(), z.unknown())
+    .describe("The whole block, as `GET /admin/content` tells it under `live`"),
+  publish: z.boolean().describe("true: the site says it at once; false: it is kept as a draft"),
+});
