@@ -3,13 +3,11 @@ import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { FACETS, groupOf, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
 import { readSearch, type Asked } from "./read-search";
-import { isWanted, SOLD_OUT, sourceOf, type Facet, type Wanted } from "./search-match";
+import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./search-match";
+import type { SearchTerm } from "./search-terms";
 
-/**
- * Of more than these nobody counts how many have which value: the first that the database comes upon are counted,
- * and the counts said to be at least so many.
- */
-const MOST_FACETED = 5000;
+/** Of a longer list only so many products are looked at, and the counts are said to be at least so many. */
+const MOST_LOOKED_AT = 20_000;
 
 export interface FacetQuery extends Asked {
   category?: string;
@@ -24,103 +22,97 @@ export interface FacetCount {
 }
 
 export interface FacetCounts {
-  /** How many all filters leave, up to MOST_FACETED. */
+  /** How many all filters leave. */
   total: number;
   counts: FacetCount[];
-  /** The counts are of the first MOST_FACETED. */
+  /** The counts are of the first MOST_LOOKED_AT. */
   isAtLeast: boolean;
   /** How many there are without one of the filters that are set. */
   without: Partial<Record<FilterGroup, number>>;
   didYouMean?: string;
 }
 
-interface View {
-  /** Undefined: all filters count. */
-  leftOut?: FilterGroup;
-  wanted: Wanted;
-  /** What is counted in it. */
-  facets: Facet[];
-  countsStock: boolean;
-}
-
 interface Row {
-  view: number;
+  /** Which one filter a product fails: its bit, 0 for none, -1 for how many were looked at. */
+  failed: number;
   name: string | null;
   value: string | null;
   count: number;
 }
 
-/** One statement, whatever is set: each value is counted under the filters of all others. */
+/**
+ * One statement that looks at each product once, whatever is set: what fails a single filter counts for the values
+ * of that one, what fails none for all.
+ */
 export function countFacets(
   db: Db,
   query: FacetQuery,
-  { most = MOST_FACETED } = {},
+  { most = MOST_LOOKED_AT } = {},
 ): Promise<FacetCounts> {
-  const { q, exact, synonyms, category, filters = [] } = query;
+  const { q, exact, synonyms, filters = [] } = query;
+  const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
   return readSearch(db, {
     asked: { q, exact, synonyms },
     find: async (terms) => {
-      const narrow = { ...(terms ? { terms } : {}), ...(category ? { category } : {}) };
-      const views = viewsOf(filters, narrow);
-      return resultOf(views, await db.$queryRaw<Row[]>(statementOf(views, most)), most);
+      const looked = lookedAt(query, terms, most);
+      const rows = await db.$queryRaw<Row[]>(statementOf(looked, groups, filters));
+      return resultOf(groups, rows, most);
     },
     isEmpty: ({ total }) => total === 0,
   });
 }
 
-function viewsOf(filters: readonly ListFilter[], narrow: Wanted): View[] {
-  const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
-  const all: View = {
-    wanted: { ...narrow, narrowed: narrowedTo(filters) },
-    facets: FACETS.filter((facet) => !groups.includes(facet)),
-    countsStock: !groups.includes("inStock"),
-  };
-  const others = groups.map((leftOut): View => {
-    const rest = filters.filter(([name]) => groupOf(name) !== leftOut);
-    return {
-      leftOut,
-      wanted: { ...narrow, narrowed: narrowedTo(rest) },
-      facets: FACETS.filter((facet) => facet === leftOut),
-      countsStock: leftOut === "inStock",
-    };
+function lookedAt(
+  { category }: FacetQuery,
+  terms: readonly SearchTerm[] | undefined,
+  most: number,
+): Prisma.Sql {
+  const source = terms
+    ? Prisma.sql`(${foundProducts(terms, most)}) AS hits JOIN products USING (id)`
+    : Prisma.sql`products`;
+  const listed = isListed(category ? { category } : {});
+  return Prisma.sql`SELECT products.* FROM ${source} WHERE ${listed} LIMIT ${most}`;
+}
+
+const bitOf = (index: number) => 2 ** index;
+
+function statementOf(
+  looked: Prisma.Sql,
+  groups: readonly FilterGroup[],
+  filters: readonly ListFilter[],
+): Prisma.Sql {
+  const fails = groups.map((group, index) => {
+    const conditions = isNarrowed(narrowedTo(filters.filter(([name]) => groupOf(name) === group)));
+    return Prisma.sql`CASE WHEN ${Prisma.join(conditions, " AND ")} THEN 0 ELSE ${bitOf(index)}::int END`;
   });
-  return [all, ...others];
+  const counted = [0, ...groups.map((_, index) => bitOf(index))];
+  return Prisma.sql`WITH looked AS MATERIALIZED (
+      SELECT id, ${SOLD_OUT} AS "soldOut", ${Prisma.join([Prisma.sql`0`, ...fails], " + ")} AS failed
+      FROM (${looked}) AS products
+    ), near AS MATERIALIZED (SELECT * FROM looked WHERE failed = ANY (${counted}::int[]))
+    SELECT -1 AS failed, NULL AS name, NULL AS value, count(*)::int FROM looked
+    UNION ALL SELECT failed, NULL, NULL, count(*)::int FROM near GROUP BY failed
+    UNION ALL SELECT failed, 'inStock', 'true', count(*)::int FROM near WHERE "soldOut" = 0 GROUP BY failed
+    UNION ALL SELECT failed, facet, value, count(*)::int
+      FROM near JOIN product_facets ON "productId" = id GROUP BY failed, facet, value`;
 }
 
-function statementOf(views: readonly View[], most: number): Prisma.Sql {
-  const found = views.map(
-    ({ wanted }, index) => Prisma.sql`${nameOf(index)} AS MATERIALIZED (
-      SELECT id, ${SOLD_OUT} AS "soldOut" FROM ${sourceOf(wanted)} WHERE ${isWanted(wanted)}
-      LIMIT ${most})`,
-  );
-  return Prisma.sql`WITH ${Prisma.join(found)} ${Prisma.join(views.flatMap(countsOf), " UNION ALL ")}`;
-}
-
-const nameOf = (index: number) => Prisma.raw(`view_${index}`);
-
-function countsOf({ facets, countsStock }: View, index: number): Prisma.Sql[] {
-  const view = Prisma.sql`${Prisma.raw(String(index))} AS view`;
-  const all = Prisma.sql`SELECT ${view}, NULL AS name, NULL AS value, count(*)::int FROM ${nameOf(index)}`;
-  const stock = Prisma.sql`SELECT ${view}, 'inStock', 'true', count(*)::int
-    FROM ${nameOf(index)} WHERE "soldOut" = 0`;
-  const values = Prisma.sql`SELECT ${view}, facet, value, count(*)::int
-    FROM ${nameOf(index)} JOIN product_facets ON "productId" = id
-    WHERE facet = ANY (${facets}::text[]) GROUP BY facet, value`;
-  return [all, ...(countsStock ? [stock] : []), ...(facets.length > 0 ? [values] : [])];
-}
-
-function resultOf(views: readonly View[], rows: readonly Row[], most: number): FacetCounts {
-  const totals = rows.filter(({ name }) => name === null);
-  const totalOf = (index: number) => totals.find(({ view }) => view === index)?.count ?? 0;
-  const without = views.flatMap(({ leftOut }, index) =>
-    leftOut ? [[leftOut, totalOf(index)] as const] : [],
-  );
+function resultOf(groups: readonly FilterGroup[], rows: readonly Row[], most: number): FacetCounts {
+  const counts = new Map<string, FacetCount>();
+  for (const { failed, name, value, count } of rows) {
+    if (!isCounted(name) || value === null) continue;
+    if (failed !== 0 && failed !== bitOf(groups.indexOf(name))) continue;
+    const before = counts.get(`${name} ${value}`)?.count ?? 0;
+    counts.set(`${name} ${value}`, { name, value, count: before + count });
+  }
+  const totalOf = (failed: number) =>
+    rows.find((row) => row.name === null && row.failed === failed)?.count ?? 0;
+  const total = totalOf(0);
+  const without = groups.map((group, index) => [group, total + totalOf(bitOf(index))] as const);
   return {
-    total: totalOf(0),
-    counts: rows.flatMap(({ name, value, count }) =>
-      isCounted(name) && value !== null && count > 0 ? { name, value, count } : [],
-    ),
-    isAtLeast: totals.some(({ count }) => count >= most),
+    total,
+    counts: [...counts.values()],
+    isAtLeast: totalOf(-1) >= most,
     without: Object.fromEntries(without),
   };
 }

@@ -65,10 +65,13 @@ function optionsOf(list: ListAddress, facets: FacetCounts, name: FacetCount["nam
       label: filterLabel([name, value]),
       href: withFilters(list, toggled(filters, [name, value])),
       chosen: chosen.includes(value),
-      count: `${countText(count)}${facets.isAtLeast ? "+" : ""}`,
+      ...(count === 0 && facets.isAtLeast ? {} : { count: countOf(count, facets) }),
     };
   });
 }
+
+const countOf = (count: number, { isAtLeast }: FacetCounts) =>
+  `${countText(count)}${isAtLeast ? "+" : ""}`;
 
 const SIZES = ["to-150", "151-250", "251-400", "from-401"];
 
@@ -95,14 +98,11 @@ export interface RelaxedFilter extends ChosenFilter {
 }
 
 /** Which filters can be taken off, one kind at a time, so that something is left; most first. */
-export function relaxedFilters(
-  list: ListAddress,
-  { without, isAtLeast }: FacetCounts,
-): RelaxedFilter[] {
+export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedFilter[] {
   const filters = list.filters ?? [];
   const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
   return groups
-    .map((group) => ({ group, count: without[group] ?? 0 }))
+    .map((group) => ({ group, count: facets.without[group] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ group, count }) => {
@@ -113,7 +113,7 @@ export function relaxedFilters(
           list,
           filters.filter((filter) => !isOf(filter)),
         ),
-        count: `${countText(count)}${isAtLeast ? "+" : ""}`,
+        count: countOf(count, facets),
       };
     });
 }

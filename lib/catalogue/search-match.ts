@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { IS_IN_SHOP } from "./presence";
-import { tsquery, type SearchTerm } from "./search-terms";
+import { tsquery, type SearchTerm, type TermPart } from "./search-terms";
 
 /** Which products a list holds, as the parts of a statement of our own. */
 
@@ -33,18 +33,22 @@ export const sourceOf = ({ terms }: Wanted): Prisma.Sql =>
     ? Prisma.sql`products JOIN product_search_documents ON "productId" = products.id`
     : Prisma.sql`products`;
 
-export function isWanted(wanted: Wanted): Prisma.Sql {
-  const { terms, category, narrowed = {} } = wanted;
+/** Whether a row of `sourceOf` is wanted. */
+export const isWanted = (wanted: Wanted): Prisma.Sql =>
+  Prisma.join([isListed(wanted), ...(wanted.terms ? [isFound(wanted.terms)] : [])], " AND ");
+
+/** Whether it is, but for what is searched for. */
+export function isListed({ category, narrowed = {} }: Wanted): Prisma.Sql {
   const conditions = [
     IS_IN_SHOP,
-    ...(terms ? [answers(terms, "")] : []),
     ...(category ? [Prisma.sql`category = ${category}`] : []),
     ...isNarrowed(narrowed),
   ];
   return Prisma.join(conditions, " AND ");
 }
 
-function isNarrowed(narrowed: Narrowed): Prisma.Sql[] {
+/** Conditions that all have to hold. */
+export function isNarrowed(narrowed: Narrowed): Prisma.Sql[] {
   const { minPricePaise, maxPricePaise, inStock, material, facets = {} } = narrowed;
   return [
     ...(minPricePaise === undefined ? [] : [Prisma.sql`"pricePaise" >= ${minPricePaise}`]),
@@ -63,13 +67,36 @@ const isMadeOf = (material: string) => Prisma.sql`products.id IN (
 const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`products.id IN (
   SELECT "productId" FROM product_facets WHERE facet = ${facet} AND value = ANY (${values}::text[]))`;
 
-/** All of the search stands in the product's name. */
-export const isNamed = ({ terms = [] }: Wanted): Prisma.Sql => answers(terms, "A");
+/** Of `product_search_documents`: whether it has all words of the search. */
+export const isFound = (terms: readonly SearchTerm[]): Prisma.Sql =>
+  Prisma.sql`document @@ ${queryOf(terms)}`;
 
-function answers(terms: readonly SearchTerm[], weight: "A" | ""): Prisma.Sql {
-  if (terms.length === 0) return Prisma.sql`FALSE`;
-  const query = terms.map(({ exact, near }) => `(${tsquery([...exact, ...near], weight)})`);
-  return Prisma.sql`document @@ to_tsquery('catalogue', ${query.join(" & ")})`;
+/** Statement: the first ids that the database comes upon of products that have all words of the search. */
+export const foundProducts = (terms: readonly SearchTerm[], most: number): Prisma.Sql =>
+  Prisma.sql`SELECT id FROM found_products(${queryOf(terms)}, ${most}::int) AS id`;
+
+/**
+ * Whether all of the search stands in the product's name. Nothing in a name has to be looked up in the document
+ * itself, so that its index tells all.
+ */
+export const isNamed = (terms: readonly SearchTerm[]): Prisma.Sql =>
+  Prisma.sql`ts_filter(headline, '{a}') @@ ${queryOf(terms.map(anywhere))}`;
+
+const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
+  exact,
+  near: near.map(({ words, isPrefix }) => ({ words, ...(isPrefix ? { isPrefix } : {}) })),
+});
+
+/** Nothing has the words of a search that has none. */
+function queryOf(terms: readonly SearchTerm[]): Prisma.Sql {
+  const query = terms.map((term) => `(${tsquery(waysToSay(term))})`);
+  return Prisma.sql`to_tsquery('catalogue', ${query.join(" & ")})`;
+}
+
+/** A word as it is says no more than what begins with it. */
+function waysToSay({ exact, near }: SearchTerm): TermPart[] {
+  const beginnings = new Set(near.flatMap(({ words, isPrefix }) => (isPrefix ? words : [])));
+  return [...exact.filter(({ words }) => !words.every((word) => beginnings.has(word))), ...near];
 }
 
 const PLACES = ["A", "B", "C"] as const;

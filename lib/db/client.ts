@@ -82,8 +82,8 @@ class MeasuredPg extends PrismaPg {
   }
 }
 
-/** A text that is looked for: how many rows hold it decides how it is found. */
-const LOOKS_FOR_TEXT = /\bI?LIKE\b/;
+/** A text, a word or a facet that is looked for: how many rows hold it decides how it is found. */
+const LOOKS_FOR_TEXT = /\bI?LIKE\b|@@|\bfound_products\b|\bproduct_facets\b/;
 
 /**
  * Statements are prepared once per connection, but for those that look for a text: PostgreSQL would plan them

@@ -4,19 +4,21 @@ import { connect } from "./client";
 
 const { url } = testDatabase();
 
-it("keeps no plan of a statement that looks for a text, and one of every other", async () => {
+it("keeps no plan of a statement that looks for a text, a word or a facet, and one of every other", async () => {
   const db = connect(url, 1);
   try {
     for (const text of ["box", "a text that nothing holds"]) {
       await db.product.findMany({ where: { searchText: { contains: text } } });
       await db.auditLog.count({ where: { actor: { contains: text, mode: "insensitive" } } });
       await db.product.findMany({ where: { category: text } });
+      await db.$queryRaw`SELECT 1 FROM product_search_documents WHERE document @@ plainto_tsquery(${text})`;
+      await db.$queryRaw`SELECT 1 FROM product_facets WHERE value = ${text}`;
     }
     const kept = await db.$queryRaw<{ statement: string }[]>`
       SELECT statement FROM pg_prepared_statements WHERE name <> ''`;
     const statements = kept.map(({ statement }) => statement).join("\n");
     expect(statements).toContain(`"category" = $1`);
-    expect(statements).not.toMatch(/LIKE/);
+    expect(statements).not.toMatch(/LIKE|@@|product_facets/);
   } finally {
     await db.$disconnect();
   }
