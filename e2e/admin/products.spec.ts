@@ -107,18 +107,25 @@ test("a product is deleted after the question, and only then", async ({ page }) 
   const product = await givenProduct(50_000, 25);
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
   const remove = page.getByRole("button", { name: `Delete ${product.name}` });
-  page.once("dialog", (question) => {
-    expect(question.message()).toBe("Are you sure you want to delete this product?");
-    void question.dismiss();
+  const question = page.getByRole("alertdialog", {
+    name: "Are you sure you want to delete this product?",
   });
   await remove.click();
+  await question.getByRole("button", { name: "Keep product" }).click();
+  await expect(question).toBeHidden();
   expect((await productNamed(product.name)).deletedAt).toBeNull();
-  page.once("dialog", (question) => void question.accept());
   await remove.click();
+  await question.getByRole("button", { name: "Delete product" }).click();
   await expect(toast(page, "Product deleted successfully.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No Products Found" })).toBeVisible();
   const response = await page.request.get(`/product/${product._id}`);
   expect(response.status()).toBe(404);
+  expect(await response.text()).toContain(`${product.name} is no longer sold`);
+
+  await openProducts(page, "?status=archived");
+  await page.getByRole("button", { name: `Restore ${product.name}` }).click();
+  await expect(toast(page, `${product.name} is back in the shop.`)).toBeVisible();
+  expect((await page.request.get(`/product/${product._id}`)).status()).toBe(200);
 });
 
 test("on a phone the list is cards, with everything in reach", async ({ page }) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { PackagePlus, Pencil, Trash2, type LucideIcon } from "lucide-react";
+import { ArchiveRestore, PackagePlus, Pencil, Send, Trash2, type LucideIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
 
@@ -8,10 +8,12 @@ export interface ProductCommands {
   edit: (product: AdminProductRecord) => void;
   adjustStock: (product: AdminProductRecord) => void;
   remove: (product: AdminProductRecord) => void;
+  publish: (product: AdminProductRecord) => void;
+  restore: (product: AdminProductRecord) => void;
   /** Shows the list as it is now. */
   reload: () => void;
-  /** The product that is just being deleted. */
-  removing: string | null;
+  /** The product that is just on its way into the shop. */
+  moving: string | null;
 }
 
 interface ProductActionsProps {
@@ -21,9 +23,33 @@ interface ProductActionsProps {
 
 /** What can be done with one product of the list. */
 export function ProductActions({ product, commands }: ProductActionsProps) {
-  const { name, _id } = product;
+  const { name, status } = product;
+  const busy = commands.moving === product._id;
+  if (status === "archived") {
+    return (
+      <div className="flex justify-end">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={busy}
+          onClick={() => commands.restore(product)}
+        >
+          <ArchiveRestore aria-hidden /> Restore <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="flex items-center justify-end">
+      {status === "draft" && (
+        <Action
+          Icon={Send}
+          label="Publish"
+          of={name}
+          busy={busy}
+          onClick={() => commands.publish(product)}
+        />
+      )}
       <Action Icon={Pencil} label="Edit" of={name} onClick={() => commands.edit(product)} />
       <Action
         Icon={PackagePlus}
@@ -31,13 +57,7 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
         of={name}
         onClick={() => commands.adjustStock(product)}
       />
-      <Action
-        Icon={Trash2}
-        label="Delete"
-        of={name}
-        busy={commands.removing === _id}
-        onClick={() => commands.remove(product)}
-      />
+      <Action Icon={Trash2} label="Delete" of={name} onClick={() => commands.remove(product)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok, page as shopPage } from "@/lib/testing/component/shop";
+import { answer, firstOf, ok, page as shopPage } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { ProductDialog } from "./product-dialog";
 
@@ -15,7 +15,12 @@ const alert = () => dialog().getByRole("alert").filter({ hasText: "Not added" })
 
 const onClose = vi.fn();
 
+/** After the answer for any other id, whose pattern it fits as well. */
+const knowFamilies = () =>
+  answer("GET /admin/products/families", ok(productsExamples.listFamilies.answer));
+
 async function add(): Promise<void> {
+  knowFamilies();
   await show(
     <ProductDialog
       categories={["Boxes", "Mailers"]}
@@ -30,6 +35,7 @@ async function add(): Promise<void> {
 async function edit(product = PRODUCT): Promise<void> {
   onClose.mockClear();
   answer("GET /admin/products/{id}", ok(product));
+  knowFamilies();
   await show(
     <ProductDialog
       categories={["Boxes", "Mailers"]}
@@ -196,4 +202,41 @@ it("tells what the product cost before when the history is opened", async () => 
   await expect.element(dialog().getByText("₹1,250.00 → ₹1,199.00")).toBeVisible();
   await expect.element(dialog().getByText("From 10 packs: none → ₹1,150.00")).toBeVisible();
   await expectNoAxeViolations();
+});
+
+it("lets a product be one size of a thing, and go with others that are found by name", async () => {
+  const lid = { ...firstOf(productsExamples.listAdminProducts.answer), name: "Lid, 90 mm" };
+  const asked = answer(
+    "GET /admin/products",
+    shopPage([
+      { ...lid, _id: productsExamples.listFamilies.answer[0]?._id ?? "", status: "draft" as const },
+      PRODUCT,
+    ]),
+  );
+  await edit();
+  await expect.element(field("One size of")).toHaveValue("Corrugated Shipping Box");
+  await expect.element(field("This size")).toHaveValue("12 × 9 × 6 in");
+  await expect.element(dialog().getByText("Paper Tape, 48 mm").first()).toBeVisible();
+  await field("Search for a product that goes with it").fill("lid");
+  const offer = dialog().getByRole("button", { name: /^Lid, 90 mm/ });
+  await expect.element(offer).toMatchTextContent("Draft: not shown yet");
+  expect(asked.at(-1)?.query).toMatchObject({ q: "lid" });
+  await expect
+    .element(dialog().getByRole("button", { name: `Add ${PRODUCT.name}` }))
+    .not.toBeInTheDocument();
+  await offer.click();
+  await button("Move Lid, 90 mm up").click();
+  await button("Remove Paper Tape, 48 mm").click();
+  await expect.element(button("Remove Lid, 90 mm")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("asks for a picture of everything but a draft", async () => {
+  await add();
+  const missing = dialog().getByText("A thumbnail image is required");
+  await button("Add product").click();
+  await expect.element(missing).toBeVisible();
+  await dialog().getByRole("switch", { name: "Draft" }).click();
+  await button("Add product").click();
+  await expect.element(missing).not.toBeInTheDocument();
 });

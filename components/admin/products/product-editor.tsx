@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useId } from "react";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { BasicFields } from "./basic-fields";
+import { CompanionsField } from "./companions-field";
 import { ConflictNotice } from "./conflict-notice";
 import { differences } from "./differences";
+import { FamilyField } from "./family-field";
 import { FeaturesField } from "./features-field";
 import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
 import { PicturesField } from "./pictures-field";
@@ -67,6 +69,8 @@ export function ProductEditor(props: ProductEditorProps) {
       <PicturesField />
       <FeaturesField />
       <SpecificationsField />
+      <FamilyField />
+      <CompanionsField own={base?._id} />
       <ReviewsField />
       <SaveBar
         slot={foot}

@@ -35,6 +35,7 @@ it("offers the way back from a search without a match", async () => {
 
 it("offers to add the first product of an empty catalogue", async () => {
   answer("GET /admin/products", page([]));
+  answer("GET /admin/products/families", ok([]));
   await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
   await expect.element(heading("No Products Found")).toBeVisible();
   await screen.getByRole("button", { name: "Add First Product" }).click();
@@ -108,4 +109,78 @@ describe("a figure of the list", () => {
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => sent.at(1)?.body).toEqual({ price: 999, priceRead: 1300 });
   });
+});
+
+it("archives after the question, and only then", async () => {
+  answer("GET /admin/products", page([PRODUCT]));
+  const sent = answer("DELETE /products/{id}", ok(undefined));
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
+  const remove = screen.getByRole("button", { name: `Delete ${PRODUCT.name}` });
+  const question = screen.getByRole("alertdialog", {
+    name: "Are you sure you want to delete this product?",
+  });
+  await remove.click();
+  await expect.element(question).toMatchTextContent("you can restore it later");
+  await expectNoAxeViolations();
+  await question.getByRole("button", { name: "Keep product" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await remove.click();
+  answer("GET /admin/products", page([]));
+  await question.getByRole("button", { name: "Delete product" }).click();
+  await expect.element(screen.getByText("Product deleted successfully.")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+it("publishes a draft by one button, and says what is missing", async () => {
+  const draft = {
+    ...PRODUCT,
+    status: "draft" as const,
+    draft: true,
+    thumbnailImage: "",
+    images: [],
+  };
+  answer("GET /admin/products", page([draft]));
+  answer("POST /admin/products/{id}/publish", {
+    status: 400,
+    body: { message: `${draft.name} still needs a picture.`, code: "invalid_input" },
+  });
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products?status=draft");
+  const publish = screen.getByRole("button", { name: `Publish ${draft.name}` });
+  await publish.click();
+  await expect.element(screen.getByText(/still needs a picture/)).toBeVisible();
+  answer("POST /admin/products/{id}/publish", ok(productsExamples.publishProduct.answer));
+  await publish.click();
+  await expect.element(screen.getByText(`${draft.name} is in the shop now.`)).toBeVisible();
+});
+
+it("offers nothing but to restore what is archived", async () => {
+  answer("GET /admin/products", page([{ ...PRODUCT, status: "archived" as const }]));
+  const sent = answer(
+    "POST /admin/products/{id}/restore",
+    ok(productsExamples.restoreProduct.answer),
+  );
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products?status=archived");
+  await screen.getByRole("button", { name: `Restore ${PRODUCT.name}` }).click();
+  await expect.element(screen.getByText(`${PRODUCT.name} is back in the shop.`)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect
+    .element(screen.getByRole("button", { name: `Edit ${PRODUCT.name}` }))
+    .not.toBeInTheDocument();
+});
+
+it("chooses and orders what the landing page shows", async () => {
+  answer("GET /admin/products", page([PRODUCT]));
+  const chosen = productsExamples.listFeatured.answer;
+  answer("GET /admin/products/featured", ok(chosen));
+  const sent = answer("PUT /admin/products/featured", ok(chosen));
+  await show(<ProductsView categories={["Boxes", "Mailers"]} />, "/admin/products");
+  await screen.getByRole("button", { name: "Featured" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Featured products" });
+  await dialog.getByRole("button", { name: `Remove ${PRODUCT.name}` }).click();
+  await expectNoAxeViolations();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByText("The landing page shows your choice now.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ products: [] }]);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { PackageOpen, Plus } from "lucide-react";
+import { PackageOpen, Plus, Star } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { EmptyList } from "@/components/list/empty-list";
@@ -16,12 +16,14 @@ import { paths } from "@/lib/paths";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageHeading } from "../shared/page-heading";
 import { CatalogueFileButtons } from "./catalogue-file-buttons";
+import { DeleteDialog } from "./delete-dialog";
+import { FeaturedDialog } from "./featured-dialog";
 import { ProductCard, SortSelect } from "./product-card";
 import { productColumns } from "./product-columns";
 import { ProductDialog } from "./product-dialog";
 import { ProductFilters } from "./product-filters";
 import { StockDialog } from "./stock-dialog";
-import { useDeleteProduct } from "./use-delete-product";
+import { useProductMoves } from "./use-product-moves";
 
 const load = listOf("GET /admin/products");
 
@@ -32,22 +34,24 @@ const FETCH_FAILED = "Failed to fetch products.";
 const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } });
 
 /** What is open over the list. */
-type Opened = { what: "add" } | { what: "edit" | "stock"; product: AdminProductRecord };
+type Opened =
+  { what: "add" | "featured" } | { what: "edit" | "stock" | "delete"; product: AdminProductRecord };
 
-/** The whole catalogue: find, add, edit, count and delete products. */
+/** The whole catalogue: find, add, edit, count, publish, archive and restore products. */
 export function ProductsView({ categories }: { categories: readonly string[] }) {
   const sort = adminSortFrom(useSearchParams().get("sort"));
   const list = useList({ load, filters, more: { sort }, pageSize: 25, failure });
   const { address } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const deletion = useDeleteProduct(list.reload);
+  const moves = useProductMoves(list.reload);
   const add = () => setOpened({ what: "add" });
   const close = () => setOpened(null);
   const commands = {
     edit: (product: AdminProductRecord) => setOpened({ what: "edit", product }),
     adjustStock: (product: AdminProductRecord) => setOpened({ what: "stock", product }),
+    remove: (product: AdminProductRecord) => setOpened({ what: "delete", product }),
     reload: list.reload,
-    ...deletion,
+    ...moves,
   };
   return (
     <>
@@ -57,6 +61,9 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
         actions={
           <>
             <CatalogueFileButtons query={list.filters} onImported={list.reload} />
+            <Button variant="outline" onClick={() => setOpened({ what: "featured" })}>
+              <Star aria-hidden /> Featured
+            </Button>
             <Button onClick={add}>
               <Plus aria-hidden /> Add New Product
             </Button>
@@ -99,6 +106,10 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           onSaved={list.reload}
         />
       )}
+      {opened?.what === "delete" && (
+        <DeleteDialog product={opened.product} onClose={close} onDeleted={list.reload} />
+      )}
+      {opened?.what === "featured" && <FeaturedDialog onClose={close} />}
       {opened?.what === "stock" && (
         <StockDialog product={opened.product} onClose={close} onChanged={list.reload} />
       )}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin-schemas";
+import { MOST_FEATURED } from "@/lib/catalogue/limits";
+import { call } from "@/lib/client/api";
+import { ProductChooser, type Chosen } from "./product-chooser";
+
+const load = (_: string, signal: AbortSignal) => call("GET /admin/products/featured", { signal });
+
+/** Chooses what the landing page shows. */
+export function FeaturedDialog({ onClose }: { onClose: () => void }) {
+  const { value, error, reload } = useLoad({ load });
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent closesOutside={false}>
+        <DialogHeader>
+          <DialogTitle>Featured products</DialogTitle>
+          <DialogDescription>
+            Up to {MOST_FEATURED} products for the landing page, in this order. Choose none to show
+            the first by name.
+          </DialogDescription>
+        </DialogHeader>
+        {value ? (
+          <Choice before={value} onClose={onClose} />
+        ) : (
+          <DialogBody>
+            {error ? (
+              <LoadFailure text={refusalText(error, "Could not load them.")} retry={reload} />
+            ) : (
+              <Skeleton className="h-40" />
+            )}
+          </DialogBody>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const isInShop = ({ draft }: AdminProductRecord) => !draft;
+
+function Choice({ before, onClose }: { before: FeaturedProduct[]; onClose: () => void }) {
+  const [chosen, setChosen] = useState<Chosen[]>(
+    before.map((product) => ({ ...product, status: "in-stock" })),
+  );
+  const { busy, run } = useAction({ title: "Failed to save.", text: "Please try again." });
+  const save = () =>
+    run(async () => {
+      const products = chosen.map(({ _id }) => _id);
+      await call("PUT /admin/products/featured", { body: { products } });
+      onClose();
+      toast({ title: "The landing page shows your choice now." });
+    });
+  return (
+    <>
+      <DialogBody>
+        <ProductChooser
+          chosen={chosen}
+          onChange={setChosen}
+          most={MOST_FEATURED}
+          label="Search for a product to show"
+          isOffered={isInShop}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button aria-disabled={busy} onClick={() => void save()}>
+          {busy && <Spinner />} Save
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
