@@ -18,6 +18,7 @@ import { attachedQr } from "./attached-qr";
 import { greetingName } from "./plain-text";
 import {
   nameless,
+  readLowProducts,
   readMailedAccount,
   readMailedInvitation,
   readMailedLink,
@@ -37,6 +38,7 @@ import { contactMessage } from "./templates/contact-message";
 import { emailChangeNotice } from "./templates/email-change-notice";
 import { invitation } from "./templates/invitation";
 import type { Letterhead } from "./templates/letter";
+import { lowStock } from "./templates/low-stock";
 import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { orderCancelled } from "./templates/order-cancelled";
@@ -196,6 +198,13 @@ async function messageMail(mail: About<"messageId">, { db, head }: Context): Pro
   }
 }
 
+/** Not sent where there is enough of everything by now. */
+async function lowStockMail({ toldAt }: About<"toldAt">, { db, head }: Context) {
+  const products = await readLowProducts(db, toldAt);
+  if (products.length === 0) return undefined;
+  return addressed(lowStock(products, head), shopOf(head), shopOf(head));
+}
+
 async function newsletterMail({ subscriptionId }: About<"subscriptionId">, { db, head }: Context) {
   const subscription = await readMailedSubscription(db, subscriptionId);
   if (!subscription) return undefined;
@@ -259,6 +268,7 @@ async function write(mail: Mail, context: Context): Promise<Composed | undefined
   if ("replyId" in mail) {
     return personalMail(await readMailedReply(context.db, mail.replyId), context.head);
   }
+  if ("toldAt" in mail) return lowStockMail(mail, context);
   if ("linkId" in mail) return linkMail(mail, context);
   if ("subscriptionId" in mail) return newsletterMail(mail, context);
   if ("invitationId" in mail) return invitationMail(mail, context);

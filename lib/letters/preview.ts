@@ -18,6 +18,7 @@ import {
   shopReply,
   subscription,
 } from "./templates/examples";
+import { lowStock } from "./templates/low-stock";
 import { newOrder } from "./templates/new-order";
 import { newsletterConfirmation } from "./templates/newsletter-confirmation";
 import { orderCancelled } from "./templates/order-cancelled";
@@ -69,6 +70,13 @@ const MAILS: Record<Mail["template"], MailContent> = {
   "payment-reminder": paymentReminder(payableOrder, shop),
   "payment-received": paymentReceived(paidOrder, shop),
   "order-key": orderKey(order, shop),
+  "low-stock": lowStock(
+    [
+      { name: "Ripple Cup, 350 ml", sku: "CL-102", stockCount: 0 },
+      { name: "Mithai Gift Box, 500 g", sku: null, stockCount: 18 },
+    ],
+    shop,
+  ),
   "refund-needed": refundNeeded({ ...order, payment: { outstandingPaise: -112_200 } }, shop),
   "contact-message": contactMessage(message, shop),
   "contact-acknowledgement": contactAcknowledgement(message, shop),

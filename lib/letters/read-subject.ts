@@ -17,6 +17,7 @@ import type { MailedAccount, MailedLink } from "./templates/account";
 import type { MailedInvitation } from "./templates/invitation";
 import type { MailedMessage } from "./templates/contact-message";
 import type { MailedSubscription } from "./templates/newsletter-confirmation";
+import type { LowProduct } from "./templates/low-stock";
 import type { KnownOrder, MailedConfirmation } from "./templates/order";
 import type { ShopMessage } from "./templates/shop-message";
 
@@ -131,6 +132,23 @@ export async function readMailedShopMessage(
   if (!row?.writtenBy) throw new MailError("the message is gone", true);
   const { name, email: address, message: text, writtenBy: by, order } = row;
   return { to: { name, address }, message: { text, by, answers: null, order } };
+}
+
+/** A mail names no more; the list shows all. */
+const MOST_NAMED = 50;
+
+/** What was found to be low at that moment and still is. */
+export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowProduct[]> {
+  return db.product.findMany({
+    where: {
+      deletedAt: null,
+      stockState: { in: ["low", "out-of-stock"] },
+      lowStockNotice: { toldAt: new Date(toldAt) },
+    },
+    select: { name: true, sku: true, stockCount: true },
+    orderBy: [{ stockCount: "asc" }, { name: "asc" }],
+    take: MOST_NAMED,
+  });
 }
 
 const ACCOUNT = { select: { name: true, email: true, emailVerifiedAt: true } } as const;

@@ -1,7 +1,7 @@
 /**
  * What waits in the queue: which mail, and the id of the row that it is about. The worker reads the
  * rows when it sends, so the queue holds nothing personal. Ids are the rows' own (`Order.id`, not the
- * number that people read).
+ * number that people read); what runs low is told of by the moment at which it was found, in ISO 8601.
  */
 export type Mail =
   | { template: OrderMailTemplate; orderId: string }
@@ -11,6 +11,7 @@ export type Mail =
   | { template: "contact-acknowledgement"; messageId: string }
   | { template: "order-message"; messageId: string }
   | { template: "message-reply"; replyId: string }
+  | { template: "low-stock"; toldAt: string }
   | { template: "verify-email"; linkId: string }
   | { template: "reset-password"; linkId: string }
   | { template: "change-email"; linkId: string }

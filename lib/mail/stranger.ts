@@ -32,6 +32,7 @@ const BY_ANYBODY: readonly Mail["template"][] = [
  */
 export async function strangerOf(tx: Transaction, mail: Mail): Promise<Stranger | null> {
   // The shop's own people wrote it, or did what it tells of.
+  if ("toldAt" in mail) return null;
   if ("replyId" in mail || "refundId" in mail || "returnId" in mail) return null;
   if ("orderId" in mail) return customerOf(tx, mail);
   if ("messageId" in mail) return writerOf(tx, mail);

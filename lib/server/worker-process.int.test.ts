@@ -15,7 +15,14 @@ const NEVER = { first: 1e9, every: 1e9 };
 const PROMPT: WorkerTiming = {
   look: 50,
   pause: 0,
-  schedules: { confirmations: NEVER, fold: NEVER, payments: NEVER, reviews: NEVER, sweep: NEVER },
+  schedules: {
+    confirmations: NEVER,
+    fold: NEVER,
+    payments: NEVER,
+    reviews: NEVER,
+    stock: NEVER,
+    sweep: NEVER,
+  },
 };
 const SECONDS = 60;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { fork, type ChildProcess } from "node:child_process";
 import pg from "pg";
+import { lowStockIsDue } from "@/lib/catalogue/low-stock-due";
 import { log } from "@/lib/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/mail/due";
 import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
@@ -27,6 +28,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   fold: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: foldIsDue },
   payments: { first: MINUTE_MS, every: MINUTE_MS, isDue: paymentLooksAreDue },
   reviews: { first: 10 * MINUTE_MS, every: 60 * MINUTE_MS, isDue: reviewRequestsAreDue },
+  stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
   // When everybody has been served.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
 };

@@ -1,2 +1,2 @@
 /** What the supervisor has the worker do beside sending the mail. */
-export type WorkerTask = "confirmations" | "fold" | "payments" | "reviews" | "sweep";
+export type WorkerTask = "confirmations" | "fold" | "payments" | "reviews" | "stock" | "sweep";

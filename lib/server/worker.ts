@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
 import { foldOnce, sweepOnce } from "./housekeeping";
+import { tellOnce } from "./low-stock";
 import { lookAfterOnce } from "./razorpay-payments";
 import { askOnce } from "./review-requests";
 import { lapseOnce } from "./unconfirmed-orders";
@@ -26,6 +27,7 @@ const TASKS: Record<WorkerTask, (databaseUrl: string) => Promise<void>> = {
   fold: foldOnce,
   payments: lookAfterOnce,
   reviews: askOnce,
+  stock: tellOnce,
   sweep: async (url) => {
     await sweepOnce(url);
     await foldOnce(url);
