@@ -95,6 +95,7 @@ export const paths = {
   adminUsers: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
   adminProducts: "/admin/products",
+  adminProductSearch: (q: string) => `/admin/products?q=${encodeURIComponent(q)}`,
   adminOrders: "/admin/orders",
   adminOrderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,

@@ -1,14 +1,14 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useSignOut } from "@/components/call/use-sign-out";
 import { ShopMark } from "@/components/layout/shop-mark";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useMay } from "@/lib/client/use-role";
 import { paths } from "@/lib/paths";
+import { ShopSearch } from "./shop-search";
 import { UserSearch } from "./user-search";
 
 const TITLE = "Admin Dashboard";
@@ -16,7 +16,6 @@ const TITLE = "Admin Dashboard";
 /** Title, way to the shop, search, theme and Logout of every admin page. */
 export function AdminHeader({ siteName }: { siteName: string }) {
   const signOut = useSignOut();
-  const mayFindUsers = useMay("users.read");
   return (
     <header className="z-40 border-b bg-background lg:sticky lg:top-0">
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 max-sm:pt-2 sm:px-6">
@@ -33,11 +32,9 @@ export function AdminHeader({ siteName }: { siteName: string }) {
             </Link>
           </div>
         </div>
-        {mayFindUsers && (
-          <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
-            <UserSearch />
-          </div>
-        )}
+        <div className="order-last w-full pb-3 sm:order-none sm:w-72 sm:pb-0">
+          <HeaderSearch />
+        </div>
         <div className="flex items-center max-sm:-mr-3">
           <ThemeSwitch />
           <Button variant="ghost" size="sm" className="min-h-11" onClick={() => void signOut()}>
@@ -47,6 +44,13 @@ export function AdminHeader({ siteName }: { siteName: string }) {
       </div>
     </header>
   );
+}
+
+/** The users are filtered where they are listed (docs/product.md: Admin); everywhere else all is found. */
+function HeaderSearch() {
+  const isAdmin = usePathname() === paths.admin();
+  const isUsersTab = useSearchParams().get("tab") === "users";
+  return isAdmin && isUsersTab ? <UserSearch /> : <ShopSearch />;
 }
 
 /** The heading of the dashboard itself, and the way back to it on the pages below. */

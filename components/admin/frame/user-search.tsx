@@ -1,25 +1,18 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState, type SyntheticEvent } from "react";
 import { useListAddress } from "@/components/list/use-list-address";
 import { Input } from "@/components/ui/input";
-import { paths } from "@/lib/paths";
 import { SEARCH_LENGTH } from "@/lib/search-length";
 
 const PAUSE_MS = 300;
 
-/**
- * The header's search. It stands in the address as `q`: the Users tab follows while one types; from
- * everywhere else Enter leads there.
- */
+/** The header's search on the Users tab: it stands in the address as `q`, and the list follows while one types. */
 export function UserSearch() {
   const id = useId();
-  const router = useRouter();
   const { search, show } = useListAddress();
-  const isUsersTab = usePathname() === paths.admin() && search.get("tab") === "users";
-  const q = isUsersTab ? (search.get("q") ?? "") : "";
+  const q = search.get("q") ?? "";
   const [text, setText] = useState(q);
   // What the address said last, so that only a change that came from elsewhere replaces what was typed.
   const [known, setKnown] = useState(q);
@@ -31,15 +24,14 @@ export function UserSearch() {
   const followLater = useEffectEvent(follow);
 
   useEffect(() => {
-    if (!isUsersTab || text.trim() === known) return;
+    if (text.trim() === known) return;
     const timer = setTimeout(() => followLater(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isUsersTab, text, known]);
+  }, [text, known]);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (isUsersTab) follow();
-    else router.push(paths.adminUsers({ q: text.trim() }));
+    follow();
   }
 
   return (

@@ -4,6 +4,7 @@ import { adminOnly, type Rows } from "./all";
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getStats: { expected: adminOnly(200) },
   getSeries: { expected: adminOnly(200) },
+  searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: adminOnly(200) },
   getSystem: { expected: adminOnly(200) },
   retryMail: {
     path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",

@@ -1,3 +1,4 @@
+import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/admin-search/schemas";
 import { z } from "@/lib/zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
 import { retriedMailsSchema, retryMailsSchema, systemSchema } from "@/lib/system/schemas";
@@ -24,6 +25,18 @@ export const systemAdminEndpoints = {
     status: 200,
     response: seriesSchema,
     perMinute: 120,
+  },
+  searchShop: {
+    method: "GET",
+    path: "/admin/search",
+    summary: "Search the shop",
+    description:
+      "Orders, products and people that hold a text, each group as far as one's role may read it.",
+    access: "admin.open",
+    status: 200,
+    query: adminSearchQuerySchema,
+    response: adminSearchSchema,
+    perMinute: 240,
   },
   getSystem: {
     method: "GET",

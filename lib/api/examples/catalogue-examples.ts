@@ -1,7 +1,7 @@
 import type { productsAdminEndpoints } from "../admin/products-endpoints";
 import type { systemAdminEndpoints } from "../admin/system-endpoints";
 import type { Examples } from "./example";
-import { AT, ID, LATER, PRODUCT, REVIEW } from "./values";
+import { EMAIL, ORDER_NUMBER, AT, ID, LATER, PRODUCT, REVIEW } from "./values";
 
 const RECORD = {
   ...PRODUCT,
@@ -119,6 +119,28 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
         change: "+12%",
       },
     ],
+  },
+  searchShop: {
+    answer: {
+      orders: [
+        {
+          _id: ID.order,
+          orderId: ORDER_NUMBER,
+          status: "Processing",
+          createdAt: "2026-11-20T06:12:00.000Z",
+          name: "Asha Rao",
+        },
+      ],
+      products: [
+        {
+          _id: ID.product,
+          name: PRODUCT.name,
+          sku: PRODUCT.sku,
+          thumbnailImage: PRODUCT.thumbnailImage,
+        },
+      ],
+      people: [{ _id: ID.user, name: "Asha Rao", email: EMAIL, role: "user" }],
+    },
   },
   getSeries: {
     answer: {

@@ -1,0 +1,65 @@
+import { Package, ShoppingCart, UserRound, type LucideIcon } from "lucide-react";
+import { cn } from "@/lib/cn";
+import type { FoundEntry } from "./found";
+
+const GROUPS: readonly { group: FoundEntry["group"]; Icon: LucideIcon }[] = [
+  { group: "Orders", Icon: ShoppingCart },
+  { group: "Products", Icon: Package },
+  { group: "People", Icon: UserRound },
+];
+
+interface FoundListProps {
+  id: string;
+  entries: readonly FoundEntry[];
+  active: number;
+  onOpen: (entry: FoundEntry) => void;
+}
+
+/** What was found, by kind; the entries are the options of the field above. */
+export function FoundList({ id, entries, active, onOpen }: FoundListProps) {
+  const groups = GROUPS.filter(({ group }) => entries.some((entry) => entry.group === group));
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Found"
+      className="max-h-[70dvh] overflow-y-auto overscroll-contain"
+    >
+      {groups.map(({ group, Icon }) => (
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="py-1">
+          <p
+            id={`${id}-${group}`}
+            role="presentation"
+            className="px-3 pt-1.5 pb-0.5 text-xs text-muted-foreground"
+          >
+            {group}
+          </p>
+          {entries.map(
+            (entry, index) =>
+              entry.group === group && (
+                <div
+                  key={entry.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  onClick={() => onOpen(entry)}
+                  className={cn(
+                    "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-secondary",
+                    index === active && "bg-secondary outline-2 -outline-offset-2 outline-ring",
+                  )}
+                >
+                  <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+                  <span className="min-w-0 text-sm leading-tight">
+                    <span className="block truncate font-semibold">{entry.title}</span>
+                    <span className="block truncate text-xs text-muted-foreground">
+                      {entry.note}
+                    </span>
+                  </span>
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { page as screen, userEvent } from "vitest/browser";
+import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
+import { address, show } from "@/lib/testing/component/show";
+import { ShopSearch } from "./shop-search";
+
+const FOUND = systemExamples.searchShop.answer;
+const NOTHING = { orders: [], products: [], people: [] };
+const [ORDER] = FOUND.orders;
+const [PRODUCT] = FOUND.products;
+
+const field = () => screen.getByRole("combobox", { name: "Search the shop" });
+const option = (name: string) => screen.getByRole("option", { name });
+
+const open = () => show(<ShopSearch />, "/admin");
+
+it("finds as one types, by kind, and asks once for what was typed", async () => {
+  const asked = answer("GET /admin/search", ok(FOUND));
+  await open();
+  await field().fill("as");
+  await field().fill("asha");
+  for (const group of ["Orders", "Products", "People"]) {
+    await expect.element(screen.getByRole("group", { name: group })).toBeVisible();
+  }
+  await expectNoAxeViolations();
+  expect(asked.map(({ query }) => query.q)).toEqual(["asha"]);
+});
+
+it("opens what the keys chose, and by Enter alone the first", async () => {
+  answer("GET /admin/search", ok(FOUND));
+  await open();
+  await field().fill("asha");
+  await expect.element(option(ORDER?.orderId ?? "")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(option(PRODUCT?.name ?? "")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(address()).toBe(`/admin/products?q=${encodeURIComponent(PRODUCT?.name ?? "")}`);
+  await field().fill("asha");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(address).toBe(`/admin/orders/${ORDER?._id}`);
+  await expect.element(field()).toHaveValue("");
+});
+
+it("says that nothing was found, and closes by Escape", async () => {
+  answer("GET /admin/search", ok(NOTHING));
+  await open();
+  await field().fill("nobody");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("Nothing found.")).toBeVisible();
+  expect(address()).toBe("/admin");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field()).toHaveAttribute("aria-expanded", "false");
+});
+
+it("says that the search did not answer", async () => {
+  answer("GET /admin/search", INTERNAL);
+  await open();
+  await field().fill("asha");
+  await expect.element(screen.getByText("The search did not answer.")).toBeVisible();
+});

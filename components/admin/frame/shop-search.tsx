@@ -1,0 +1,127 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
+import { Input } from "@/components/ui/input";
+import { cn } from "@/lib/cn";
+import { SEARCH_LENGTH } from "@/lib/search-length";
+import { FoundList } from "./found-list";
+import type { FoundEntry } from "./found";
+import { useShopSearch } from "./use-shop-search";
+
+/**
+ * The header's search for orders, products and people: a combobox whose list follows while one types
+ * (ARIA Authoring Practices). Enter opens what is chosen, else the first.
+ */
+export function ShopSearch() {
+  const id = useId();
+  const router = useRouter();
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  // Enter came before the answer: the first is opened when it is there.
+  const [isWaiting, setWaiting] = useState(false);
+  const { entries, state, ask } = useShopSearch(text);
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+    setWaiting(false);
+  }
+
+  function open(entry: FoundEntry | undefined) {
+    if (!entry) return;
+    close();
+    setText("");
+    router.push(entry.href);
+  }
+
+  const openFirst = useEffectEvent(() => {
+    setWaiting(false);
+    open(entries[0]);
+  });
+  const isSettled = state === "found" || state === "failed";
+  useEffect(() => {
+    if (isWaiting && isSettled) openFirst();
+  }, [isWaiting, isSettled]);
+
+  function type(value: string) {
+    setText(value);
+    setActive(-1);
+    setWaiting(false);
+    setOpen(true);
+  }
+
+  function enter() {
+    if (active >= 0) return open(entries[active]);
+    ask();
+    setOpen(true);
+    setWaiting(true);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const last = entries.length - 1;
+    const handle = {
+      ArrowDown: () => setActive(active >= last ? -1 : active + 1),
+      ArrowUp: () => setActive(active < 0 ? last : active - 1),
+      Escape: isOpen ? close : undefined,
+      Enter: enter,
+    }[event.key];
+    if (!handle) return;
+    event.preventDefault();
+    handle();
+  }
+
+  const isShown = isOpen && state !== "idle";
+  return (
+    <search className="relative block w-full">
+      <label htmlFor={id} className="sr-only">
+        Search the shop
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        id={id}
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={close}
+        placeholder="Search the shop"
+        maxLength={SEARCH_LENGTH}
+        autoComplete="off"
+        className="h-10 pl-9 pointer-coarse:h-11"
+      />
+      <div
+        // The field keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+        className={cn(
+          "absolute inset-x-0 top-full z-50 mt-1 rounded-md border bg-popover text-popover-foreground shadow-over",
+          !isShown && "hidden",
+        )}
+      >
+        <FoundList id={id} entries={isShown ? entries : []} active={active} onOpen={open} />
+        <p role="status" className={cn("px-3 py-3 text-sm", entries.length > 0 && "sr-only")}>
+          {isShown && STATUS[state](entries.length)}
+        </p>
+      </div>
+    </search>
+  );
+}
+
+const STATUS = {
+  idle: () => "",
+  asking: () => "Searching",
+  found: (count: number) =>
+    count === 0 ? "Nothing found. Try part of a number, name or email." : `${count} found`,
+  failed: () => "The search did not answer. Please try again.",
+};
