@@ -61,6 +61,9 @@ export const paths = {
   homeSection: (id: "services" | "why-choose-us" | "testimonials" | "contact") => `/#${id}`,
   products: productList,
   favourites: "/favourites",
+  /** Where a price is asked for, of a product or of something made to measure. */
+  quote: (product?: string) =>
+    product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
   product: (id: string) => `/product/${id}`,
   delivery: "/delivery",
   cart: "/cart",
@@ -88,7 +91,7 @@ export const paths = {
   /** A chapter of it, or one call there, by the id of its operation. */
   apiChapter: (slug: string, operationId?: string) =>
     `/developers/${slug}${operationId ? `#${operationId}` : ""}`,
-  dashboard: (tab?: "orders" | "profile" | "settings") =>
+  dashboard: (tab?: "orders" | "requests" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
   /** The Users tab, filtered by the header's search and by role. */
@@ -104,6 +107,8 @@ export const paths = {
     page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  /** A file of the API's. */
+  messageFile: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/file`,
   /** Sends a visitor to the sign-in page and remembers where they were going. */
   signIn: (next: string, reason: SignInReason) =>
     `/auth?${new URLSearchParams({ next, reason }).toString()}`,

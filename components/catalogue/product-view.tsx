@@ -12,6 +12,7 @@ import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
 import { summaryOf } from "@/lib/catalogue/summary";
 import { paths } from "@/lib/paths";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "./breadcrumbs";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
@@ -98,6 +99,9 @@ function BuyColumn({ product, settings }: ProductViewProps) {
         <input type="hidden" name="product" value={product._id} />
         <PinField id="delivery-pin" />
       </DeliveryForm>
+      <AskPriceLink product={product._id}>
+        Ask for a price for more, or made to measure
+      </AskPriceLink>
       <noscript>
         <p className="rounded-md border border-input bg-card p-4">
           The cart needs JavaScript. Without it, order by phone at {settings.contactPhone} or by

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
+import { AskPriceLink } from "@/components/catalogue/ask-price-link";
 import { said, sentences } from "@/lib/content/phrases";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { hoursRows } from "@/lib/working-time/opening-hours";
@@ -24,6 +25,9 @@ export function Contact({ settings }: { settings: ContactDetails }) {
             )}
           </SectionHeading>
           <Details settings={settings} />
+          <p className="mt-6">
+            <AskPriceLink>Ask for a price, with size, print and file</AskPriceLink>
+          </p>
         </div>
         <ContactFormSlot promises={{ quoteReply, response }} />
       </div>

@@ -14,6 +14,7 @@ import { categoriesRows } from "./access/admin-categories";
 import { promotionsRows } from "./access/admin-promotions";
 import { taxRows } from "./access/admin-tax";
 import { registersRows } from "./access/admin-registers";
+import { quoteRows } from "./access/quotes";
 import { reviewRows, reviewsAdminRows } from "./access/reviews";
 import { contentRows } from "./access/admin-content";
 import { settingsRows } from "./access/admin-settings";
@@ -44,6 +45,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...auditRows,
   ...messagesRows,
   ...reviewRows,
+  ...quoteRows,
   ...reviewsAdminRows,
   ...newsletterAdminRows,
   ...ordersRows,

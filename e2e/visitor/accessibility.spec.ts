@@ -19,6 +19,7 @@ const PAGES = [
   "/products?category=boxes&sort=rating",
   "/cart",
   "/favourites",
+  "/quote",
   "/privacy-policy",
   "/developers",
   "/developers/orders",

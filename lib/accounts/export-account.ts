@@ -2,6 +2,8 @@ import "server-only";
 import { listAddresses } from "@/lib/addresses/addresses";
 import { actorOf } from "@/lib/audit/actor";
 import { recordAudit } from "@/lib/audit/record";
+import { listQuotesOf } from "@/lib/contact/queries";
+import { ownQuoteSchema, type OwnQuote } from "@/lib/contact/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import type { PaymentKind, PaymentMeans } from "@/lib/db/generated/enums";
 import { readFavourites } from "@/lib/favourites/favourites";
@@ -44,6 +46,7 @@ export async function exportAccount({
     orders: await allOrders(db, account.id),
     credit: creditAnswer(await readCredit(db, account.id)).credit,
     favourites: (await readFavourites(db, account.id)).products,
+    requests: await allQuotes(db, account.id),
     reviews: await readReviewsOf(db, account.id),
     newsletter: await readConsent(db, account.id),
   };
@@ -81,4 +84,14 @@ async function allOrders(db: PrismaClient, userId: string) {
     cursor = page.nextCursor;
   }
   return orders;
+}
+
+async function allQuotes(db: PrismaClient, userId: string): Promise<OwnQuote[]> {
+  const quotes: OwnQuote[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await listQuotesOf(db, userId, { limit: 100, cursor });
+    quotes.push(...page.items.map((quote) => ownQuoteSchema.parse(quote)));
+    cursor = page.nextCursor;
+  }
+  return quotes;
 }

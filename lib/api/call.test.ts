@@ -37,6 +37,7 @@ describe("the types of a call", () => {
       | "PUT /products/{id}"
       | "POST /admin/products/import"
       | "POST /admin/payments/statement"
+      | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"
       | "POST /admin/categories"
       | "PUT /admin/categories/{slug}"

@@ -21,6 +21,7 @@ import { favouriteEndpoints } from "./favourite-endpoints";
 import { newsletterEndpoints } from "./newsletter-endpoints";
 import { orderEndpoints } from "./order-endpoints";
 import { paymentEndpoints } from "./payment-endpoints";
+import { quoteEndpoints } from "./quote-endpoints";
 import { reviewEndpoints } from "./review-endpoints";
 import { shopEndpoints } from "./shop-endpoints";
 import { signInEndpoints } from "./sign-in-endpoints";
@@ -33,6 +34,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...favouriteEndpoints,
   ...reviewEndpoints,
+  ...quoteEndpoints,
   ...paymentEndpoints,
   ...newsletterEndpoints,
   ...productsAdminEndpoints,

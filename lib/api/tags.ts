@@ -76,7 +76,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Messages",
     description: "What people write to the shop.",
-    paths: ["/contact", "/admin/messages"],
+    paths: ["/contact", "/quote-requests", "/admin/messages"],
   },
   {
     name: "Settings",

@@ -1,5 +1,5 @@
 import { singleLine } from "@/lib/one-line";
-import type { AttachmentType } from "./attachment-type";
+import type { AttachmentType } from "./attachment-kinds";
 
 const ENDINGS: Record<AttachmentType, string> = {
   "application/pdf": "pdf",

@@ -1,19 +1,5 @@
 import { pictureType } from "@/lib/files/picture-type";
-
-export const ATTACHMENT_TYPES = [
-  "application/pdf",
-  "image/png",
-  "image/jpeg",
-  "image/webp",
-] as const;
-
-export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
-
-/** In words, for whoever chooses a file. */
-export const ATTACHMENT_KINDS = "PDF, PNG, JPEG or WebP";
-
-/** Of one file. The database holds it, too. */
-export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
+import type { AttachmentType } from "./attachment-kinds";
 
 const PICTURES: Partial<Record<string, AttachmentType>> = {
   png: "image/png",

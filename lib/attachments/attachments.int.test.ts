@@ -8,7 +8,7 @@ import { countOutdated, sweep } from "@/lib/server/housekeeping";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { plainPicture } from "@/lib/testing/pictures";
-import { ATTACHMENT_BYTES } from "./attachment-type";
+import { ATTACHMENT_BYTES } from "./attachment-kinds";
 import { checkAttachment } from "./check-attachment";
 import { ATTACHED_BY } from "./is-unattached";
 import { readAttachment } from "./read-attachment";

@@ -6,9 +6,10 @@ import { attachmentName } from "./attachment-name";
 import {
   ATTACHMENT_BYTES,
   ATTACHMENT_KINDS,
-  attachmentType,
+  TOO_LARGE,
   type AttachmentType,
-} from "./attachment-type";
+} from "./attachment-kinds";
+import { attachmentType } from "./attachment-type";
 
 /** A file that may be kept. */
 export interface CheckedFile {
@@ -26,7 +27,7 @@ export async function checkAttachment(file: UploadedFile, field: string): Promis
   const refuse = (code: ErrorCode, message: string) =>
     new AppError(code, message, { fields: { [field]: message } });
   if (file.bytes > ATTACHMENT_BYTES) {
-    throw refuse("too_large", `“${file.name}” is larger than 5 MB. Make it smaller and try again.`);
+    throw refuse("too_large", TOO_LARGE);
   }
   const bytes = await readFile(file.path);
   const type = attachmentType(bytes);

@@ -1,12 +1,14 @@
 import "server-only";
+import { readAttachment, type StoredAttachment } from "@/lib/attachments/read-attachment";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
-import { readPage, type Page } from "@/lib/db/page";
+import { readPage, type Page, type Slice } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import { lateBefore } from "./answer-time";
+import { quoteDetailsSchema, type QuoteDetails } from "./quote";
 import type { Message, MessageListQuery, MessageSummary } from "./schemas";
 
 /** More answers to one message were never written by hand. */
@@ -21,6 +23,8 @@ const MESSAGE = {
   company: true,
   phone: true,
   message: true,
+  request: true,
+  attachment: { select: { name: true, size: true } },
   writtenBy: true,
   createdAt: true,
   answeredAt: true,
@@ -34,10 +38,13 @@ const MESSAGE = {
 
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
-function messageOf({ id, order, replies, createdAt, answeredAt, ...row }: MessageRow): Message {
+function messageOf(from: MessageRow): Message {
+  const { id, order, replies, createdAt, answeredAt, request, attachment: file, ...row } = from;
   return {
     _id: id,
     ...row,
+    request: detailsOf(request),
+    file,
     order: order && { _id: order.id, orderId: order.orderId },
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
@@ -48,6 +55,11 @@ function messageOf({ id, order, replies, createdAt, answeredAt, ...row }: Messag
       createdAt: reply.createdAt.toISOString(),
     })),
   };
+}
+
+/** Null where it asks for nothing, or an older shop kept it in another form. */
+export function detailsOf(request: unknown): QuoteDetails | null {
+  return quoteDetailsSchema.safeParse(request).data ?? null;
 }
 
 const KEYS = newestFirst("messages");
@@ -104,4 +116,28 @@ export async function summariseMessages(db: Db, now: Date): Promise<MessageSumma
     db.contactMessage.count({ where: { ...waiting, createdAt: { lt: lateBefore(now) } } }),
   ]);
   return { new: all, late };
+}
+
+/** The requests for a price of one account, the newest first. */
+export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page<Message>> {
+  return readPage(
+    {
+      keys: KEYS,
+      where: { userId, kind: "quote" } as const,
+      find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
+      count: (counted) => db.contactMessage.count({ where: counted }),
+      entryOf: messageOf,
+    },
+    slice,
+  );
+}
+
+/** @throws AppError not_found where no file came with it */
+export async function readMessageFile(db: Db, id: string): Promise<StoredAttachment> {
+  const message = isUuid(id)
+    ? await db.contactMessage.findUnique({ where: { id }, select: { attachmentId: true } })
+    : null;
+  const file = message?.attachmentId ? await readAttachment(db, message.attachmentId) : null;
+  if (file) return file;
+  throw new AppError("not_found", "No file came with this message.");
 }

@@ -1,5 +1,6 @@
 import { z } from "@/lib/zod";
 import { pageQuery, searchQuery } from "@/lib/list-query";
+import { quoteDetailsSchema } from "./quote";
 import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
 
 export const contactSchema = z.object({
@@ -12,7 +13,7 @@ export const contactSchema = z.object({
 
 export type ContactRequest = z.output<typeof contactSchema>;
 
-export const MESSAGE_KINDS = ["contact", "order"] as const;
+export const MESSAGE_KINDS = ["contact", "order", "quote"] as const;
 export const MESSAGE_STATUSES = ["new", "answered", "spam"] as const;
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -21,7 +22,7 @@ const moment = z.iso.datetime();
 
 export const messageSchema = z.object({
   _id: z.uuid(),
-  kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order"),
+  kind: z.enum(MESSAGE_KINDS).describe("Whether it is about an order, or asks for a price"),
   status: z.enum(MESSAGE_STATUSES),
   name: z.string(),
   email: z.string(),
@@ -32,6 +33,11 @@ export const messageSchema = z.object({
     .object({ _id: z.uuid(), orderId: z.string() })
     .nullable()
     .describe("Null where it is about none"),
+  request: quoteDetailsSchema.nullable().describe("Of a `quote`: what a price is asked for"),
+  file: z
+    .object({ name: z.string(), size: z.number().int().describe("In bytes") })
+    .nullable()
+    .describe("What came with it; GET /admin/messages/{id}/file hands it out"),
   writtenBy: z.string().nullable().describe("Who of the shop wrote it; null: the customer did"),
   createdAt: moment,
   answeredAt: moment.nullable(),
@@ -62,3 +68,18 @@ export type MessageSummary = z.output<typeof messageSummarySchema>;
 export const updateMessageSchema = z.object({ status: z.enum(MESSAGE_STATUSES) });
 
 export const messageTextSchema = z.object({ text: requiredLines("Message", 5000) });
+
+/** A request of one's own, with what the shop answered. */
+export const ownQuoteSchema = messageSchema.pick({
+  _id: true,
+  message: true,
+  request: true,
+  file: true,
+  createdAt: true,
+  answeredAt: true,
+  replies: true,
+});
+
+export type OwnQuote = z.output<typeof ownQuoteSchema>;
+
+export const ownQuotesQuerySchema = z.object(pageQuery({ default: 10, max: 100 }));

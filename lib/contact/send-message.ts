@@ -2,6 +2,11 @@ import "server-only";
 import { recordAudit, unprovenActor, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/mail/queue";
+import { storeAttachment } from "@/lib/attachments/store-attachment";
+import type { CheckedFile } from "@/lib/attachments/check-attachment";
+import type { Transaction } from "@/lib/db/client";
+import { allowFile } from "./allow-file";
+import type { QuoteDetails } from "./quote";
 import type { ContactRequest } from "./schemas";
 
 export interface SendContactMessageOptions {
@@ -9,6 +14,8 @@ export interface SendContactMessageOptions {
   message: ContactRequest;
   /** The `_id` of the order that it is about. */
   orderId?: string;
+  /** What it asks a price for. */
+  quote?: { details: QuoteDetails; file?: CheckedFile };
   client: { ipAddress: string };
   /** Whose session it is, if anybody's. */
   account?: AuditActor;
@@ -19,6 +26,7 @@ export async function sendContactMessage({
   db,
   message: { name, email, company, phone, message },
   orderId,
+  quote,
   client: { ipAddress },
   account,
 }: SendContactMessageOptions): Promise<void> {
@@ -26,6 +34,7 @@ export async function sendContactMessage({
     const { id } = await tx.contactMessage.create({
       data: {
         ...(orderId ? { kind: "order", orderId } : {}),
+        ...(quote ? await quoteColumns(tx, quote, { ipAddress, account }) : {}),
         ...{ name, email, message, ipAddress },
         company: company ?? null,
         phone: phone ?? null,
@@ -35,7 +44,7 @@ export async function sendContactMessage({
     await recordAudit(tx, {
       event: "Contact Message Created",
       actor: account ?? unprovenActor(email, name),
-      description: `${name} wrote to the shop`,
+      description: quote ? `${name} asked for a price` : `${name} wrote to the shop`,
       ipAddress,
       details: { message: id },
     });
@@ -45,4 +54,18 @@ export async function sendContactMessage({
       { template: "contact-acknowledgement", messageId: id },
     );
   });
+}
+
+async function quoteColumns(
+  tx: Transaction,
+  { details, file }: NonNullable<SendContactMessageOptions["quote"]>,
+  { ipAddress, account }: { ipAddress: string; account: AuditActor | undefined },
+) {
+  if (file) await allowFile(tx, ipAddress);
+  return {
+    kind: "quote",
+    request: details,
+    userId: account?.userId ?? null,
+    attachmentId: file ? await storeAttachment(tx, file) : null,
+  } as const;
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { linkText } from "@/lib/accounts/account-link";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
+import { quoteLines } from "@/lib/contact/quote";
+import { detailsOf } from "@/lib/contact/queries";
 import { invitationText } from "@/lib/invitations/invitation-link";
 import { MailError } from "@/lib/mail/mail-error";
 import { confirmText, unsubscribeText } from "@/lib/newsletter/links";
@@ -94,10 +96,12 @@ export async function readMailedMessage(db: PrismaClient, id: string): Promise<M
     select: {
       ...{ name: true, email: true, company: true, phone: true, message: true, createdAt: true },
       order: { select: { orderId: true } },
+      ...{ request: true, attachment: { select: { name: true } } },
     },
   });
   if (!row) throw new MailError("the message is gone", true);
-  return row;
+  const { request, attachment, ...message } = row;
+  return { ...message, request: detailsOf(request), file: attachment?.name ?? null };
 }
 
 /** What somebody of the shop wrote, and to whom. */
@@ -107,7 +111,7 @@ export interface ReadShopMessage {
 }
 
 const WRITTEN = {
-  ...{ name: true, email: true, message: true, createdAt: true, writtenBy: true },
+  ...{ name: true, email: true, message: true, createdAt: true, writtenBy: true, request: true },
   order: { select: { orderId: true, accessKey: true } },
 } satisfies Prisma.ContactMessageSelect;
 
@@ -119,8 +123,11 @@ export async function readMailedReply(db: PrismaClient, id: string): Promise<Rea
   });
   if (!reply) throw new MailError("the answer is gone", true);
   const { text, by, message } = reply;
-  const { name, email: address, order } = message;
-  return { to: { name, address }, message: { text, by, answers: message, order } };
+  const { name, email: address, order, createdAt } = message;
+  const request = detailsOf(message.request);
+  const asked = request ? quoteLines(request).join("\n") : "";
+  const answers = { message: [asked, message.message].filter(Boolean).join("\n\n"), createdAt };
+  return { to: { name, address }, message: { text, by, answers, order } };
 }
 
 /** @throws MailError when the shop wrote no such message */

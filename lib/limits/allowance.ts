@@ -5,7 +5,7 @@ import { waitSeconds, type Allowance } from "./wait";
 
 /** What is limited, and to or by whom; of the subject only a hash is stored. */
 export interface LimitedAct {
-  kind: "mail" | "order:address" | "order:email";
+  kind: "mail" | "order:address" | "order:email" | "file:address" | "file:all";
   subject: string;
 }
 

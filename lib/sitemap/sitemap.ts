@@ -12,6 +12,7 @@ const MOST_PARTS = 50_000;
 const STATIC_PATHS = [
   paths.home,
   paths.products(),
+  paths.quote(),
   paths.privacyPolicy,
   paths.termsOfService,
   paths.returnsRefundPolicy,

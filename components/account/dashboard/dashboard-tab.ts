@@ -1,4 +1,4 @@
-export const DASHBOARD_TABS = ["overview", "orders", "profile", "settings"] as const;
+export const DASHBOARD_TABS = ["overview", "orders", "requests", "profile", "settings"] as const;
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 

@@ -12,6 +12,7 @@ import { LinkArrivalNotice } from "./link-arrival-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProfileTab } from "./profile-tab";
+import { RequestsTab } from "./requests-tab";
 import { SettingsTab } from "./settings-tab";
 import { TabLinks } from "./tab-links";
 import { useProfile } from "./use-profile";
@@ -54,6 +55,7 @@ export function DashboardView({ states }: DashboardViewProps) {
       <div className="pt-7">
         {tab === "overview" && <OverviewTab />}
         {tab === "orders" && <OrdersTab />}
+        {tab === "requests" && <RequestsTab />}
         {tab === "profile" && <ProfileTab profile={person} onSaved={profile.adopt} />}
         {tab === "settings" && (
           <SettingsTab profile={person} onSaved={profile.adopt} states={states} />

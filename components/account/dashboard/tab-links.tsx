@@ -5,6 +5,7 @@ import { DASHBOARD_TABS, type DashboardTab } from "./dashboard-tab";
 const LABELS: Record<DashboardTab, string> = {
   overview: "Overview",
   orders: "Orders",
+  requests: "Requests",
   profile: "Profile",
   settings: "Settings",
 };

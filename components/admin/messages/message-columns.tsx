@@ -1,6 +1,7 @@
 import { momentText } from "@/components/format/dates";
 import type { Column } from "@/components/list/rows";
 import { Link } from "@/components/ui/link";
+import { quoteLines } from "@/lib/contact/quote";
 import type { Message } from "@/lib/contact/schemas";
 import { paths } from "@/lib/paths";
 import { MessageState } from "./message-state";
@@ -29,7 +30,7 @@ export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<M
       name: "About",
       className: "max-lg:hidden",
       cellClassName: "whitespace-nowrap",
-      cell: ({ order }) => (order ? <OrderLink order={order} /> : "Contact form"),
+      cell: ({ order, kind }) => (order ? <OrderLink order={order} /> : ORIGINS[kind]),
     },
     {
       name: "State",
@@ -45,6 +46,13 @@ export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<M
   ];
 }
 
+/** What a message without an order is. */
+const ORIGINS: Record<Message["kind"], string> = {
+  contact: "Contact form",
+  order: "An order",
+  quote: "Price request",
+};
+
 export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
   return (
     <Link href={paths.adminOrder(order._id)} prefetch={false} className="text-link tabular">
@@ -55,7 +63,10 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
 
 /** With whom, and how it begins: the whole of it is the button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
-  const { name, company, message: text, writtenBy, status } = message;
+  const { name, company, writtenBy, status } = message;
+  const text = [...(message.request ? quoteLines(message.request) : []), message.message].join(
+    " · ",
+  );
   return (
     <button
       type="button"

@@ -17,6 +17,8 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/contact/schemas";
 import { OrderLink } from "./message-columns";
+import { QuoteTable } from "@/components/quote/quote-table";
+import { MessageFile } from "./message-file";
 import { MessageForm } from "./message-form";
 import { MessageState } from "./message-state";
 import { MessageThread } from "./message-thread";
@@ -50,6 +52,8 @@ export function MessageDialog({ message, now, onClose, onChanged }: MessageDialo
         </DialogHeader>
         <DialogBody className="space-y-5">
           <MessageState message={message} now={now} />
+          {message.request && <QuoteTable details={message.request} />}
+          {message.file && <MessageFile id={id} file={message.file} />}
           <MessageThread message={message} />
           <MessageForm
             label={message.writtenBy ? "Another message" : "Your answer"}

@@ -25,7 +25,7 @@ function postsOf({ _id, name, writtenBy, message, createdAt, replies }: Message)
     text: reply.text,
     at: reply.createdAt,
   }));
-  return [first, ...rest];
+  return message === "" ? rest : [first, ...rest];
 }
 
 /** What was written, oldest first; the shop's own stands apart. */

@@ -46,6 +46,19 @@ export const messagesAdminEndpoints = {
     response: messageSchema,
     perMinute: 120,
   },
+  getMessageFile: {
+    method: "GET",
+    path: "/admin/messages/{id}/file",
+    summary: "Download the file of a message",
+    description:
+      "The file that came with a request for a price, as bytes to be saved. Nobody looked for a virus in it.",
+    access: "messages.read",
+    status: 200,
+    params,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/octet-stream",
+    perMinute: 60,
+  },
   replyToMessage: {
     method: "POST",
     path: "/admin/messages/{id}/replies",

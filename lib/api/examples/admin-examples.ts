@@ -225,6 +225,8 @@ const MESSAGE = {
   phone: null,
   message: "Do you print on mailers?",
   order: null,
+  request: null,
+  file: null,
   writtenBy: null,
   createdAt: AT,
   answeredAt: null,

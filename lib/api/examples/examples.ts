@@ -18,6 +18,7 @@ import { contentExamples } from "./content-examples";
 import { registersExamples } from "./registers-examples";
 import { favouriteExamples } from "./favourite-examples";
 import { paymentExamples } from "./payment-examples";
+import { quoteExamples } from "./quote-examples";
 import { reviewExamples, reviewsAdminExamples } from "./review-examples";
 import { newsletterExamples, orderExamples, shopExamples } from "./shop-examples";
 
@@ -32,6 +33,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...orderExamples,
   ...favouriteExamples,
   ...reviewExamples,
+  ...quoteExamples,
   ...reviewsAdminExamples,
   ...paymentExamples,
   ...newsletterExamples,

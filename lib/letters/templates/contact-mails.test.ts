@@ -9,6 +9,8 @@ const message: MailedMessage = {
   company: "Café Mocha",
   phone: null,
   order: null,
+  request: null,
+  file: null,
   message: "5,000 ripple cups, please.\r\n<script>alert(1)</script>",
   createdAt: new Date("2026-11-21T09:42:00Z"),
 };

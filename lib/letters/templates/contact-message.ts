@@ -1,4 +1,5 @@
 import { longMoment } from "@/lib/dates";
+import { quoteLines, type QuoteDetails } from "@/lib/contact/quote";
 import type { MailContent } from "@/lib/mail/mail";
 import { paths } from "@/lib/paths";
 import { html } from "../html";
@@ -24,7 +25,20 @@ export interface MailedMessage {
   message: string;
   /** The order that it is about. */
   order: { orderId: string } | null;
+  /** What a price is asked for. */
+  request: QuoteDetails | null;
+  /** The name of the file that came with it; it stays in the shop, because nobody looked for a virus in it. */
+  file: string | null;
   createdAt: Date;
+}
+
+const titleOf = ({ name, request }: MailedMessage) =>
+  request ? `Request for a price from ${name}` : `Message from ${name}`;
+
+/** Beside the message itself: what is asked for, and what came with it. */
+function factsOf({ request, file }: MailedMessage): string[] {
+  const asked = request ? quoteLines(request) : [];
+  return file ? [...asked, `File: ${file} (download it under Messages)`] : asked;
 }
 
 const REASON =
@@ -35,9 +49,10 @@ const inbox = ({ appUrl }: Letterhead) => new URL(paths.admin("messages"), appUr
 function text(message: MailedMessage, shop: Letterhead): string {
   const sender = [message.name, message.company, message.email, message.phone];
   return textParts(
-    `Message from ${message.name}\n${longMoment(message.createdAt)}`,
+    `${titleOf(message)}\n${longMoment(message.createdAt)}`,
     message.order ? `About order ${message.order.orderId}` : false,
-    typedLines(message.message).join("\n"),
+    factsOf(message).join("\n") || false,
+    typedLines(message.message).join("\n") || false,
     `Answer it:\n${inbox(shop)}`,
     `SENDER\n\n${sender.filter((line) => line !== null).join("\n")}`,
     `-- \n${shop.siteName}\n${REASON}`,
@@ -46,7 +61,7 @@ function text(message: MailedMessage, shop: Letterhead): string {
 
 /** To the shop; an answer goes to the sender. */
 export function contactMessage(message: MailedMessage, shop: Letterhead): MailContent {
-  const subject = `Message from ${message.name}${message.company ? `, ${message.company}` : ""}`;
+  const subject = `${titleOf(message)}${message.company ? `, ${message.company}` : ""}`;
   const sender = [
     message.name,
     message.company,
@@ -56,19 +71,20 @@ export function contactMessage(message: MailedMessage, shop: Letterhead): MailCo
   const sections = [
     section(
       [
-        heading(html`Message from ${message.name}`),
+        heading(titleOf(message)),
         smallPrint(longMoment(message.createdAt)),
         ...(message.order
           ? [paragraph(html`<strong>About order ${message.order.orderId}</strong>`)]
           : []),
-        paragraph(lines(typedLines(message.message))),
+        paragraph(lines(factsOf(message))),
+        ...(message.message ? [paragraph(lines(typedLines(message.message)))] : []),
         button(inbox(shop), "Answer it"),
       ],
       "none",
     ),
     section([subheading("Sender"), paragraph(lines(sender.filter((line) => line !== null)))]),
   ];
-  const preview = message.message.slice(0, 120);
+  const preview = [...factsOf(message), message.message].join(" ").slice(0, 120);
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason: REASON }),

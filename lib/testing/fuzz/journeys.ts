@@ -209,6 +209,17 @@ const saysWhatItThinks: Journey = async ({ reach, admin, product }) => {
   await reach("updateReview", { path: review, ...bearer, ...update });
 };
 
+const asksForAPrice: Journey = async ({ shop, reach, admin, product }) => {
+  const email = newEmail();
+  const fields = { name: "Asha Rao", email, product, quantity: "5000" };
+  await reach("askPrice", form("file", fields));
+  const [message] = await shop.sql<{ id: string }>(
+    `SELECT id::text FROM contact_messages WHERE email = $1`,
+    [email],
+  );
+  await reach("getMessageFile", { path: { id: message?.id ?? "" }, ...bearing(admin) });
+};
+
 const keepsAnAddress: Journey = async ({ reach }) => {
   const bearer = bearing(await register(reach, newEmail()));
   const kept = await reach("keepAddress", { ...bearer, ...json(POSTAL_ADDRESS) });
@@ -262,6 +273,7 @@ export const JOURNEYS: Journey[] = [
   paysOnline,
   sendsGoodsBack,
   saysWhatItThinks,
+  asksForAPrice,
   keepsAnAddress,
   keepsTheShop,
 ];

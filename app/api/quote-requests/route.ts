@@ -1,0 +1,16 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { askPrice } from "@/lib/contact/ask-price";
+import { listQuotesOf } from "@/lib/contact/queries";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listOwnQuotes, async ({ db, query, identity }) => {
+    const { items: body, ...page } = await listQuotesOf(db, identity.account.id, query);
+    return { body, page };
+  }),
+  POST: route(endpoints.askPrice, async ({ db, body: form, files, actor: account, ipAddress }) => {
+    await askPrice({ db, form, files, account, ipAddress });
+    return { body: undefined };
+  }),
+});

@@ -1,0 +1,38 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useLoad } from "@/components/call/use-load";
+import { ProductImage } from "@/components/catalogue/product-image";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import { QuoteForm } from "./quote-form";
+
+const NONE = "";
+
+/** The product of the address; null for none, and for one that is not in the shop. */
+async function loadProduct(id: string, signal: AbortSignal) {
+  return id === NONE ? null : call("GET /products/{id}", { params: { id }, signal });
+}
+
+/** The form, about the product that the address names. */
+export function QuoteView({ quoteReply }: { quoteReply: string }) {
+  const id = useSearchParams().get("product") ?? NONE;
+  const { value: product, loading } = useLoad({ load: loadProduct, question: id });
+  if (id !== NONE && loading && !product) return <Skeleton className="h-160" />;
+  return (
+    <>
+      {product && (
+        <div className="mb-7 flex items-center gap-4 border-b perforated pb-6">
+          <div className="w-16 shrink-0 overflow-hidden rounded-md border">
+            <ProductImage src={product.thumbnailImage} alt="" sizes="64px" width={64} />
+          </div>
+          <p className="min-w-0">
+            <span className="block text-sm text-muted-foreground">About</span>
+            <strong className="font-semibold [overflow-wrap:anywhere]">{product.name}</strong>
+          </p>
+        </div>
+      )}
+      <QuoteForm key={product?._id} product={product} quoteReply={quoteReply} />
+    </>
+  );
+}

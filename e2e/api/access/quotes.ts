@@ -1,0 +1,7 @@
+import type { quoteEndpoints } from "../../../lib/api/quote-endpoints";
+import { signedIn, unlessEnded, type Rows } from "./all";
+
+export const quoteRows: Rows<typeof quoteEndpoints> = {
+  askPrice: { multipart: { name: "" }, expected: unlessEnded(400) },
+  listOwnQuotes: { expected: signedIn(200) },
+};

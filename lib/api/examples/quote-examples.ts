@@ -1,0 +1,38 @@
+import type { quoteEndpoints } from "../quote-endpoints";
+import type { Examples } from "./example";
+import { AT, EMAIL, ID, LATER } from "./values";
+
+export const quoteExamples: Examples<typeof quoteEndpoints> = {
+  askPrice: {
+    body: {
+      name: "Asha Rao",
+      email: EMAIL,
+      product: ID.product,
+      quantity: "5000",
+      ...{ length: "230", width: "155", height: "80", unit: "mm" },
+      ...{ material: "Kraft, 3 ply", printSides: "outside", printColours: "2" },
+      neededBy: "2026-12-24",
+    },
+  },
+  listOwnQuotes: {
+    answer: [
+      {
+        _id: ID.entry,
+        message: "The logo follows.",
+        request: {
+          product: { _id: ID.product, name: "Kraft mailer box" },
+          quantity: 5000,
+          size: { length: 230, width: 155, height: 80, unit: "mm" },
+          material: "Kraft, 3 ply",
+          printSides: "outside",
+          printColours: 2,
+          neededBy: "2026-12-24",
+        },
+        file: { name: "logo.pdf", size: 48213 },
+        createdAt: AT,
+        answeredAt: LATER,
+        replies: [{ _id: ID.review, text: "₹9.40 a piece.", by: "Meera Nair", createdAt: LATER }],
+      },
+    ],
+  },
+};

@@ -1,0 +1,16 @@
+export const ATTACHMENT_TYPES = [
+  "application/pdf",
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+] as const;
+
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+/** In words, for whoever chooses a file. */
+export const ATTACHMENT_KINDS = "PDF, PNG, JPEG or WebP";
+
+/** Of one file. The database holds it, too. */
+export const ATTACHMENT_BYTES = 5 * 1024 * 1024;
+
+export const TOO_LARGE = "The file is larger than 5 MB. Make it smaller and try again.";

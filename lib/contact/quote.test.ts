@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { quoteDetailsOf, quoteFormSchema } from "./quote-form";
+import { quoteDetailsSchema, quoteLines } from "./quote";
+
+const ASKED = { name: "Asha Rao", email: "asha@example.in", quantity: "5,000" };
+const PRODUCT = { _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10", name: "Kraft mailer box" };
+
+const parsed = (fields: object) => quoteFormSchema.parse({ ...ASKED, ...fields });
+const linesOf = (fields: object, product: typeof PRODUCT | null = null) => {
+  const details = quoteDetailsOf(parsed(fields), product);
+  expect(quoteDetailsSchema.parse(details)).toEqual(details);
+  return quoteLines(details);
+};
+const refused = (fields: object) =>
+  (quoteFormSchema.safeParse({ ...ASKED, ...fields }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join(".")}: ${message}`,
+  );
+
+describe("a request for a price", () => {
+  it("says what is asked for, and nothing of what was left out", () => {
+    expect(linesOf({})).toEqual(["Quantity: 5,000 pieces"]);
+    const empty = { company: "", length: "", printSides: "", printColours: "", neededBy: "" };
+    expect(linesOf(empty)).toEqual(["Quantity: 5,000 pieces"]);
+    const all = {
+      ...{ quantity: "1", length: "230", width: "155", height: "80.5", unit: "mm" },
+      ...{ material: "Kraft, 3 ply", printSides: "both", printColours: "2" },
+      neededBy: "2026-12-24",
+    };
+    expect(linesOf(all, PRODUCT)).toEqual([
+      "Product: Kraft mailer box",
+      "Quantity: 1 piece",
+      "Size: 230 × 155 × 80.5 mm (L × W × H)",
+      "Material: Kraft, 3 ply",
+      "Print: 2 colours, inside and outside",
+      "Needed by: 24 December 2026",
+    ]);
+  });
+
+  it.each([
+    [{ length: "9", width: "6", unit: "in" }, "Size: 9 × 6 in (L × W)"],
+    [{ printSides: "none", printColours: "2" }, "Print: No print"],
+    [{ printColours: "1" }, "Print: 1 colour"],
+    [{ printSides: "outside" }, "Print: Outside"],
+  ])("puts %o as %j", (fields, line) => {
+    expect(linesOf(fields)).toContain(line);
+  });
+
+  it.each([
+    [{ quantity: "" }, "quantity: Please fill in the Quantity field."],
+    [{ quantity: "some" }, "quantity: How many pieces? Enter a whole number, such as 5000"],
+    [{ quantity: "0" }, "quantity: How many pieces? Enter a whole number, such as 5000"],
+    [{ length: "-1" }, "length: Enter a measure, such as 230 or 9.5"],
+    [{ width: "6" }, "length: Give the length, too"],
+    [{ length: "6", height: "2" }, "width: Give the width, too"],
+    [{ printColours: "40" }, "printColours: Enter 1 to 12 colours"],
+    [{ neededBy: "soon" }, "neededBy: Enter a day, such as 2026-12-24"],
+    [{ email: "asha" }, "email: Enter an email address, such as name@company.in"],
+  ])("refuses %o in words", (fields, text) => {
+    expect(refused(fields)).toContain(text);
+  });
+});
