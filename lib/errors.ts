@@ -22,6 +22,7 @@ export type ErrorCode =
   | "last_admin"
   | "edit_conflict"
   | "overlap"
+  | "series_begun"
   | "in_use"
   | "duplicate_reference"
   | "above_paid"

@@ -64,8 +64,9 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Tax",
-    description: "GST rates by HSN code, and a month's invoices for the accountant.",
-    paths: ["/admin/tax-rates", "/admin/gst"],
+    description:
+      "GST rates by HSN code, the numbers of invoices, and a month of them for the accountant.",
+    paths: ["/admin/tax-rates", "/admin/document-series", "/admin/gst"],
   },
   { name: "Promotions", description: "Promo codes.", paths: ["/admin/promo-codes"] },
   {

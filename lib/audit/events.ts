@@ -102,6 +102,7 @@ export const AUDIT_EVENTS = {
   "Audit Logs Export": "data",
   "GST Register Export": "data",
   "GST Return Export": "data",
+  "Paper Numbers Updated": "system",
   "Tax Rate Created": "system",
   "Tax Rate Updated": "system",
   "Setting Updated": "system",

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { financialYearCode, financialYearOf, financialYearStart } from "./financial-year";
+import {
+  financialYearCode,
+  financialYearName,
+  financialYearOf,
+  financialYearStart,
+} from "./financial-year";
 
 const moments = fc.date({
   min: new Date("2000-01-01T00:00:00Z"),
@@ -30,8 +35,11 @@ describe("the financial year", () => {
   });
 
   it.each([
-    [2026, "2627"],
-    [2099, "9900"],
-    [2008, "0809"],
-  ])("%i is written %s", (year, code) => expect(financialYearCode(year)).toBe(code));
+    [2026, "2627", "2026-27"],
+    [2099, "9900", "2099-00"],
+    [2008, "0809", "2008-09"],
+  ])("%i is written %s and %s", (year, code, name) => {
+    expect(financialYearCode(year)).toBe(code);
+    expect(financialYearName(year)).toBe(name);
+  });
 });

@@ -16,5 +16,8 @@ export const financialYearStart = (year: number): Date => dayNamed(`${year}-04-0
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, "0");
 
+/** "2026-27", as people write it. */
+export const financialYearName = (year: number): string => `${year}-${twoDigits(year + 1)}`;
+
 /** "2627", as it stands in the numbers of papers. */
 export const financialYearCode = (year: number): string => twoDigits(year) + twoDigits(year + 1);

@@ -18,3 +18,33 @@ export const documentQuerySchema = z.object({
     .default("1")
     .describe("3: original, duplicate and triplicate of an invoice in one file"),
 });
+
+/** Above it a number would leave no room for a prefix of six characters. */
+const LAST_START = 99_999;
+
+const START_TEXT = `Enter a whole number from 1 to ${LAST_START}`;
+
+export const seriesParamsSchema = z.object({
+  kind: z.enum(["invoice", "credit_note"]).describe("Whose numbers"),
+});
+
+export const startSeriesSchema = z.object({
+  next: z
+    .number(START_TEXT)
+    .int(START_TEXT)
+    .min(1, START_TEXT)
+    .max(LAST_START, START_TEXT)
+    .describe("The running number of the next paper"),
+});
+
+export const documentSeriesSchema = z.object({
+  kind: seriesParamsSchema.shape.kind,
+  year: z.string().describe("The financial year, such as `2026-27`"),
+  next: z.number().int().describe("The running number of the next paper"),
+  number: z.string().describe("The same as it will be printed"),
+  open: z
+    .boolean()
+    .describe("Whether no paper of this year has a number yet, so that it can begin elsewhere"),
+});
+
+export type DocumentSeries = z.output<typeof documentSeriesSchema>;

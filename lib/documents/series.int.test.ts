@@ -2,8 +2,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { connect } from "@/lib/db/client";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
+import { FROM, meera } from "@/lib/testing/order-admin-steps";
+import { refusalOf } from "@/lib/testing/order-steps";
 import { paperSteps } from "@/lib/testing/paper-steps";
 import { financialYearOf } from "./financial-year";
+import { listSeries } from "./series";
+import { startSeries } from "./start-series";
 import { takeNumber } from "./take-number";
 
 const { db, url } = testDatabase();
@@ -79,5 +83,61 @@ describe("a series", () => {
       new Date("2026-11-22"),
     );
     expect((await invoice(third, new Date("2026-03-31T06:00:00Z"))).number).toBe("2526-00001");
+  });
+});
+
+describe("a series that goes on where other books ended", () => {
+  const AT = new Date("2026-11-22T06:00:00Z");
+  const start = (next: number, kind: "invoice" | "credit_note" = "invoice") =>
+    startSeries({ db, kind, next, at: AT, actor: meera, ipAddress: FROM });
+
+  it("begins with the number that it is told, and is told of in the log once", async () => {
+    expect(await start(212)).toEqual({
+      kind: "invoice",
+      year: "2026-27",
+      next: 212,
+      number: "2627-00212",
+      open: true,
+    });
+    await start(212);
+    await start(18, "credit_note");
+    const [first = ""] = await givenOrders(1);
+    expect((await invoice(first, AT)).number).toBe("2627-00212");
+    expect(await listSeries(db, AT)).toMatchObject([
+      { kind: "invoice", next: 213, number: "2627-00213", open: false },
+      { kind: "credit_note", next: 18, number: "2627C00018", open: true },
+    ]);
+    const entries = await db.auditLog.findMany({
+      where: { action: "Paper Numbers Updated" },
+      orderBy: { timestamp: "asc" },
+      select: { description: true },
+    });
+    expect(entries.map(({ description }) => description)).toEqual([
+      "The next invoice of 2026-27 is 2627-00212",
+      "The next credit note of 2026-27 is 2627C00018",
+    ]);
+  });
+
+  it("can be moved until its first paper, and begins anew in the next year", async () => {
+    await start(212);
+    expect((await start(7)).number).toBe("2627-00007");
+    const [first = "", second = ""] = await givenOrders(2);
+    await invoice(first, AT);
+    const refusal = await refusalOf(start(300));
+    expect(refusal).toMatchObject({
+      code: "series_begun",
+      message: "The invoices of 2026-27 are numbered already. The next one is 2627-00008.",
+    });
+    expect((await invoice(second, new Date(NEW_YEAR))).number).toBe("2728-00001");
+  });
+
+  it("is not moved under an invoice that is being issued", async () => {
+    const [first = ""] = await givenOrders(1);
+    const results = await Promise.allSettled([invoice(first, AT), start(500)]);
+    const issued = await db.orderDocument.findFirstOrThrow();
+    const { next } = (await listSeries(db, AT))[0] ?? { next: 0 };
+    expect(results[0].status).toBe("fulfilled");
+    expect(next).toBe(issued.serial + 1);
+    expect([1, 500]).toContain(issued.serial);
   });
 });

@@ -34,6 +34,7 @@ const STATUS: Record<ErrorCode, number> = {
   last_admin: 409,
   edit_conflict: 409,
   overlap: 409,
+  series_begun: 409,
   in_use: 409,
   duplicate_reference: 409,
   above_paid: 409,

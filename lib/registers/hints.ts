@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
+import { financialYearName } from "@/lib/documents/financial-year";
 import { rateFor } from "@/lib/gst/rate-of-day";
 import { dayName } from "@/lib/india-time";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
@@ -58,7 +59,7 @@ export async function readEInvoicing(db: Db, now: Date): Promise<GstMonth["eInvo
   return {
     above: toRupees(abovePaise),
     turnover: toRupees(paiseOf(row.paise)),
-    financialYear: `${row.year}-${String(row.year + 1).slice(-2)}`,
+    financialYear: financialYearName(row.year),
   };
 }
 

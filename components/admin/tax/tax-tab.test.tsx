@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { taxExamples } from "@/lib/api/examples/admin-examples";
+import { taxExamples } from "@/lib/api/examples/tax-examples";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "@/lib/settings/definitions";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
@@ -27,6 +27,7 @@ beforeEach(async () => {
     ok(Object.fromEntries(SETTING_KEYS.map((key) => [key, settingOf(key)]))),
   );
   answer("GET /admin/tax-rates", page([RATE]));
+  answer("GET /admin/document-series", ok(taxExamples.listDocumentSeries.answer));
   answer("GET /admin/gst/readiness", ok(taxExamples.readGstReadiness.answer));
   await show(<TaxTab />, "/admin?tab=tax");
 });
@@ -110,5 +111,29 @@ describe("a rate of GST", () => {
     expect(heard.map(({ body }) => body)).toEqual([
       { to: null, ratePercent: 5, basis: RATE.basis, confirmedBy: "R. Mehta" },
     ]);
+  });
+});
+
+describe("the numbers of papers", () => {
+  it("begin elsewhere as long as none was issued", async () => {
+    const heard = answer(
+      "PUT /admin/document-series/{kind}",
+      ok(taxExamples.startDocumentSeries.answer),
+    );
+    await expect
+      .element(screen.getByText("Invoices 2026-27: the next is KLN/2627-00042"))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole("button", { name: "Change the first number" }))
+      .toHaveLength(1);
+    await screen.getByRole("button", { name: "Change the first number of credit notes" }).click();
+    await field("Running number").fill("0");
+    await button("Save Number").click();
+    await expect.element(dialog().getByText("Enter a whole number from 1")).toBeVisible();
+    await expectNoAxeViolations();
+    await field("Running number").fill("18");
+    await button("Save Number").click();
+    await expect.element(screen.getByText("The next one is KLN/2627C00018.")).toBeVisible();
+    expect(heard).toMatchObject([{ body: { next: 18 } }]);
   });
 });

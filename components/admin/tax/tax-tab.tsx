@@ -2,6 +2,7 @@
 
 import { useMay } from "@/lib/client/use-role";
 import { PageHeading } from "../shared/page-heading";
+import { PaperNumbers } from "./paper-numbers";
 import { Rates } from "./rates";
 import { Regime } from "./regime";
 
@@ -13,6 +14,7 @@ export function TaxTab() {
       <PageHeading title="Tax">Days are days in India.</PageHeading>
       <div className="space-y-10">
         {maySettle && <Regime />}
+        <PaperNumbers />
         <Rates />
       </div>
     </section>

@@ -4,6 +4,12 @@ import { adminOnly, type Rows } from "./all";
 export const taxRows: Rows<typeof taxAdminEndpoints> = {
   listTaxRates: { expected: adminOnly(200) },
   addTaxRate: { body: {}, expected: adminOnly(400) },
+  listDocumentSeries: { expected: adminOnly(200) },
+  startDocumentSeries: {
+    path: "/admin/document-series/invoice",
+    body: {},
+    expected: adminOnly(400),
+  },
   readGstReadiness: { expected: adminOnly(200) },
   changeTaxRate: { path: "/admin/tax-rates/no-such-rate", body: {}, expected: adminOnly(404) },
 };

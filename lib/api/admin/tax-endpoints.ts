@@ -1,4 +1,9 @@
 import {
+  documentSeriesSchema,
+  seriesParamsSchema,
+  startSeriesSchema,
+} from "@/lib/documents/schemas";
+import {
   addTaxRateSchema,
   changeTaxRateSchema,
   gstReadinessSchema,
@@ -9,7 +14,7 @@ import {
 import { z } from "@/lib/zod";
 import type { Endpoint } from "../endpoint";
 
-/** The admin's calls about tax. */
+/** The admin's calls about tax, and about the numbers of its papers. */
 export const taxAdminEndpoints = {
   listTaxRates: {
     method: "GET",
@@ -33,6 +38,30 @@ export const taxAdminEndpoints = {
     status: 201,
     body: addTaxRateSchema,
     response: taxRateSchema,
+    perMinute: 60,
+  },
+  listDocumentSeries: {
+    method: "GET",
+    path: "/admin/document-series",
+    summary: "List the series of invoice numbers",
+    description:
+      "Where the invoices and the credit notes of this financial year stand: the number that the next one gets, and whether it can still begin elsewhere.",
+    access: "tax.read",
+    status: 200,
+    response: z.array(documentSeriesSchema),
+    perMinute: 120,
+  },
+  startDocumentSeries: {
+    method: "PUT",
+    path: "/admin/document-series/{kind}",
+    summary: "Go on with numbers of before",
+    description:
+      "Says which running number the first paper of this financial year gets, for a shop that issued others elsewhere. Once one was issued here, the series goes on by itself (409 `series_begun`).",
+    access: "tax.write",
+    status: 200,
+    params: seriesParamsSchema,
+    body: startSeriesSchema,
+    response: documentSeriesSchema,
     perMinute: 60,
   },
   readGstReadiness: {

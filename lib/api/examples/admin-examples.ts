@@ -4,7 +4,6 @@ import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
 import type { ordersAdminEndpoints } from "../admin/orders-endpoints";
 import type { promotionsAdminEndpoints } from "../admin/promotions-endpoints";
 import type { settingsAdminEndpoints } from "../admin/settings-endpoints";
-import type { taxAdminEndpoints } from "../admin/tax-endpoints";
 import type { usersAdminEndpoints } from "../admin/users-endpoints";
 import type { Examples } from "./example";
 import {
@@ -179,39 +178,6 @@ export const promotionsExamples: Examples<typeof promotionsAdminEndpoints> = {
   updatePromoCode: {
     body: { active: false, version: "7" },
     answer: { ...PROMO_CODE, active: false, state: "ended", version: "8" },
-  },
-};
-
-const TAX_RATE = {
-  _id: ID.entry,
-  hsn: "481910",
-  from: "2025-09-22",
-  to: null,
-  ratePercent: 5,
-  basis: "Notification 9/2025-Central Tax (Rate)",
-  confirmedBy: null,
-  confirmedAt: null,
-} as const;
-
-export const taxExamples: Examples<typeof taxAdminEndpoints> = {
-  listTaxRates: { answer: [TAX_RATE] },
-  addTaxRate: {
-    body: { hsn: "481910", from: "2025-09-22", ratePercent: 5, basis: TAX_RATE.basis },
-    answer: TAX_RATE,
-  },
-  readGstReadiness: {
-    answer: {
-      products: 120,
-      withoutHsn: 1,
-      shortHsn: 0,
-      withoutRate: 0,
-      unconfirmedRates: [{ hsn: "481910", ratePercent: 5 }],
-      examples: [{ _id: ID.product, name: "Corrugated Shipping Box, 12 × 9 × 6 in" }],
-    },
-  },
-  changeTaxRate: {
-    body: { confirmedBy: "R. Mehta, chartered accountant" },
-    answer: { ...TAX_RATE, confirmedBy: "R. Mehta, chartered accountant", confirmedAt: LATER },
   },
 };
 

@@ -7,7 +7,6 @@ import {
   ordersExamples,
   promotionsExamples,
   settingsExamples,
-  taxExamples,
   usersExamples,
 } from "./admin-examples";
 import { paymentsExamples } from "./payments-examples";
@@ -16,6 +15,7 @@ import { carriersExamples } from "./carrier-examples";
 import { categoriesExamples } from "./category-examples";
 import { contentExamples } from "./content-examples";
 import { registersExamples } from "./registers-examples";
+import { taxExamples } from "./tax-examples";
 import { favouriteExamples } from "./favourite-examples";
 import { paymentExamples } from "./payment-examples";
 import { quoteExamples } from "./quote-examples";

@@ -255,6 +255,11 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   await reach("restoreProduct", named);
   const carriers = [{ name: "Delhivery", trackingLink: "https://carrier.example/{number}" }];
   await reach("keepCarriers", { ...bearing(admin), ...json({ carriers }) });
+  const listed = await reach("listDocumentSeries", bearing(admin));
+  const [series] = listed.body as { kind: string; next: number }[];
+  const kind = { kind: series?.kind ?? "" };
+  const same = json({ next: series?.next });
+  await reach("startDocumentSeries", { path: kind, ...bearing(admin), ...same });
   const key = "logoImageUrl";
   await reach("updateSettingImage", { path: { key }, ...bearing(admin), ...form("image", {}) });
   const [mail] = await shop.sql<{ id: string }>(

@@ -103,6 +103,7 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/categories\/\{/, one("category")],
   [/\/settings\/\{/, one("setting")],
   [/\/content\/\{/, fc.constant("sections")],
+  [/\/document-series\/\{/, fc.constantFrom("invoice", "credit_note")],
   [/\/tax-rates\/\{/, one("rate")],
   [/\/messages\/\{/, one("message")],
   [/\/reviews\/\{/, one("review")],

@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/api";
+import type { DocumentSeries } from "@/lib/documents/schemas";
+import { StartSeries } from "./start-series";
+
+const load = (_: string, signal: AbortSignal) => call("GET /admin/document-series", { signal });
+
+const PAPER_NAMES: Record<DocumentSeries["kind"], string> = {
+  invoice: "Invoices",
+  credit_note: "Credit notes",
+};
+
+/** Which number the next invoice and the next credit note get. */
+export function PaperNumbers() {
+  const series = useLoad({ load });
+  const [started, setStarted] = useState<DocumentSeries | null>(null);
+  if (series.error && !series.value) {
+    const text = refusalText(series.error, "The numbers of the papers could not be loaded.");
+    return <LoadFailure text={text} retry={series.reload} />;
+  }
+  if (!series.value) return <Skeleton className="h-44" />;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-heading">Numbers of papers</h2>
+      <p className="mt-1 max-w-prose text-sm text-muted-foreground">
+        They run without a gap from 1 April to 31 March. If you issued invoices elsewhere this year,
+        say where yours go on before the first one leaves.
+      </p>
+      <ul className="mt-4 divide-y border-t perforated">
+        {series.value.map((each) => (
+          <Row key={each.kind} series={each} onStart={() => setStarted(each)} />
+        ))}
+      </ul>
+      {started && (
+        <StartSeries series={started} onClose={() => setStarted(null)} onSaved={series.reload} />
+      )}
+    </Card>
+  );
+}
+
+function Row({ series, onStart }: { series: DocumentSeries; onStart: () => void }) {
+  const name = PAPER_NAMES[series.kind];
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <p className="min-w-0">
+        {name} {series.year}: the next is{" "}
+        <span className="font-medium break-words tabular">{series.number}</span>
+      </p>
+      {series.open && (
+        <Button size="sm" variant="outline" onClick={onStart}>
+          Change<span className="sr-only"> the first number of {name.toLowerCase()}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

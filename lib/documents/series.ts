@@ -1,0 +1,45 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { DocumentKind } from "@/lib/db/generated/enums";
+import { readShopSettings } from "@/lib/settings/queries";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { documentNumber } from "./document-number";
+import { financialYearName, financialYearOf } from "./financial-year";
+import type { DocumentSeries } from "./schemas";
+
+export interface SeriesOptions {
+  kind: DocumentKind;
+  shop: Pick<ShopSettings, "invoicePrefix">;
+  at: Date;
+}
+
+/** The series of a kind of paper in the financial year of `at`, as it stands. */
+export async function readSeries(
+  db: Db,
+  { kind, shop, at }: SeriesOptions,
+): Promise<DocumentSeries> {
+  const financialYear = financialYearOf(at);
+  const counter = await db.documentSeries.findUnique({
+    where: { kind_financialYear: { kind, financialYear } },
+    select: { lastSerial: true },
+  });
+  const paper = await db.orderDocument.findFirst({
+    where: { kind, financialYear },
+    select: { id: true },
+  });
+  const next = (counter?.lastSerial ?? 0) + 1;
+  return {
+    kind,
+    year: financialYearName(financialYear),
+    next,
+    number: documentNumber({ prefix: shop.invoicePrefix, kind, financialYear, serial: next }),
+    open: paper === null,
+  };
+}
+
+/** Those of this year, the invoices' first. */
+export async function listSeries(db: Db, at: Date): Promise<DocumentSeries[]> {
+  const shop = await readShopSettings(db);
+  const invoices = await readSeries(db, { kind: "invoice", shop, at });
+  return [invoices, await readSeries(db, { kind: "credit_note", shop, at })];
+}

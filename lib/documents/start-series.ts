@@ -1,0 +1,68 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { DocumentKind } from "@/lib/db/generated/enums";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { readShopSettings } from "@/lib/settings/queries";
+import { financialYearOf } from "./financial-year";
+import type { DocumentSeries } from "./schemas";
+import { readSeries } from "./series";
+
+export interface StartSeriesOptions {
+  db: PrismaClient;
+  kind: DocumentKind;
+  /** The running number of the next paper. */
+  next: number;
+  at: Date;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Lets a series go on where the books of before ended (docs/product.md: Papers), as long as no paper of the
+ * financial year has been issued here. The same number again changes and records nothing.
+ * @throws AppError series_begun
+ */
+export async function startSeries(options: StartSeriesOptions): Promise<DocumentSeries> {
+  const { db, kind, next, at, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    await lockSeries(tx, kind, financialYearOf(at));
+    const shop = await readShopSettings(tx);
+    const before = await readSeries(tx, { kind, shop, at });
+    if (next === before.next) return before;
+    if (!before.open) throw begun(before);
+    await tx.documentSeries.update({
+      where: { kind_financialYear: { kind, financialYear: financialYearOf(at) } },
+      data: { lastSerial: next - 1 },
+      select: { kind: true },
+    });
+    const after = await readSeries(tx, { kind, shop, at });
+    await recordAudit(tx, {
+      event: "Paper Numbers Updated",
+      actor,
+      description: `The next ${NAMES[kind]} of ${after.year} is ${after.number}`,
+      ipAddress,
+      details: { kind, changes: { next: { before: before.next, after: next } } },
+    });
+    return after;
+  });
+}
+
+const NAMES = { invoice: "invoice", credit_note: "credit note" } as const satisfies Record<
+  DocumentKind,
+  string
+>;
+
+/** Whoever issues a paper waits for the same row. */
+async function lockSeries(tx: Transaction, kind: DocumentKind, year: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "document_series" AS s ("kind", "financialYear", "lastSerial")
+    VALUES (${kind}::"DocumentKind", ${year}, 0)
+    ON CONFLICT ("kind", "financialYear") DO UPDATE SET "lastSerial" = s."lastSerial"`;
+}
+
+function begun({ kind, year, number }: DocumentSeries): AppError {
+  const message = `The ${NAMES[kind]}s of ${year} are numbered already. The next one is ${number}.`;
+  return new AppError("series_begun", message, { fields: { next: message } });
+}
