@@ -41,6 +41,8 @@ const GRANTS = {
   // The steps of an order, its parcel and its notes: what is done at the packing table.
   "orders.write.all": ["packer", ADMIN],
   "orders.cancel": [ADMIN],
+  // In the name of a customer who has phoned or written.
+  "orders.enter": [ADMIN],
   "orders.export": ACCOUNTANT,
   "returns.write": ACCOUNTANT,
   "refunds.write": ACCOUNTANT,

@@ -8,15 +8,19 @@ import type { Order } from "./order";
 
 /** Who orders. */
 export interface Customer {
+  /** As they called themselves where the order is taken for them; null: whoever the goods are sent to. */
+  name: string | null;
   /** The account that the order belongs to; null where there is none. */
   userId: string | null;
   email: string;
   /** Whether the address is the one that the signed-in account has proven. */
   emailProven: boolean;
-  /** A verified account vouches for its orders. */
-  proof: "account" | null;
+  /** A verified account vouches for its orders, the owner for those that they enter. */
+  proof: "account" | "owner" | null;
   /** Whose session it is; without one the order's key is needed to see the order again. */
   account: AuditActor | null;
+  /** Of the shop's people, who entered the order in the customer's name. */
+  enteredBy: AuditActor | null;
 }
 
 /**
@@ -34,7 +38,8 @@ export async function customerOf(
     const to = email ?? account.identifier;
     const emailProven = identity.account.emailVerified && to === account.identifier;
     const proof = identity.account.emailVerified ? "account" : null;
-    return { userId: account.userId, email: to, emailProven, proof, account };
+    const { userId } = account;
+    return { name: null, userId, email: to, emailProven, proof, account, enteredBy: null };
   }
   if (!email) {
     const message = "Please fill in the Email field.";
@@ -44,7 +49,15 @@ export async function customerOf(
     where: { email, emailVerifiedAt: { not: null } },
     select: { id: true },
   });
-  return { userId: owner?.id ?? null, email, emailProven: false, proof: null, account: null };
+  return {
+    name: null,
+    userId: owner?.id ?? null,
+    email,
+    emailProven: false,
+    proof: null,
+    account: null,
+    enteredBy: null,
+  };
 }
 
 /** Who acts on an order with its key: whoever is signed in, or the guest by the name on the order. */

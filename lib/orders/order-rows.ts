@@ -50,7 +50,7 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
     orderId: newOrderNumber(),
     accessKey: newOrderKey(),
     userId: customer.userId,
-    customerName: `${firstName} ${lastName}`,
+    customerName: customer.name ?? `${firstName} ${lastName}`,
     email: customer.email,
     emailProven: customer.emailProven,
     proof: customer.proof,
@@ -109,14 +109,14 @@ function taxColumns(tax: LineTax | undefined) {
 
 type OrderRow = ReturnType<typeof orderRow>;
 
-function firstStatus({ id, customerName }: OrderRow, { account }: Customer) {
+function firstStatus({ id, customerName }: OrderRow, { account, enteredBy }: Customer) {
   return {
     id: newUuid(),
     orderId: id,
     status: "Pending",
-    userId: account?.userId ?? null,
-    by: customerName,
-    party: "customer",
+    userId: (enteredBy ?? account)?.userId ?? null,
+    by: enteredBy?.name ?? customerName,
+    party: enteredBy ? "shop" : "customer",
   } satisfies Prisma.OrderStatusChangeCreateManyInput;
 }
 
@@ -128,13 +128,14 @@ function entryOf(
   return {
     event: "Order Created",
     actor: whoOrders(customer, request),
-    description: `Order ${orderId} for ${formatRupees(totals.totalPaise)} was placed`,
+    description: `Order ${orderId} for ${formatRupees(totals.totalPaise)} was ${customer.enteredBy ? `entered for ${customer.email}` : "placed"}`,
     ipAddress,
     details: {
       order: orderId,
       totalPaise: totals.totalPaise,
       promoCode: promo?.code ?? null,
       ...(request.paymentMethod ? { paymentMethod: request.paymentMethod } : {}),
+      ...(customer.enteredBy ? { customer: customer.userId } : {}),
       lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     },
   };
@@ -142,8 +143,8 @@ function entryOf(
 
 /** As the audit log names them. */
 export function whoOrders(
-  { account, email }: Customer,
+  { enteredBy, account, email }: Customer,
   { shippingAddress: { firstName, lastName } }: PlaceOrderRequest,
 ): AuditActor {
-  return account ?? unprovenActor(email, `${firstName} ${lastName}`);
+  return enteredBy ?? account ?? unprovenActor(email, `${firstName} ${lastName}`);
 }

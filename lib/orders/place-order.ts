@@ -134,8 +134,12 @@ const methodRefusal = (message: string, extra?: Record<string, unknown>) =>
 function repeatOf(options: PlaceOrderOptions): IdempotentRequest | undefined {
   const { idempotencyKey: key, customer, request } = options;
   if (!key) return undefined;
-  const scope = customer.account ? `user:${customer.userId}` : `guest:${customer.email}`;
-  return { scope, key, hash: fingerprint(request) };
+  return { scope: scopeOf(customer), key, hash: fingerprint(request) };
+}
+
+function scopeOf({ enteredBy, account, userId, email }: Customer): string {
+  if (enteredBy) return `entered:${enteredBy.userId}`;
+  return account ? `user:${userId}` : `guest:${email}`;
 }
 
 async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
@@ -191,7 +195,7 @@ async function creditOf(
   tx: Transaction,
   { request, customer }: PlaceOrderOptions,
 ): Promise<Credit | null> {
-  const { userId } = customer.account ?? { userId: null };
+  const { userId } = customer;
   if (request.paymentMethod !== "account" || !customer.proof || !userId) return null;
   return lockCredit(tx, userId);
 }

@@ -72,10 +72,11 @@ export function orderSteps(db: PrismaClient) {
 function customerOf({ email = "asha@example.in", userId, proven }: Wish): Customer {
   const proof = proven || userId !== undefined ? "account" : null;
   if (userId === undefined) {
-    return { userId: null, email, emailProven: false, proof, account: null };
+    const guest = { name: null, userId: null, account: null, enteredBy: null };
+    return { ...guest, email, emailProven: false, proof };
   }
   const account = { userId, identifier: email, name: "Asha Rao" };
-  return { userId, email, emailProven: true, proof, account };
+  return { name: null, userId, email, emailProven: true, proof, account, enteredBy: null };
 }
 
 /** The refusal with which an attempt ends; a test fails when it ends otherwise. */

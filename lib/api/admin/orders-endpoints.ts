@@ -24,7 +24,8 @@ import {
   stepBackSchema,
 } from "@/lib/fulfilment/schemas";
 import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/shipment-schemas";
-import { orderSchema } from "@/lib/orders/schemas";
+import { enterOrderSchema } from "@/lib/orders/enter-schemas";
+import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
 const pdf = z.instanceof(Uint8Array<ArrayBuffer>);
@@ -43,6 +44,18 @@ export const ordersAdminEndpoints = {
     query: adminOrderListSchema,
     response: z.array(listedOrderSchema),
     perMinute: 240,
+  },
+  enterOrder: {
+    method: "POST",
+    path: "/admin/orders",
+    summary: "Enter an order for a customer",
+    description:
+      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and the customer gets the usual mail.",
+    access: "orders.enter",
+    status: 201,
+    body: enterOrderSchema,
+    response: placedOrderSchema,
+    perMinute: 60,
   },
   updateOrder: {
     method: "PATCH",

@@ -7,6 +7,7 @@ import type { settingsAdminEndpoints } from "../admin/settings-endpoints";
 import type { usersAdminEndpoints } from "../admin/users-endpoints";
 import type { Examples } from "./example";
 import {
+  ADDRESS,
   AT,
   EMAIL,
   ID,
@@ -56,6 +57,20 @@ const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair",
 
 export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
+  enterOrder: {
+    body: {
+      customer: { name: "Asha Rao", email: EMAIL, phone: "+91 98765 43210" },
+      products: [{ product: ID.product, quantity: 2, price: 1250 }],
+      shippingAddress: ADDRESS,
+      totalAmount: 2700,
+    },
+    answer: {
+      orderId: ORDER_NUMBER,
+      _id: ID.order,
+      totalAmount: 2700,
+      dispatchBy: "2026-11-24",
+    },
+  },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },
   issueInvoice: { answer: INVOICE },
   acceptOrder: { answer: { ...ORDER, proof: "owner" } },

@@ -158,6 +158,18 @@ async function order(reach: Reach, product: string, paymentMethod?: string) {
   return (await reach("placeOrder", json(wish))).body as Record<string, string>;
 }
 
+const entersAnOrder: Journey = async ({ reach, admin, product }) => {
+  const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
+  const { total } = quote.body as { total: number };
+  const wish = {
+    customer: { name: "Asha Rao", email: newEmail() },
+    products: [{ product, quantity: 1, price: 1 }],
+    totalAmount: total,
+    shippingAddress: POSTAL_ADDRESS,
+  };
+  await reach("enterOrder", { ...bearing(admin), ...json(wish) });
+};
+
 const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
   await setsPaymentMethods(reach, admin, "razorpay");
   const placed = await order(reach, product, "razorpay");
@@ -275,6 +287,7 @@ export const JOURNEYS: Journey[] = [
   asksForASecondFactor,
   comesFromTheProvider,
   buysAsAGuest,
+  entersAnOrder,
   paysOnline,
   sendsGoodsBack,
   saysWhatItThinks,

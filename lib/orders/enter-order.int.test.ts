@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
+import { FROM, meera } from "@/lib/testing/order-admin-steps";
+import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
+import type { EnterOrderRequest } from "./enter-schemas";
+import { enterOrder } from "./enter-order";
+
+const { db } = testDatabase();
+const { optionsFor } = orderSteps(db);
+
+const RAVI = { name: "Ravi Iyer", email: "ravi@cafe.example", phone: "+91 98765 00000" };
+
+interface Entered extends Wish {
+  customer?: EnterOrderRequest["customer"];
+}
+
+async function enter({ customer = RAVI, ...wish }: Entered) {
+  const actor = { ...meera, userId: (await admin()).id };
+  const { request, settings } = await optionsFor(wish);
+  const options = { db, settings, actor, ipAddress: FROM, idempotencyKey: wish.key };
+  return enterOrder({ ...options, request: { ...request, customer } });
+}
+
+const admin = async () =>
+  (await db.user.findFirst({ where: { email: meera.identifier } })) ??
+  (await givenUser(db, { email: meera.identifier, name: meera.name, role: "admin" }));
+
+const stored = (id: string) =>
+  db.order.findUniqueOrThrow({ where: { id }, include: { history: true } });
+
+const line = async (product: Parameters<typeof givenProduct>[1] = {}, quantity = 2) => {
+  const { id } = await givenProduct(db, { stockCount: 9, ...product });
+  return { product: id, quantity };
+};
+
+async function mails() {
+  const rows = await db.$queryRaw<{ template: string }[]>`
+    SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail' ORDER BY 1`;
+  return rows.map(({ template }) => template);
+}
+
+describe("an order that the shop enters", () => {
+  it("for somebody new is the owner's word, and says who entered it", async () => {
+    const placed = await enter({ lines: [await line()] });
+    const order = await stored(placed.id);
+    expect(order).toMatchObject({
+      customerName: RAVI.name,
+      email: RAVI.email,
+      phone: RAVI.phone,
+      userId: null,
+      proof: "owner",
+      emailProven: false,
+      status: "Pending",
+    });
+    expect(order.history).toMatchObject([{ status: "Pending", by: meera.name, party: "shop" }]);
+    const [entry] = await db.auditLog.findMany({ where: { action: "Order Created" } });
+    expect(entry).toMatchObject({ actor: meera.identifier, actorName: meera.name });
+    expect(entry?.description).toContain(`was entered for ${RAVI.email}`);
+    expect(await mails()).toEqual(["new-order", "order-confirmation"]);
+  });
+
+  it("for an account belongs to it, whatever it was told by phone", async () => {
+    const user = await givenUser(db);
+    const placed = await enter({ lines: [await line()], customer: user.id });
+    expect(await stored(placed.id)).toMatchObject({
+      userId: user.id,
+      email: user.email,
+      customerName: "Asha Rao",
+      emailProven: true,
+      proof: "owner",
+    });
+  });
+
+  it("for a verified account's address belongs to the account", async () => {
+    const user = await givenUser(db, { email: RAVI.email });
+    const placed = await enter({ lines: [await line()] });
+    expect((await stored(placed.id)).userId).toBe(user.id);
+  });
+
+  it("is refused for a customer that there is not", async () => {
+    const customer = "0199c0de-0000-7000-8000-000000000001";
+    const { code, details } = await refusalOf(enter({ lines: [await line()], customer }));
+    expect(code).toBe("invalid_input");
+    expect(Object.keys(details.fields ?? {})).toEqual(["customer"]);
+  });
+
+  it("keeps the prices, quantities and stock of every order", async () => {
+    const priceTiers = [{ from: 4, pricePaise: 40_000 }];
+    const terms = {
+      pricePaise: 45_000,
+      priceTiers,
+      minQuantity: 4,
+      packMultiple: 2,
+      stockCount: 9,
+    };
+    const wanted = await line(terms, 4);
+    const placed = await enter({ lines: [wanted], key: "a" });
+    expect(Number((await stored(placed.id)).subtotalPaise)).toBe(160_000);
+    expect((await refusalOf(enter({ lines: [{ ...wanted, quantity: 3 }] }))).code).toBe(
+      "invalid_input",
+    );
+    expect((await refusalOf(enter({ lines: [{ ...wanted, quantity: 6 }] }))).code).toBe(
+      "out_of_stock",
+    );
+    const other = enter({ lines: [await line()], totalAmount: 1 });
+    expect((await refusalOf(other)).code).toBe("price_changed");
+    expect((await refusalOf(enter({ lines: [await line()], state: "Goa" }))).code).toBe(
+      "invalid_input",
+    );
+  });
+
+  it("may take all of the stock, unlike an order that nobody vouches for", async () => {
+    const wanted = await line({ stockCount: 4 }, 4);
+    expect((await enter({ lines: [wanted] })).soldOut).toBe(true);
+  });
+
+  it("entered twice under one key is one order, for another customer a mistake", async () => {
+    const wish = { lines: [await line()], key: "press-1" };
+    const first = await enter(wish);
+    expect((await enter(wish)).id).toBe(first.id);
+    const other = enter({ ...wish, customer: { ...RAVI, name: "Somebody Else" } });
+    expect((await refusalOf(other)).code).toBe("idempotency_conflict");
+    expect(await db.order.count()).toBe(1);
+  });
+
+  it("counts towards what one customer may use of a promo code", async () => {
+    await db.promoCode.update({ where: { code: "SAVE10" }, data: { maxUsesPerCustomer: 1 } });
+    await enter({ lines: [await line()], promoCode: "save10" });
+    const again = enter({ lines: [await line()], promoCode: "save10" });
+    expect((await refusalOf(again)).code).toBe("invalid_promo");
+  });
+});
+
+describe("an order on account that the shop enters", () => {
+  async function givenCredit(limitPaise: number) {
+    await givenSetting(db, "paymentMethods", "account");
+    return givenUser(db, { creditDays: 30, creditLimitPaise: limitPaise });
+  }
+
+  it("keeps to the customer's limit", async () => {
+    const { id: customer } = await givenCredit(150_000);
+    const wish = { customer, paymentMethod: "account" } as const;
+    const placed = await enter({ ...wish, lines: [await line()] });
+    expect(await stored(placed.id)).toMatchObject({ paymentMethod: "account", userId: customer });
+    const again = enter({ ...wish, lines: [await line()] });
+    expect((await refusalOf(again)).code).toBe("invalid_input");
+  });
+
+  it("is not for whom the owner lets pay at once alone", async () => {
+    await givenCredit(150_000);
+    const wish = enter({ lines: [await line()], paymentMethod: "account" });
+    expect((await refusalOf(wish)).code).toBe("invalid_input");
+  });
+});
