@@ -31,7 +31,7 @@ async function exported(page: Page): Promise<Row[]> {
 }
 
 async function choose(page: Page, rows: Row[]): Promise<void> {
-  await dialog(page).locator('input[type="file"]').setInputFiles(fileOf(rows));
+  await dialog(page).locator('input[name="file"]').setInputFiles(fileOf(rows));
 }
 
 test("the catalogue goes out, is checked, and comes in again", async ({ page }) => {
@@ -92,7 +92,7 @@ test("a file that is none is refused with what to do", async ({ page }) => {
   await givenSignedInAdmin(page);
   await page.goto("/admin/products");
   await page.getByRole("button", { name: "Import CSV" }).click();
-  const input = dialog(page).locator('input[type="file"]');
+  const input = dialog(page).locator('input[name="file"]');
   await input.setInputFiles({
     name: "products.xlsx",
     mimeType: "application/zip",

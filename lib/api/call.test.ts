@@ -36,6 +36,7 @@ describe("the types of a call", () => {
       | "POST /products"
       | "PUT /products/{id}"
       | "POST /admin/products/import"
+      | "POST /admin/products/import/pictures"
       | "POST /admin/payments/statement"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"

@@ -1,5 +1,6 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/zod";
+import { jsonText } from "./json-text";
 import { MOST_COMPANIONS } from "./limits";
 import {
   featureField,
@@ -12,24 +13,6 @@ import {
 } from "./product-form";
 
 /** POST and PUT /products: a multipart form, whose lists are JSON in a text field. */
-
-/** The text of a field that holds JSON; an empty one counts as absent. */
-function jsonText<S extends z.ZodType>(schema: S, message: string) {
-  return z
-    .string()
-    .transform((text, context): unknown => {
-      if (text.trim() === "") return undefined;
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue(message);
-        return z.NEVER;
-      }
-    })
-    .pipe(schema.optional())
-    .optional()
-    .describe(`JSON. ${message}`);
-}
 
 const FEATURES = 'Features must be a JSON list of texts, such as ["Recyclable"]';
 const SPECIFICATIONS =

@@ -67,8 +67,9 @@ describe("a body that takes its time", () => {
   });
   const takeFile = route(importProducts, () => {
     handled += 1;
-    const none = { rows: 0, created: 0, updated: 0, unchanged: 0, errors: [], changes: [] };
-    return { body: { dryRun: true, ...none } };
+    const none = { rows: 0, created: 0, updated: 0, unchanged: 0, drafts: 0 };
+    const lists = { names: [], columns: {}, newCategories: [], errors: [], changes: [] };
+    return { body: { dryRun: true, ...none, ...lists } };
   });
   const asha = { where: { email: EMAIL } };
   const demote = () => db.user.update({ ...asha, data: { role: "user" } });

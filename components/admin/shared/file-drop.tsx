@@ -1,16 +1,50 @@
 "use client";
 
-import { FileSpreadsheet } from "lucide-react";
+import { FileArchive, FileSpreadsheet, type LucideIcon } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 
+/** What is chosen; `name` is that of its input. */
+interface FileKind {
+  name: string;
+  Icon: LucideIcon;
+  accept: string;
+  /** In the middle of a sentence: "CSV file". */
+  label: string;
+  onDropped: string;
+  hint: string;
+}
+
+const KINDS = {
+  csv: {
+    name: "file",
+    Icon: FileSpreadsheet,
+    accept: ".csv,text/csv",
+    label: "CSV file",
+    onDropped: "Drop it to check it",
+    hint: "or drop it here. Nothing changes yet.",
+  },
+  zip: {
+    name: "pictures",
+    Icon: FileArchive,
+    accept: ".zip,application/zip",
+    label: "ZIP of pictures",
+    onDropped: "Drop it to upload it",
+    hint: "or drop it here.",
+  },
+} as const satisfies Record<string, FileKind>;
+
 interface FileDropProps {
+  kind?: keyof typeof KINDS;
+  /** Beside others it stands in one line. */
+  compact?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Where a CSV file is chosen or dropped. What it really is, the server finds out. */
-export function FileDrop({ onFile }: FileDropProps) {
+/** Where a file is chosen or dropped. What it really is, the server finds out. */
+export function FileDrop({ kind = "csv", compact = false, onFile }: FileDropProps) {
+  const { name, Icon, accept, label, onDropped, hint } = KINDS[kind];
   const drop = useDropzone({
     multiple: false,
     noClick: true,
@@ -21,18 +55,19 @@ export function FileDrop({ onFile }: FileDropProps) {
     <div
       {...drop.getRootProps()}
       className={cn(
-        "flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-kraft-line px-4 py-9 text-center",
+        "flex items-center gap-3 rounded-lg border-2 border-dashed border-kraft-line px-4",
+        compact ? "flex-wrap py-3" : "flex-col py-9 text-center",
         drop.isDragActive && "bg-muted",
       )}
     >
-      <FileSpreadsheet aria-hidden strokeWidth={1.25} className="size-12 text-muted-foreground" />
-      <input
-        {...drop.getInputProps({ name: "file", accept: ".csv,text/csv", "aria-label": "CSV file" })}
-      />
-      <Button onClick={drop.open}>Choose a CSV file</Button>
-      <p className="text-sm text-muted-foreground">
-        {drop.isDragActive ? "Drop it to check it" : "or drop it here. Nothing changes yet."}
-      </p>
+      {!compact && (
+        <Icon aria-hidden strokeWidth={1.25} className="size-12 text-muted-foreground" />
+      )}
+      <input {...drop.getInputProps({ name, accept, "aria-label": label })} />
+      <Button variant={compact ? "outline" : "default"} onClick={drop.open}>
+        Choose a {label}
+      </Button>
+      <p className="text-sm text-muted-foreground">{drop.isDragActive ? onDropped : hint}</p>
     </div>
   );
 }

@@ -42,6 +42,11 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     multipart: { note: "A form without its file" },
     expected: adminOnly(400),
   },
+  importPictures: {
+    multipart: { note: "A form without its file" },
+    expected: adminOnly(400),
+  },
+  importTemplate: { expected: adminOnly(200) },
   readDemoData: { expected: adminOnly(200) },
   // Without ?confirm=yes, which would remove what other tests look at.
   deleteDemoData: { expected: adminOnly(400) },

@@ -15,7 +15,15 @@ import {
   stockSchema,
   productFamilySchema,
 } from "@/lib/catalogue/admin-schemas";
-import { IMPORT_LIMITS, importQuerySchema, importReportSchema } from "@/lib/catalogue/csv/schemas";
+import {
+  IMPORT_LIMITS,
+  importFieldsSchema,
+  importPicturesSchema,
+  importQuerySchema,
+  importReportSchema,
+  ZIP_FIELD,
+  ZIP_LIMITS,
+} from "@/lib/catalogue/csv/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/product-request";
 import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
@@ -218,12 +226,12 @@ export const productsAdminEndpoints = {
     path: "/admin/products/import",
     summary: "Import products",
     description:
-      "Imports the catalogue's CSV file, all rows or none, or only says what would change.",
+      "Imports a catalogue from CSV, or only says what it would do. A row means the product with its `id`, its `sku` or its `name`, and a new one where there is none. With anything wrong nothing is written; else it is written 500 rows at a time, and the same file again goes on where that broke off.",
     access: "products.write",
     status: 200,
     query: importQuerySchema,
     multipart: {
-      fields: z.object({}),
+      fields: importFieldsSchema,
       files: {
         field: "file",
         summary: "The catalogue as CSV in UTF-8",
@@ -233,6 +241,38 @@ export const productsAdminEndpoints = {
     },
     response: importReportSchema,
     perMinute: 20,
+  },
+  importPictures: {
+    method: "POST",
+    path: "/admin/products/import/pictures",
+    summary: "Send pictures for an import",
+    description:
+      "Stores the pictures of a ZIP, for an import to name them by their files. The same file again answers the picture that there is; what no product shows is removed after some days.",
+    access: "products.write",
+    status: 200,
+    multipart: {
+      fields: z.object({}),
+      files: {
+        field: ZIP_FIELD,
+        summary: `A ZIP of at most ${ZIP_LIMITS.files} pictures: JPEG, PNG, WebP, AVIF or GIF`,
+        maxFiles: 1,
+        maxBytes: ZIP_LIMITS.bytes,
+      },
+    },
+    response: importPicturesSchema,
+    perMinute: 20,
+  },
+  importTemplate: {
+    method: "GET",
+    path: "/admin/products/import/template",
+    summary: "Get the import's template",
+    description:
+      "A CSV file with every column, what it holds and an example; an import passes over both rows.",
+    access: "products.write",
+    status: 200,
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    perMinute: 60,
   },
   readDemoData: {
     method: "GET",

@@ -82,6 +82,19 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
   listFeatured: { answer: FEATURED },
   chooseFeatured: { body: { products: [ID.product] }, answer: FEATURED },
   listFamilies: { answer: [{ _id: ID.family, name: "Corrugated Shipping Box", products: 3 }] },
+  importPictures: {
+    body: {},
+    answer: {
+      pictures: [{ name: "kb-1296-front.jpg", url: "/media/2f6f3c1b8a10.webp" }],
+      problems: [
+        {
+          name: "notes.txt",
+          message:
+            "“notes.txt” is not a picture that can be shown. Send a JPEG, PNG, WebP, AVIF or GIF picture.",
+        },
+      ],
+    },
+  },
   importProducts: {
     body: {},
     answer: {
@@ -90,6 +103,10 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
       created: 0,
       updated: 1,
       unchanged: 1,
+      drafts: 0,
+      names: ["sku", "name", "price"],
+      columns: { sku: "sku", name: "name", price: "price" },
+      newCategories: [],
       errors: [],
       changes: [
         {
@@ -97,6 +114,7 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
           _id: ID.product,
           name: PRODUCT.name,
           cells: [{ column: "price", before: "1200", after: "1250" }],
+          notes: [],
         },
       ],
     },

@@ -7,6 +7,8 @@ import { specificationsOf } from "../specifications";
 export const CSV_COLUMNS = [
   /** Whose row it is; empty: a new product. */
   "id",
+  /** The maker's own number; without an id it says whose row it is. */
+  "sku",
   "name",
   "category",
   /** Rupees for one pack. */
@@ -21,15 +23,19 @@ export const CSV_COLUMNS = [
   "priceTiers",
   /** Packs. */
   "stockCount",
+  /** Packs; empty: the shop's usual number. */
+  "lowStockAt",
   /** The owner's switch, true or false. */
   "inStock",
   "isNew",
+  /** Not in the shop yet, true or false. */
+  "draft",
   "description",
   /** One on each line of the cell. */
   "features",
   /** "Name: text", one on each line of the cell. */
   "specifications",
-  /** Addresses of pictures of this shop, one on each line of the cell. */
+  /** Names of files that came with the import, or addresses of pictures of this shop, one on each line. */
   "images",
   /** One of the images. */
   "thumbnailImage",
@@ -51,9 +57,6 @@ export const REQUIRED_COLUMNS = [
   "name",
   "category",
   "price",
-  "stockCount",
-  "description",
-  "images",
 ] as const satisfies readonly ProductColumn[];
 
 /** What to select of a product for its row of the file. */
@@ -75,6 +78,9 @@ export const CATALOGUE_ROW = {
   images: true,
   thumbnailImage: true,
   hsnCode: true,
+  sku: true,
+  lowStockAt: true,
+  draft: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;
 

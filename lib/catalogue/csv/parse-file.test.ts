@@ -36,7 +36,6 @@ describe("the catalogue's file", () => {
   it.each<[string, string, number, RegExp]>([
     ["nothing at all", "", 1, /first row has to name the columns/],
     ["no names of columns", "Box,12\nBag,13", 1, /first row has to name the columns/],
-    ["a column nobody knows", "name,colour\nBox,red", 1, /no such column/],
     ["a column twice", "name,Name\nBox,Bag", 1, /appears twice/],
     ["more cells than names", "name\nBox,12", 2, /more cells than/],
     ["an open quotation mark", 'name\nBox\n"Bag\nCup', 3, /quotation mark/],
@@ -60,11 +59,42 @@ describe("the catalogue's file", () => {
     ],
     ["a cell without end", `name\n"${"a".repeat(600_000)}"`, 2, /too long for/],
   ])("is not held up by %s", (_what, text, row, message) => {
-    expect(parsed(text)).toEqual({
+    expect(parsed(text)).toMatchObject({
       rows: [],
-      decimalComma: false,
       errors: [{ row, column: "", message: expect.stringMatching(message) as string }],
     });
+  });
+
+  it("leaves out a column that nobody knows, and says how the file calls its columns", () => {
+    const { rows, names, columns, errors } = parsed("Item,Colour\nBox,red");
+    expect({ rows, names, columns, errors }).toEqual({
+      rows: [{ row: 2, cells: { name: "Box" } }],
+      names: ["Item", "Colour"],
+      columns: { name: "Item" },
+      errors: [],
+    });
+  });
+
+  it("finds the table below what Tally writes above it, and counts rows from the top", () => {
+    const text =
+      "KLN Packaging,,\nPlot 42,,\n,,\nName of Item,Under,Rate\nKraft box,Boxes,45.00/Nos\n";
+    expect(parsed(text)).toMatchObject({
+      rows: [{ row: 5, cells: { name: "Kraft box", category: "Boxes", price: "45.00/Nos" } }],
+      errors: [],
+    });
+  });
+
+  it("takes the columns as the owner says, and finds the separator by that", () => {
+    const { rows } = parseCatalogue(bytes("Ware;Preis\nBox;4,50"), {
+      name: "Ware",
+      price: "Preis",
+    });
+    expect(rows).toEqual([{ row: 2, cells: { name: "Box", price: "4,50" } }]);
+  });
+
+  it("passes over the lines of explanation and example", () => {
+    const { rows } = parsed("#,name,price\nexplained,What it is called,Rupees\n,Box,4\n");
+    expect(rows).toEqual([{ row: 3, cells: { name: "Box", price: "4" } }]);
   });
 
   it("takes as many rows as may be", () => {

@@ -1,6 +1,14 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
+import {
+  COMMENT_COLUMN,
+  knownNames,
+  placesOf,
+  repeatedNames,
+  type ChosenColumns,
+  type ColumnPlaces,
+} from "./find-columns";
 import { IMPORT_LIMITS, type ImportError } from "./schemas";
 import { oneKindOfBreak } from "./write-cells";
 
@@ -17,6 +25,10 @@ export interface CatalogueFile {
   decimalComma: boolean;
   /** What is wrong with the file as such. */
   errors: ImportError[];
+  /** What the file calls its columns. */
+  names: string[];
+  /** Which of them is which. */
+  columns: ChosenColumns;
 }
 
 /** Far more than a product takes with all its texts at their longest. */
@@ -25,24 +37,27 @@ const LONGEST_ROW = 512 * 1024;
 /** Names of columns, before it is no table of ours; spreadsheets add some of their users' own. */
 const MOST_COLUMNS = 100;
 
-/** As much of a file as can be its first line. */
+/** As much of a file as can be what stands above its table, and the names. */
 const HEAD_LENGTH = 10_000;
+const DEEPEST_HEAD = 20;
+
+const LONGEST_NAME = 100;
 
 /** Reads the file; of one that cannot be read, only the reason comes back. */
-export function parseCatalogue(bytes: Uint8Array): CatalogueFile {
+export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): CatalogueFile {
   const text = decode(bytes);
   if (text === null) return unreadable(1, NOT_UTF8);
-  const { delimiter, content } = delimiterOf(text);
+  const { delimiter, content } = delimiterOf(text, chosen);
   const decimalComma = delimiter === ";";
   try {
     const records = parse(content, {
       delimiter,
       relax_column_count: true,
       max_record_size: LONGEST_ROW,
-      // One more than is taken tells whether there is more.
-      to: IMPORT_LIMITS.rows + 2,
+      // More than are taken tells whether there are more.
+      to: IMPORT_LIMITS.rows + DEEPEST_HEAD + 2,
     });
-    return { ...fileOf(records), decimalComma };
+    return { ...fileOf(records, chosen), decimalComma };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error.records === "number" ? error.records + 1 : 1;
@@ -58,7 +73,8 @@ const ENDLESS =
   "This row is too long for a product. Check for a quotation mark that is not closed.";
 
 function unreadable(row: number, message: string): CatalogueFile {
-  return { rows: [], decimalComma: false, errors: [{ row, column: "", message }] };
+  const errors = [{ row, column: "", message }];
+  return { rows: [], decimalComma: false, errors, names: [], columns: {} };
 }
 
 function decode(bytes: Uint8Array): string | null {
@@ -71,72 +87,95 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** By its first line: the sign between the names of columns, or the one that Excel is told by "sep=". */
-function delimiterOf(text: string): { delimiter: string; content: string } {
+/** The sign between the names of columns, or the one that Excel is told by "sep=". */
+function delimiterOf(text: string, chosen: ChosenColumns): { delimiter: string; content: string } {
   const told = /^sep=(.)\r?\n/.exec(text);
   if (told) return { delimiter: told[1] ?? ",", content: text.slice(told[0].length) };
-  const [first = ""] = text.slice(0, HEAD_LENGTH).split(/\r?\n/, 1);
-  const found = [",", ";", "\t"].map((delimiter) => ({
-    delimiter,
-    known: first.split(delimiter).filter((name) => columnOf(name) !== undefined).length,
-  }));
-  const best = found.reduce((one, other) => (other.known > one.known ? other : one));
+  const lines = text.slice(0, HEAD_LENGTH).split(/\r?\n/, DEEPEST_HEAD);
+  const found = [",", ";", "\t"].map((delimiter) => {
+    const cells = lines.map((line) => line.slice(0, HEAD_LENGTH).split(delimiter));
+    const known = cells.map((names) => knownNames(names.slice(0, MOST_COLUMNS).map(bare), chosen));
+    return { delimiter, known: Math.max(...known), cells: cells[0]?.length ?? 0 };
+  });
+  const best = found.reduce((one, other) =>
+    other.known > one.known || (other.known === one.known && other.cells > one.cells) ? other : one,
+  );
   return { delimiter: best.delimiter, content: text };
 }
 
-const COLUMN_BY_NAME = new Map(CSV_COLUMNS.map((column) => [column.toLowerCase(), column]));
+const bare = (name: string) => name.replaceAll('"', "");
 
-/** "Original price", "original_price" and "originalPrice" name the same column. */
-function columnOf(name: string): CsvColumn | undefined {
-  return COLUMN_BY_NAME.get(name.toLowerCase().replace(/["\s_]/g, ""));
-}
+type Content = Omit<CatalogueFile, "decimalComma">;
 
-function fileOf([head = [], ...records]: string[][]): Pick<CatalogueFile, "rows" | "errors"> {
-  const errors = headErrors(head);
-  if (errors.length > 0) return { rows: [], errors };
-  const columns = head.map(columnOf);
-  const rows = records
-    .map((record, index) => ({ row: index + 2, record }))
-    .filter(({ record }) => record.some((cell) => cell.trim() !== ""));
-  if (rows.length > IMPORT_LIMITS.rows) return { rows: [], errors: [tooManyRows()] };
+function fileOf(all: string[][], chosen: ChosenColumns): Content {
+  const at = headOf(all, chosen);
+  const head = all[at] ?? [];
+  const file: Content = { rows: [], errors: [], names: namesIn(head), columns: {} };
+  if (file.names.length > MOST_COLUMNS) return tooManyColumns(file, at + 1);
+  const names = head.map((name) => name.trim().slice(0, LONGEST_NAME));
+  const places = placesOf(names, chosen);
+  const errors = headErrors(names, places, chosen, at + 1);
+  if (errors.length > 0) return { ...file, errors };
+  const comment = names.indexOf(COMMENT_COLUMN);
+  const rows = all
+    .slice(at + 1)
+    .map((record, index) => ({ row: at + index + 2, record }))
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ""))
+    .filter(({ record }) => comment < 0 || !record[comment]?.trim());
+  if (rows.length > IMPORT_LIMITS.rows) return { ...file, errors: [tooManyRows(at)] };
   return {
-    rows: rows.map(({ row, record }) => ({ row, cells: cellsOf(columns, record) })),
-    errors: rows.filter(({ record }) => isTooLong(columns, record)).map(({ row }) => tooLong(row)),
+    ...file,
+    rows: rows.map(({ row, record }) => ({ row, cells: cellsOf(places, record) })),
+    errors: rows.filter(({ record }) => isTooLong(names, record)).map(({ row }) => tooLong(row)),
+    columns: Object.fromEntries(
+      Object.entries(places).map(([column, place]) => [column, names[place] ?? ""]),
+    ),
   };
 }
 
+const namesIn = (head: readonly string[]) =>
+  head.map((name) => name.trim().slice(0, LONGEST_NAME)).filter(Boolean);
+
+function tooManyColumns(file: Content, row: number): Content {
+  const message = `The first row names ${file.names.length} columns. ${COLUMNS}`;
+  return { ...file, names: [], errors: [inHead(row, "", message)] };
+}
+
+/** Where the names stand: programs write the company and its address above them. */
+function headOf(records: readonly string[][], chosen: ChosenColumns): number {
+  const known = records
+    .slice(0, DEEPEST_HEAD)
+    .map((names) => knownNames(names.slice(0, MOST_COLUMNS), chosen));
+  return Math.max(0, known.indexOf(Math.max(...known)));
+}
+
+/** What tells whose row it is. */
+const TELLING = ["id", "sku", "name"] as const satisfies readonly CsvColumn[];
+
+function headErrors(
+  head: string[],
+  places: ColumnPlaces,
+  chosen: ChosenColumns,
+  row: number,
+): ImportError[] {
+  if (!TELLING.some((column) => column in places)) return [inHead(row, "", NO_NAMES)];
+  return repeatedNames(head, chosen).map((name) => inHead(row, name, "This column appears twice."));
+}
+
 const COLUMNS = `The columns are ${CSV_COLUMNS.join(", ")}.`;
+const NO_NAMES = `The first row has to name the columns, the name of the product among them. Say below which column is which. ${COLUMNS}`;
 
-function headErrors(head: string[]): ImportError[] {
-  const named = head.filter((name) => name.trim() !== "");
-  if (named.length > MOST_COLUMNS) {
-    return [inHead("", `The first row names ${named.length} columns. ${COLUMNS}`)];
-  }
-  const unknown = named.filter((name) => columnOf(name) === undefined);
-  const twice = named.filter((name, index) => {
-    const column = columnOf(name);
-    return column && named.findIndex((other) => columnOf(other) === column) < index;
-  });
-  if (named.length === unknown.length) {
-    return [inHead("", `The first row has to name the columns: ${CSV_COLUMNS.join(", ")}.`)];
-  }
-  return [
-    ...unknown.map((name) => inHead(name, `There is no such column. ${COLUMNS}`)),
-    ...twice.map((name) => inHead(name, "This column appears twice.")),
-  ];
+function inHead(row: number, column: string, message: string): ImportError {
+  return { row, column: column.slice(0, LONGEST_NAME), message };
 }
 
-function inHead(column: string, message: string): ImportError {
-  return { row: 1, column: column.slice(0, 100), message };
-}
-
-function tooManyRows(): ImportError {
+function tooManyRows(head: number): ImportError {
   const message = `The file has more than ${IMPORT_LIMITS.rows} products. Split it into several files.`;
-  return { row: IMPORT_LIMITS.rows + 2, column: "", message };
+  return { row: head + IMPORT_LIMITS.rows + 2, column: "", message };
 }
 
-function isTooLong(columns: (CsvColumn | undefined)[], record: string[]): boolean {
-  return record.some((cell, index) => !columns[index] && cell.trim() !== "");
+function isTooLong(names: readonly string[], record: string[]): boolean {
+  return record.some((cell, index) => !names[index] && cell.trim() !== "");
 }
 
 function tooLong(row: number): ImportError {
@@ -146,9 +185,10 @@ function tooLong(row: number): ImportError {
 }
 
 /** A row that ends early has empty cells for the rest. */
-function cellsOf(columns: (CsvColumn | undefined)[], record: string[]): FileRow["cells"] {
-  const entries = columns.flatMap((column, index) =>
-    column ? [[column, oneKindOfBreak(record[index] ?? "")] as const] : [],
-  );
+function cellsOf(places: ColumnPlaces, record: string[]): FileRow["cells"] {
+  const entries = CSV_COLUMNS.flatMap((column) => {
+    const place = places[column];
+    return place === undefined ? [] : [[column, oneKindOfBreak(record[place] ?? "")] as const];
+  });
   return Object.fromEntries(entries);
 }

@@ -1,7 +1,8 @@
+import { withoutFormulaMark } from "@/lib/csv/formula-mark";
 import { isUuid } from "@/lib/db/uuid";
 import type { CatalogueRow } from "./columns";
 import type { CatalogueFile, FileRow } from "./parse-file";
-import { planRow, type PlannedRow } from "./plan-row";
+import { planRow, type PlannedRow, type RowContext } from "./plan-row";
 import type { ImportError } from "./schemas";
 
 /** What an import would do, row by row, and all that is in its way. */
@@ -12,46 +13,129 @@ export interface ImportPlan {
   errors: ImportError[];
 }
 
-export interface Catalogue {
-  /** The products that the file names, by id. */
-  products: ReadonlyMap<string, CatalogueRow>;
-  /** The names of the shop's categories, in their order. */
-  categories: readonly string[];
-  isKnownImage: (url: string) => boolean;
+export interface Catalogue extends Omit<RowContext, "before" | "decimalComma"> {
+  /** The products that the file names by id, number or name. */
+  products: readonly CatalogueRow[];
 }
 
-export function planImport(file: CatalogueFile, catalogue: Catalogue): ImportPlan {
+type Planned = Pick<CatalogueFile, "rows" | "errors" | "decimalComma">;
+
+export function planImport(file: Planned, catalogue: Catalogue): ImportPlan {
   const plan: ImportPlan = { total: file.rows.length, rows: [], errors: [...file.errors] };
-  const seen = new Map<string, number>();
+  const finder = new ProductFinder(catalogue.products);
   for (const row of file.rows) {
-    const planned = planNamed(row, file, catalogue, seen);
-    if (Array.isArray(planned)) plan.errors.push(...planned);
+    const { before, error } = finder.find(row);
+    const planned =
+      error ?? planRow(row, { ...catalogue, before, decimalComma: file.decimalComma });
+    if ("message" in planned) plan.errors.push(planned);
+    else if (Array.isArray(planned)) plan.errors.push(...planned);
     else plan.rows.push(planned);
   }
+  plan.errors.push(...takenNumbers(plan.rows, catalogue.products));
   plan.errors.sort((one, other) => one.row - other.row);
   return plan;
 }
 
-/** The product whose row it is; empty for a new one. */
+/** The product whose row it is by its id; empty where the row has none. */
 export function idOf({ cells }: FileRow): string {
   return cells.id?.trim().toLowerCase() ?? "";
 }
 
-function planNamed(
-  row: FileRow,
-  { decimalComma }: CatalogueFile,
-  { products, categories, isKnownImage }: Catalogue,
-  seen: Map<string, number>,
-): PlannedRow | ImportError[] {
-  const id = idOf(row);
-  const refuse = (message: string) => [{ row: row.row, column: "id", message }];
-  if (id === "") return planRow(row, { before: null, decimalComma, categories, isKnownImage });
-  const earlier = seen.get(id);
-  if (earlier !== undefined) return refuse(`Row ${earlier} has the same product.`);
-  seen.set(id, row.row);
-  const before = isUuid(id) ? products.get(id) : undefined;
-  if (!before) {
-    return refuse("No product has this id. Leave the id empty to add a new product.");
+/** The maker's number in a row, as it is compared. */
+export function skuOf({ cells }: FileRow): string {
+  return withoutFormulaMark(cells.sku ?? "")
+    .trim()
+    .toLowerCase();
+}
+
+/** The name in a row, as it is compared: without case, each space as one. */
+export function nameOf({ cells }: FileRow): string {
+  return plainName(withoutFormulaMark(cells.name ?? ""));
+}
+
+export const plainName = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+type Found =
+  { before: CatalogueRow | null; error?: undefined } | { before?: undefined; error: ImportError };
+
+/**
+ * Whose row it is: by its id, else by its number, else by its name where only one product has it. So the
+ * same file can come again: what it added is then found.
+ */
+class ProductFinder {
+  readonly #byId: ReadonlyMap<string, CatalogueRow>;
+  readonly #bySku: ReadonlyMap<string, CatalogueRow>;
+  readonly #byName: Map<string, CatalogueRow[]>;
+  /** The row that has a product already, or a new one's number or name. */
+  readonly #seen = new Map<string, number>();
+
+  constructor(products: readonly CatalogueRow[]) {
+    this.#byId = new Map(products.map((product) => [product.id, product]));
+    this.#bySku = new Map(
+      products.flatMap((product) => (product.sku ? [[product.sku.toLowerCase(), product]] : [])),
+    );
+    this.#byName = Map.groupBy(products, ({ name }) => plainName(name));
   }
-  return planRow(row, { before, decimalComma, categories, isKnownImage });
+
+  find(row: FileRow): Found {
+    const id = idOf(row);
+    const found = id === "" ? this.#byWords(row) : this.#named(row, id);
+    if (found.error) return found;
+    const { before } = found;
+    const sku = skuOf(row);
+    const key = before ? before.id : sku === "" ? `name ${nameOf(row)}` : `sku ${sku}`;
+    const earlier = this.#seen.get(key);
+    if (earlier !== undefined) {
+      const column = id !== "" ? "id" : sku === "" ? "name" : "sku";
+      return refuse(row, column, `Row ${earlier} has the same product.`);
+    }
+    this.#seen.set(key, row.row);
+    return found;
+  }
+
+  #named(row: FileRow, id: string): Found {
+    const before = isUuid(id) ? this.#byId.get(id) : undefined;
+    return before
+      ? { before }
+      : refuse(row, "id", "No product has this id. Leave the id empty to add a new product.");
+  }
+
+  #byWords(row: FileRow): Found {
+    const sku = skuOf(row);
+    const numbered = sku === "" ? undefined : this.#bySku.get(sku);
+    if (numbered) return { before: numbered };
+    const named = this.#byName.get(nameOf(row)) ?? [];
+    // A product with another number is another product of the same name.
+    const same = sku === "" ? named : named.filter((product) => product.sku === null);
+    if (same.length <= 1) return { before: same[0] ?? null };
+    const message = `${same.length} products have this name. Say which by its article number (sku) or id.`;
+    return refuse(row, "name", message);
+  }
+}
+
+function refuse({ row }: FileRow, column: string, message: string): Found {
+  return { error: { row, column, message } };
+}
+
+/** Numbers that another product would have as well. */
+function takenNumbers(
+  rows: readonly PlannedRow[],
+  products: readonly CatalogueRow[],
+): ImportError[] {
+  const planned = new Map(
+    rows.flatMap(({ before, after }) => (before ? [[before.id, after]] : [])),
+  );
+  const owners = new Map<string, string>();
+  for (const product of products) {
+    const sku = (planned.get(product.id) ?? product).sku;
+    if (sku && !planned.has(product.id)) owners.set(sku.toLowerCase(), product.name);
+  }
+  return rows.flatMap(({ row, after }) => {
+    if (!after.sku) return [];
+    const key = after.sku.toLowerCase();
+    const owner = owners.get(key);
+    owners.set(key, after.name);
+    const message = `${owner} has this article number already.`;
+    return owner === undefined ? [] : [{ row, column: "sku", message }];
+  });
 }

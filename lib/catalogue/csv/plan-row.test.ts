@@ -23,6 +23,9 @@ const BOX: CatalogueRow = {
   images: ["/media/a.webp", "/media/b.webp"],
   thumbnailImage: "/media/a.webp",
   hsnCode: "481910",
+  sku: "KB-1",
+  lowStockAt: null,
+  draft: false,
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
 
@@ -39,6 +42,11 @@ const plan = (cells: Cells, before: CatalogueRow | null = BOX) =>
       before,
       decimalComma: false,
       categories: ["Paper Bags", "Boxes", "Cups & Lids"],
+      makesCategories: false,
+      pictures: new Map([
+        ["box.png", "/media/known.webp"],
+        ["gone.png", "/media/gone.webp"],
+      ]),
       isKnownImage: (url) => url === "/media/known.webp",
     },
   );
@@ -189,13 +197,36 @@ describe("the pictures in a row", () => {
   });
 
   it("are refused when they are not the shop's, or not among the images", () => {
-    expect(errorsOf({ images: "https://evil.example/x.webp" })[0]?.[1]).toContain(
-      "not a picture of",
-    );
+    for (const images of [
+      "https://evil.example/x.webp",
+      "//evil.example/box.png",
+      "www.x.in/a.png",
+    ]) {
+      expect(errorsOf({ images })[0]?.[1]).toContain("No picture is fetched from another address");
+    }
+    expect(errorsOf({ images: "/media/else.webp" })[0]?.[1]).toContain("not a picture of");
     expect(errorsOf({ thumbnailImage: "/media/known.webp" })).toEqual([
       ["thumbnailImage", "Choose one of the images for the thumbnail"],
     ]);
     expect(errorsOf({ images: "" })[0]).toEqual(["images", "A thumbnail image is required"]);
+  });
+});
+
+describe("the files named in a row", () => {
+  it("are the pictures that came along, by name whatever its case and folder", () => {
+    const { after, notes } = planned({ images: "Photos\\BOX.png", thumbnailImage: "box.png" });
+    expect(after).toMatchObject({
+      images: ["/media/known.webp"],
+      thumbnailImage: "/media/known.webp",
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it("that did not come along are told, and cost no product its pictures", () => {
+    const { after, changed, notes } = planned({ images: "lid.png|gone.png" });
+    expect(after.images).toEqual(BOX.images);
+    expect(changed).toEqual([]);
+    expect(notes).toEqual(["Not among the pictures: lid.png, gone.png."]);
   });
 });
 
@@ -239,10 +270,19 @@ describe("a row without an id", () => {
     expect(errorsOf({ name: "Bag" }, null).map(([column]) => column)).toEqual([
       "category",
       "price",
-      "stockCount",
-      "description",
-      "images",
     ]);
+  });
+
+  it("is a draft without a picture or a description, and begins with none in stock", () => {
+    expect(planned({ ...NEW, images: "" }, null)).toMatchObject({
+      after: { draft: true, images: [], thumbnailImage: "", stockCount: 7 },
+      notes: ["A draft until it has a picture."],
+    });
+    const bare = { ...NEW, description: "", stockCount: "", draft: "false" };
+    const { after, notes } = planned(bare, null);
+    expect(after).toMatchObject({ draft: true, description: "=Bag", stockCount: 0 });
+    expect(notes[0]).toContain("its name stands in");
+    expect(planned({ ...NEW, draft: "true" }, null).after.draft).toBe(true);
   });
 });
 
@@ -251,6 +291,10 @@ describe("plainNumber", () => {
     ["1,24,500.50", false, "124500.50"],
     ["124,500", false, "124500"],
     ["₹ 450", false, "450"],
+    ["120 Nos", false, "120"],
+    ["45.00/Nos", false, "45.00"],
+    ["Rs. 1,250.00 / Pkt.", false, "1250.00"],
+    ["12kg", false, "12kg"],
     ["450,50", true, "450.50"],
     ["1,234", true, "1,234"],
     ["1,2", false, "1,2"],

@@ -1,5 +1,5 @@
 import { categorySlug } from "@/lib/categories/slug";
-import { MOST_STOCK } from "../product-form";
+import { MOST_STOCK, THUMBNAIL_REQUIRED } from "../product-form";
 import { termsProblems } from "../save-terms";
 import {
   CSV_COLUMNS,
@@ -22,6 +22,8 @@ export interface PlannedRow {
   after: CatalogueRow;
   /** What changes; empty where the product is as the row says already. */
   changed: ProductColumn[];
+  /** What the owner should know of it. */
+  notes: string[];
 }
 
 export interface RowContext {
@@ -30,6 +32,10 @@ export interface RowContext {
   decimalComma: boolean;
   /** The names of the shop's categories, in their order. */
   categories: readonly string[];
+  /** Whether a category that the shop lacks is made. */
+  makesCategories: boolean;
+  /** Addresses of the pictures that came along, by the names of their files in small letters. */
+  pictures: ReadonlyMap<string, string>;
   /** Whether an address is that of a picture of this shop. */
   isKnownImage: (url: string) => boolean;
 }
@@ -59,6 +65,9 @@ const NEW_PRODUCT: CatalogueRow = {
   images: [],
   thumbnailImage: "",
   hsnCode: null,
+  sku: null,
+  lowStockAt: null,
+  draft: false,
   updatedAt: new Date(0),
 };
 
@@ -68,6 +77,7 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   const complain: Complain = (column, message) => {
     errors.push({ row: file.row, column, message });
   };
+  const notes: string[] = [];
   const { before } = context;
   const start = before ?? NEW_PRODUCT;
   const after = { ...start, ...patchOf(file, context, complain) };
@@ -76,12 +86,26 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
     after.stockCount = stockAfter(file, before, after, complain);
   }
   if (errors.length === 0) refuseTogether(after, complain);
-  settlePictures(file, after, context, complain);
+  settlePictures(file, after, context, { complain, note: (text) => notes.push(text) });
+  if (!before) notes.push(...settleDraft(after));
+  else if (!after.draft && after.images.length === 0) complain("images", THUMBNAIL_REQUIRED);
   const changed = PRODUCT_COLUMNS.filter(
     (column) => cellText(cellsOf(after)[column]) !== cellText(cellsOf(start)[column]),
   );
   if (before && changed.length > 0) refuseStale(file, before, complain);
-  return errors.length > 0 ? errors : { row: file.row, before, after, changed };
+  return errors.length > 0 ? errors : { row: file.row, before, after, changed, notes };
+}
+
+/** A new product that lacks what the shop shows is added as a draft. Answers why. */
+function settleDraft(after: CatalogueRow): string[] {
+  const reasons: string[] = [];
+  if (after.images.length === 0) reasons.push("A draft until it has a picture.");
+  if (after.description === "") {
+    reasons.push("A draft: its name stands in for the description until you write one.");
+    after.description = after.name;
+  }
+  if (reasons.length > 0) after.draft = true;
+  return reasons;
 }
 
 /**
@@ -96,7 +120,7 @@ function patchOf(
   const exported = before && cellsOf(before);
   const patches = PRODUCT_COLUMNS.map((column): Partial<CatalogueRow> => {
     const cell = cells[column] ?? (before || !isRequired(column) ? undefined : "");
-    if (cell === undefined || (cell.trim() === "" && isSwitch(column))) return {};
+    if (cell === undefined || (cell.trim() === "" && LEFT_OPEN.includes(column))) return {};
     if (exported && cell === cellText(exported[column])) return {};
     const { success, data, error } = cellReader(column, decimalComma).safeParse(cell);
     if (success) return data;
@@ -110,18 +134,28 @@ function isRequired(column: ProductColumn): boolean {
   return (REQUIRED_COLUMNS as readonly string[]).includes(column);
 }
 
-function isSwitch(column: ProductColumn): boolean {
-  return column === "inStock" || column === "isNew";
-}
+/** Columns of which an empty cell says nothing: a switch, a count that nobody made, a text that nobody wrote. */
+const LEFT_OPEN: readonly ProductColumn[] = [
+  "inStock",
+  "isNew",
+  "draft",
+  "stockCount",
+  "description",
+];
 
 /** A category may be named as in addresses, too. */
-function settleCategory(after: CatalogueRow, { categories }: RowContext, complain: Complain): void {
+function settleCategory(
+  after: CatalogueRow,
+  { categories, makesCategories }: RowContext,
+  complain: Complain,
+): void {
   const slug = categorySlug(after.category);
   const name =
     categories.find((category) => category === after.category) ??
     categories.find((category) => categorySlug(category) === slug);
-  if (name === undefined) complain("category", `Choose one of: ${categories.join(", ")}`);
-  else after.category = name;
+  if (name !== undefined) after.category = name;
+  else if (slug === "") complain("category", "Name the category with letters or digits");
+  else if (!makesCategories) complain("category", `Choose one of: ${categories.join(", ")}`);
 }
 
 /** What the price, its tiers and the quantities say together. */
@@ -156,30 +190,83 @@ function stockAfter(
   return stockCount;
 }
 
+interface Speaking {
+  complain: Complain;
+  note: (text: string) => void;
+}
+
 function settlePictures(
   { cells }: FileRow,
   after: CatalogueRow,
-  { before, isKnownImage }: RowContext,
-  complain: Complain,
+  context: RowContext,
+  { complain, note }: Speaking,
 ): void {
+  const { before } = context;
   const chosen = cells.thumbnailImage?.trim();
   const isAsBefore =
     after.images === before?.images && after.thumbnailImage === before.thumbnailImage;
   if (isAsBefore && chosen !== "") return;
-  const own = new Set(before?.images);
-  const unknown = after.images.filter((url) => !own.has(url) && !isKnownImage(url));
-  for (const url of unknown) {
-    complain(
-      "images",
-      `${short(url)} is not a picture of this shop. Add it in the product's form.`,
-    );
-  }
+  const { found, missing, refused } = picturesIn(after.images, context);
+  for (const message of refused) complain("images", message);
+  if (missing.length > 0) note(`Not among the pictures: ${missing.join(", ")}.`);
+  // Of a product that is there no picture goes because another did not come along.
+  after.images = found.length === 0 && missing.length > 0 ? (before?.images ?? []) : found;
+  settleThumbnail(after, chosen, context, complain);
+}
+
+function settleThumbnail(
+  after: CatalogueRow,
+  chosen: string | undefined,
+  context: RowContext,
+  complain: Complain,
+): void {
   const [first = ""] = after.images;
   if (chosen === "" || !after.thumbnailImage) after.thumbnailImage = first;
   if (after.images.includes(after.thumbnailImage)) return;
-  if (chosen) complain("thumbnailImage", "Choose one of the images for the thumbnail");
+  const named = chosen && context.pictures.get(fileName(chosen));
+  if (named && after.images.includes(named)) after.thumbnailImage = named;
+  else if (chosen && first && !isFileName(chosen))
+    complain("thumbnailImage", "Choose one of the images for the thumbnail");
   else after.thumbnailImage = first;
 }
+
+interface NamedPictures {
+  found: string[];
+  /** Names of files that did not come along. */
+  missing: string[];
+  /** Why the others cannot be taken. */
+  refused: string[];
+}
+
+/** A picture is named by its file, or by its address in this shop. */
+function picturesIn(
+  named: readonly string[],
+  { before, pictures, isKnownImage }: RowContext,
+): NamedPictures {
+  const own = new Set(before?.images);
+  const result: NamedPictures = { found: [], missing: [], refused: [] };
+  for (const text of named) {
+    const sent = pictures.get(fileName(text));
+    if (own.has(text) || isKnownImage(text)) result.found.push(text);
+    else if (isElsewhere(text)) result.refused.push(ELSEWHERE);
+    else if (!isFileName(text)) result.refused.push(notOurs(text));
+    else if (sent !== undefined && isKnownImage(sent)) result.found.push(sent);
+    else result.missing.push(short(text));
+  }
+  return { ...result, found: [...new Set(result.found)] };
+}
+
+const ELSEWHERE =
+  "No picture is fetched from another address. Put the file into the ZIP of pictures, and write its name here.";
+const notOurs = (url: string) =>
+  `${short(url)} is not a picture of this shop. Add it in the product's form.`;
+
+const isElsewhere = (text: string) => /^([a-z][a-z0-9+.-]*:|\/\/|www\.)/i.test(text);
+const isFileName = (text: string) => !isElsewhere(text) && !text.startsWith("/");
+
+/** As it is looked up: without its folders, in small letters. */
+export const fileName = (text: string) =>
+  text.slice(Math.max(text.lastIndexOf("/"), text.lastIndexOf("\\")) + 1).toLowerCase();
 
 /** A product that was edited after the export is not set back to what it was then. */
 function refuseStale({ cells }: FileRow, before: CatalogueRow, complain: Complain): void {

@@ -9,7 +9,6 @@ import {
   specificationNameField,
   specificationTextField,
   tierFields,
-  THUMBNAIL_REQUIRED,
 } from "../product-form";
 import { storedTiers } from "../sale-terms";
 import { listFromCell, pairsFromCell } from "./cell-lists";
@@ -19,9 +18,16 @@ import type { CatalogueRow, ProductColumn } from "./columns";
 
 const cell = z.string().transform(withoutFormulaMark);
 
+/** What Tally writes behind a number: "120 Nos", "45.00/Nos". */
+const UNIT = /(?<=\d)\s*(\/\s*|\s)[a-z.]+$/i;
+
 /** Amounts and counts as a spreadsheet may show them: "₹1,24,500.00", and "450,50" beside semicolons. */
 export function plainNumber(text: string, decimalComma: boolean): string {
-  const bare = text.replace(/[₹\s]/g, "");
+  const bare = text
+    .trim()
+    .replace(/^(rs\.?|inr)\s*/i, "")
+    .replace(UNIT, "")
+    .replace(/[₹\s]/g, "");
   if (decimalComma && /^\d+,\d{1,2}$/.test(bare)) return bare.replace(",", ".");
   return /^\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(bare) && !decimalComma
     ? bare.replaceAll(",", "")
@@ -77,10 +83,7 @@ const priceTiers = (decimalComma: boolean) =>
 const images = cell
   .transform((text) => [...new Set(listFromCell(text.replaceAll("|", "\n")))])
   .pipe(
-    z
-      .array(z.string())
-      .min(1, THUMBNAIL_REQUIRED)
-      .max(PRODUCT_LIMITS.images, `Give at most ${PRODUCT_LIMITS.images} images`),
+    z.array(z.string()).max(PRODUCT_LIMITS.images, `Give at most ${PRODUCT_LIMITS.images} images`),
   );
 
 const yesOrNo = cell
@@ -90,6 +93,8 @@ const yesOrNo = cell
 /** A cell is there or it is not a column of the file: the form's third case, no value, does not occur. */
 const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
+const sku = productFields.sku.unwrap();
+const lowStockAt = productFields.lowStockAt.unwrap();
 const minQuantity = productFields.minQuantity.unwrap();
 const packMultiple = productFields.packMultiple.unwrap();
 
@@ -98,6 +103,7 @@ type Patch = Partial<CatalogueRow>;
 function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patch>> {
   const number = cell.transform((text): string | number => plainNumber(text, decimalComma));
   return {
+    sku: cell.pipe(sku).transform((number) => ({ sku: number })),
     name: cell.pipe(productFields.name).transform((name) => ({ name })),
     category: cell.pipe(productFields.category).transform((category) => ({ category })),
     price: number
@@ -110,8 +116,10 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     packMultiple: number.pipe(packMultiple).transform((packs) => ({ packMultiple: packs })),
     priceTiers: priceTiers(decimalComma).transform((tiers) => ({ priceTiers: tiers })),
     stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
+    lowStockAt: number.pipe(lowStockAt).transform((packs) => ({ lowStockAt: packs })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),
+    draft: yesOrNo.transform((draft) => ({ draft })),
     description: cell.pipe(productFields.description).transform((description) => ({ description })),
     features: features.transform((list) => ({ features: list })),
     specifications: specifications.transform((map) => ({ specifications: map })),

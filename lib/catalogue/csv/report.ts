@@ -1,5 +1,6 @@
 import type { Changes } from "@/lib/audit/changes";
 import type { CatalogueRow, ProductColumn } from "./columns";
+import type { CatalogueFile } from "./parse-file";
 import type { PlannedRow } from "./plan-row";
 import type { ImportPlan } from "./plan-import";
 import type { CellChange, ImportReport } from "./schemas";
@@ -8,7 +9,16 @@ import { cellsOf } from "./write-cells";
 /** A change is told by the beginning of its texts; the file has the whole. */
 const SHOWN = 100;
 
-export function reportOf({ total, rows, errors }: ImportPlan, dryRun: boolean): ImportReport {
+interface Described {
+  plan: ImportPlan;
+  file: Pick<CatalogueFile, "names" | "columns">;
+  /** Categories of the file that the shop lacks. */
+  newCategories: string[];
+  dryRun: boolean;
+}
+
+export function reportOf({ plan, file, newCategories, dryRun }: Described): ImportReport {
+  const { total, rows, errors } = plan;
   const created = rows.filter(({ before }) => before === null);
   const updated = rows.filter(isUpdate);
   return {
@@ -17,6 +27,10 @@ export function reportOf({ total, rows, errors }: ImportPlan, dryRun: boolean): 
     created: created.length,
     updated: updated.length,
     unchanged: rows.length - created.length - updated.length,
+    drafts: created.filter(({ after }) => after.draft).length,
+    names: file.names,
+    columns: file.columns,
+    newCategories,
     errors,
     changes: rows
       .filter((planned) => planned.before === null || isUpdate(planned))
@@ -25,6 +39,7 @@ export function reportOf({ total, rows, errors }: ImportPlan, dryRun: boolean): 
         _id: planned.before?.id ?? null,
         name: planned.after.name,
         cells: cellChanges(planned),
+        notes: planned.notes,
       })),
   };
 }

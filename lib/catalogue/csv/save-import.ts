@@ -8,28 +8,23 @@ import { setStocks } from "../stock";
 import type { CatalogueRow } from "./columns";
 import type { PlannedRow } from "./plan-row";
 
-/** Rows that one statement writes. */
-const BATCH = 500;
-
 const STOCK_REASON = "CSV import";
 
-/** Adds the products, their stock as a change from none; answers their ids in the order of the rows. */
+/** Adds the products of one step, their stock as a change from none; answers their ids in the order of the rows. */
 export async function saveCreated(
   tx: Transaction,
   rows: PlannedRow[],
   actor: AuditActor,
 ): Promise<string[]> {
   const products = rows.map(({ after }) => ({ ...after, id: randomUUID() }));
-  for (const batch of batchesOf(products)) {
-    await tx.$executeRaw`
-      INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
-        "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications", "images",
-        "thumbnailImage", "hsnCode", "stockCount", "updatedAt")
-      SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
-        r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications", r."images",
-        r."thumbnailImage", r."hsnCode", 0, now()
-      FROM ${recordsOf(batch)}`;
-  }
+  await tx.$executeRaw`
+    INSERT INTO "products" ("id", "name", "category", "pricePaise", "originalPricePaise",
+      "minQuantity", "packMultiple", "priceTiers", "forSale", "isNew", "description", "features", "specifications",
+      "images", "thumbnailImage", "hsnCode", "sku", "lowStockAt", "draft", "stockCount", "updatedAt")
+    SELECT r."id", r."name", r."category", r."pricePaise", r."originalPricePaise",
+      r."minQuantity", r."packMultiple", r."priceTiers", r."forSale", r."isNew", r."description", r."features", r."specifications",
+      r."images", r."thumbnailImage", r."hsnCode", r."sku", r."lowStockAt", r."draft", 0, now()
+    FROM ${recordsOf(products)}`;
   await saveStocks(tx, products, actor);
   return products.map(({ id }) => id);
 }
@@ -43,18 +38,22 @@ export async function saveUpdated(
   rows: PlannedRow[],
   actor: AuditActor,
 ): Promise<void> {
-  for (const batch of batchesOf(rows.map(({ after }) => after))) {
-    await tx.$executeRaw`
-      UPDATE "products" p
-      SET "name" = r."name", "category" = r."category", "pricePaise" = r."pricePaise",
-        "originalPricePaise" = r."originalPricePaise", "minQuantity" = r."minQuantity",
-        "packMultiple" = r."packMultiple", "priceTiers" = r."priceTiers", "forSale" = r."forSale",
-        "isNew" = r."isNew", "description" = r."description", "features" = r."features",
-        "specifications" = r."specifications", "images" = r."images",
-        "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode", "updatedAt" = now()
-      FROM ${recordsOf(batch)}
-      WHERE p."id" = r."id"`;
-  }
+  const renumbered = rows.filter(({ changed }) => changed.includes("sku"));
+  // Two products may change their numbers for each other's.
+  await tx.$executeRaw`
+    UPDATE "products" SET "sku" = NULL
+    WHERE "id" = ANY (${renumbered.map(({ after }) => after.id)}::uuid[])`;
+  await tx.$executeRaw`
+    UPDATE "products" p
+    SET "name" = r."name", "category" = r."category", "pricePaise" = r."pricePaise",
+      "originalPricePaise" = r."originalPricePaise", "minQuantity" = r."minQuantity",
+      "packMultiple" = r."packMultiple", "priceTiers" = r."priceTiers", "forSale" = r."forSale",
+      "isNew" = r."isNew", "description" = r."description", "features" = r."features",
+      "specifications" = r."specifications", "images" = r."images",
+      "thumbnailImage" = r."thumbnailImage", "hsnCode" = r."hsnCode",
+      "sku" = r."sku", "lowStockAt" = r."lowStockAt", "draft" = r."draft", "updatedAt" = now()
+    FROM ${recordsOf(rows.map(({ after }) => after))}
+    WHERE p."id" = r."id"`;
   const prices = rows.flatMap(({ before, after }) =>
     before ? [{ productId: after.id, before, after }] : [],
   );
@@ -72,7 +71,8 @@ function recordsOf(products: CatalogueRow[]): Prisma.Sql {
   return Prisma.sql`json_to_recordset(${JSON.stringify(products)}::json) AS r (
     "id" uuid, "name" text, "category" text, "pricePaise" int, "originalPricePaise" int,
     "minQuantity" int, "packMultiple" int, "priceTiers" jsonb, "forSale" boolean, "isNew" boolean, "description" text, "features" text[],
-    "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text
+    "specifications" json, "images" text[], "thumbnailImage" text, "hsnCode" text,
+    "sku" text, "lowStockAt" int, "draft" boolean
   )`;
 }
 
@@ -83,10 +83,4 @@ async function saveStocks(
 ): Promise<void> {
   const counts = products.map(({ id, stockCount }) => ({ productId: id, stockCount }));
   await setStocks(tx, { counts, reason: STOCK_REASON, actor });
-}
-
-function batchesOf<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  );
 }

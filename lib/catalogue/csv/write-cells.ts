@@ -14,6 +14,7 @@ export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
   const { originalPricePaise } = product;
   return {
     id: product.id,
+    sku: product.sku,
     name: product.name,
     category: product.category,
     price: toRupees(product.pricePaise),
@@ -22,8 +23,10 @@ export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     packMultiple: product.packMultiple,
     priceTiers: pairsToCell(tierPairs(product.priceTiers)),
     stockCount: product.stockCount,
+    lowStockAt: product.lowStockAt,
     inStock: String(product.forSale),
     isNew: String(product.isNew),
+    draft: String(product.draft),
     description: product.description,
     features: listToCell(product.features),
     specifications: pairsToCell(product.specifications),

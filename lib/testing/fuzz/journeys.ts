@@ -281,6 +281,12 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   await reach("retryMail", { path: { id: mail?.id ?? "" }, ...bearing(admin) });
 };
 
+const bringsPictures: Journey = async ({ reach, admin }) => {
+  const zip: FuzzFile = { name: "pictures.zip", type: "application/zip", content: "zip" };
+  const pictures = { kind: "form" as const, fields: {}, fileField: "pictures", files: [zip] };
+  await reach("importPictures", { ...bearing(admin), body: pictures });
+};
+
 export const JOURNEYS: Journey[] = [
   provesTheAddress,
   joinsTheShop,
@@ -294,4 +300,5 @@ export const JOURNEYS: Journey[] = [
   asksForAPrice,
   keepsAnAddress,
   keepsTheShop,
+  bringsPictures,
 ];

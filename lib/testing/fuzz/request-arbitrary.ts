@@ -14,7 +14,7 @@ export interface FuzzFile {
   name: string;
   type: string;
   /** A picture, or the bytes of the text. */
-  content: "picture" | { text: string };
+  content: "picture" | "zip" | { text: string };
 }
 
 export type FuzzBody =
@@ -139,6 +139,7 @@ const file: Arbitrary<FuzzFile> = fc.record({
   type: fc.constantFrom("image/png", "text/csv", "text/html", ""),
   content: fc.oneof(
     fc.constant("picture" as const),
+    fc.constant("zip" as const),
     oddText.map((text) => ({ text })),
     csvFile.map((text) => ({ text })),
     fc.constant({ text: "<svg onload=alert(1)>" }),
@@ -147,6 +148,7 @@ const file: Arbitrary<FuzzFile> = fc.record({
 
 const goodFile: Arbitrary<FuzzFile> = fc.oneof(
   fc.constant({ name: "a.png", type: "image/png", content: "picture" as const }),
+  fc.constant({ name: "a.zip", type: "application/zip", content: "zip" as const }),
   csvFile.map((text) => ({ name: "a.csv", type: "text/csv", content: { text } })),
 );
 

@@ -1,6 +1,7 @@
 import { plainPicture } from "@/lib/testing/pictures";
+import { zipOf } from "@/lib/testing/zip";
 import type { Operation } from "./document";
-import type { FuzzBody, FuzzRequest } from "./request-arbitrary";
+import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 import { anyAddress, type World } from "./world";
 
 /** Sends what was made up, as a program would that means it. */
@@ -26,10 +27,20 @@ async function formData(body: FuzzBody & { kind: "form" }, world: World): Promis
   const form = new FormData();
   for (const [name, value] of Object.entries(body.fields)) form.append(name, world.filled(value));
   for (const { name, type, content } of body.files) {
-    const bytes = content === "picture" ? await picture : Buffer.from(world.filled(content.text));
+    const bytes = await bytesOf(content, world, picture);
     form.append(body.fileField, new File([new Uint8Array(bytes)], name, { type }));
   }
   return form;
+}
+
+async function bytesOf(
+  content: FuzzFile["content"],
+  world: World,
+  drawn: Promise<Buffer>,
+): Promise<Buffer> {
+  if (content === "picture") return drawn;
+  if (content === "zip") return zipOf([{ name: "box.png", content: await drawn }]);
+  return Buffer.from(world.filled(content.text));
 }
 
 interface Content {

@@ -14,7 +14,10 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { FileDrop } from "../../shared/file-drop";
-import { ImportReportView } from "./import-report";
+import { ImportColumns } from "./import-columns";
+import { ImportPictures, NewCategories } from "./import-extras";
+import { ImportReportView, ImportSummary } from "./import-report";
+import { ImportStart } from "./import-start";
 import { doneText, rowText, writtenRows } from "./report-text";
 import { useImport, type Import } from "./use-import";
 
@@ -33,7 +36,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { report, busy, failure, fileName } = state;
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={report === null} className="w-[min(46rem,calc(100vw-2rem))]">
+      <DialogContent closesOutside={report === null} className="w-[min(56rem,calc(100vw-2rem))]">
         <DialogHeader>
           <DialogTitle>Import CSV</DialogTitle>
         </DialogHeader>
@@ -43,17 +46,23 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
               <p>{failure}</p>
             </Notice>
           )}
+          {report === null && busy !== "checking" && <ImportStart />}
           {busy === "checking" && (
-            <p role="status" className="flex items-center gap-3 py-9">
+            <p role="status" className="flex items-center gap-3 pb-4">
               <Spinner /> Checking {fileName}
             </p>
           )}
-          {busy !== "checking" && report && (
-            <ImportReportView fileName={fileName} report={report} />
+          {report && (
+            <div className="space-y-5">
+              <ImportSummary fileName={fileName} report={report} />
+              <ImportColumns state={state} report={report} />
+              <NewCategories state={state} report={report} />
+              <ImportPictures state={state} />
+              <ImportReportView report={report} />
+            </div>
           )}
           {busy !== "checking" && (!report || report.errors.length > 0) && (
             <div className={report ? "mt-5" : undefined}>
-              {!report && <Instructions />}
               <FileDrop onFile={(file) => void state.check(file)} />
             </div>
           )}
@@ -61,25 +70,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         {report && <Decision state={state} report={report} onCancel={onClose} />}
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Instructions() {
-  return (
-    <div className="mb-5 space-y-2 text-[0.9375rem]">
-      <p>
-        Export the catalogue, edit it in a spreadsheet, save it as CSV in UTF-8 and choose it here.
-        You can review all changes before they are made.
-      </p>
-      <ul className="list-disc space-y-1 pl-5 text-muted-foreground">
-        <li>A row with an id updates that product; a row without one adds a product.</li>
-        <li>Products and columns that are not in the file stay as they are.</li>
-        <li>
-          Put each feature, specification (Name: text) and image on a line of its own within the
-          cell.
-        </li>
-      </ul>
-    </div>
   );
 }
 
@@ -92,13 +82,14 @@ interface DecisionProps {
 function Decision({ state, report, onCancel }: DecisionProps) {
   const rows = writtenRows(report);
   const importing = state.busy === "importing";
+  const waits = state.busy !== null;
   return (
     <DialogFooter className="justify-end">
       <Button variant="outline" onClick={onCancel}>
         {rows > 0 && report.errors.length === 0 ? "Cancel" : "Close"}
       </Button>
       {rows > 0 && report.errors.length === 0 && (
-        <Button aria-disabled={importing} onClick={() => void state.confirm()}>
+        <Button aria-disabled={waits} onClick={() => void state.confirm()}>
           {importing && <Spinner />}
           {importing ? "Importing" : `Import ${rowText(rows)}`}
         </Button>

@@ -11,22 +11,29 @@ const SHOWN = 200;
 /** Rows differ much in height: they are read from their first line. */
 const TOP = "py-2.5 align-top";
 
-interface ImportReportViewProps {
+interface ImportSummaryProps {
   fileName: string;
   report: ImportReport;
 }
 
+/** The file in one line. */
+export function ImportSummary({ fileName, report }: ImportSummaryProps) {
+  const { rows, errors } = report;
+  return (
+    <p role="status">
+      <strong className="font-semibold wrap-anywhere">{fileName}</strong>
+      {rows > 0 && `: ${rowText(rows)}`}
+      {errors.length === 0 && rows > 0 && `, ${planText(report)}`}
+    </p>
+  );
+}
+
 /** What a file would do, or all that is in its way. */
-export function ImportReportView({ fileName, report }: ImportReportViewProps) {
-  const { rows, errors, changes } = report;
+export function ImportReportView({ report }: { report: ImportReport }) {
+  const { errors, changes } = report;
   const faulty = new Set(errors.map(({ row }) => row)).size;
   return (
     <div className="space-y-4">
-      <p role="status">
-        <strong className="font-semibold wrap-anywhere">{fileName}</strong>
-        {rows > 0 && `: ${rowText(rows)}`}
-        {errors.length === 0 && rows > 0 && `, ${planText(report)}`}
-      </p>
       {errors.length > 0 && (
         <>
           <Notice role="alert">
@@ -95,6 +102,11 @@ function ChangeTable({ changes }: Pick<ImportReport, "changes">) {
             <Cell className={cn(TOP, "w-1/3 break-words")}>{change.name}</Cell>
             <Cell className={cn(TOP, "w-2/3")}>
               {change._id === null ? "Added" : <CellChanges cells={change.cells} />}
+              {change.notes.map((note) => (
+                <p key={note} className="wrap-anywhere text-signal">
+                  {note}
+                </p>
+              ))}
             </Cell>
           </tr>
         ))}

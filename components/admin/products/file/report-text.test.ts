@@ -8,6 +8,10 @@ const report = (figures: Partial<ImportReport>): ImportReport => ({
   created: 0,
   updated: 0,
   unchanged: 0,
+  drafts: 0,
+  names: [],
+  columns: {},
+  newCategories: [],
   errors: [],
   changes: [],
   ...figures,
@@ -18,6 +22,7 @@ describe("an import in words", () => {
     expect(planText(report({ created: 3, unchanged: 1_20_000 }))).toBe(
       "3 to add, 1,20,000 unchanged",
     );
+    expect(planText(report({ created: 3, drafts: 1 }))).toBe("3 to add (1 as a draft)");
     expect(planText(report({ updated: 1 }))).toBe("1 to change");
     expect(planText(report({}))).toBe("");
   });

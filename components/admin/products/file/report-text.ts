@@ -6,10 +6,12 @@ export function rowText(rows: number): string {
   return counted(rows, "row");
 }
 
-/** "3 to add, 12 to change, 105 unchanged": what is none is left out. */
-export function planText({ created, updated, unchanged }: ImportReport): string {
+/** "3 to add (2 as drafts), 12 to change, 105 unchanged": what is none is left out. */
+export function planText({ created, drafts, updated, unchanged }: ImportReport): string {
+  const asDrafts =
+    drafts > 0 ? ` (${countText(drafts)} as ${drafts === 1 ? "a draft" : "drafts"})` : "";
   const parts = [
-    created > 0 && `${countText(created)} to add`,
+    created > 0 && `${countText(created)} to add${asDrafts}`,
     updated > 0 && `${countText(updated)} to change`,
     unchanged > 0 && `${countText(unchanged)} unchanged`,
   ];

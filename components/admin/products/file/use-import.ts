@@ -1,89 +1,116 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { endsSession, refusalText } from "@/components/call/refusal-text";
-import { IMPORT_LIMITS, importReportSchema, type ImportReport } from "@/lib/catalogue/csv/schemas";
+import {
+  IMPORT_LIMITS,
+  importReportSchema,
+  ZIP_LIMITS,
+  type ImportPictures,
+  type ImportReport,
+} from "@/lib/catalogue/csv/schemas";
 import { ApiError, isOutage } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { sendFile, sendPictures, type ImportChoices } from "./import-calls";
+import { useTurn, type Busy } from "./use-turn";
 
 export interface Import {
   /** What the file would do, or what is in its way; null before a file was chosen. */
   report: ImportReport | null;
   fileName: string;
   /** What is under way. */
-  busy: "checking" | "importing" | null;
+  busy: Busy;
+  /** The share of the pictures that has been sent. */
+  sent: number;
   /** Why there is no report, or why the import is unknown. */
   failure: string | null;
+  choices: ImportChoices;
+  /** Files of the last ZIP that could not be taken. */
+  problems: ImportPictures["problems"];
   check: (file: File) => Promise<void>;
+  /** Checks again with another choice. */
+  choose: (change: Partial<ImportChoices>) => Promise<void>;
+  addPictures: (zip: File) => Promise<void>;
   confirm: () => Promise<void>;
 }
 
-const TOO_LARGE = `This file is larger than ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Split it into several files.`;
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+const TOO_LARGE = `This file is larger than ${megabytes(IMPORT_LIMITS.bytes)}. Split it into several files.`;
+const ZIP_TOO_LARGE = `This ZIP is larger than ${megabytes(ZIP_LIMITS.bytes)}. Split it into several and send one after the other.`;
 const NOT_CHECKED = "The file could not be checked. Please try again.";
 const NOT_ANSWERED =
   "The shop did not answer. Choose the file again to check: rows that were imported then show as unchanged.";
 
+const START: ImportChoices = { columns: {}, createsCategories: false, pictures: {} };
+
 /** Checks a file first, then imports that same file; `onImported` learns what was done. */
 export function useImport(onImported: (report: ImportReport) => void): Import {
   const [file, setFile] = useState<File | null>(null);
+  const [choices, setChoices] = useState(START);
   const [report, setReport] = useState<ImportReport | null>(null);
-  const [busy, setBusy] = useState<Import["busy"]>(null);
+  const [problems, setProblems] = useState<Import["problems"]>([]);
+  const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const isRunning = useRef(false);
+  const { busy, run } = useTurn((state, error) => {
+    const { told, reason } = refusalOf(error, state);
+    if (told) setReport(told);
+    else if (reason !== null) setFailure(reason);
+  });
 
-  async function run(state: "checking" | "importing", work: () => Promise<void>) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(state);
+  const start = (state: NonNullable<Busy>, work: () => Promise<void>) => {
     setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      refuse(state, error);
-    } finally {
-      isRunning.current = false;
-      setBusy(null);
-    }
-  }
+    return run(state, work);
+  };
 
-  function refuse(state: "checking" | "importing", error: unknown) {
-    const answer = error instanceof ApiError ? error.answer : {};
-    const told = importReportSchema.safeParse(answer.report);
-    if (error instanceof ApiError && endsSession(error)) return;
-    if (told.success) setReport(told.data);
-    else if (state === "importing" && isOutage(error)) setFailure(NOT_ANSWERED);
-    else setFailure(refusalText(error, NOT_CHECKED));
-  }
+  const refuseFile = (reason: string) => {
+    setFailure(reason);
+    return Promise.resolve();
+  };
+  const ask = (chosen: File, by: ImportChoices) => {
+    setChoices(by);
+    return start("checking", async () => setReport(await sendFile(chosen, by, true)));
+  };
 
   return {
     report,
     fileName: file?.name ?? "",
     busy,
+    sent,
     failure,
+    choices,
+    problems,
     check: (chosen) => {
       setFile(chosen);
       setReport(null);
-      if (chosen.size > IMPORT_LIMITS.bytes) {
-        setFailure(TOO_LARGE);
-        return Promise.resolve();
-      }
-      return run("checking", async () => setReport(await send(chosen, true)));
+      if (chosen.size > IMPORT_LIMITS.bytes) return refuseFile(TOO_LARGE);
+      // Another file has other columns; the pictures stay.
+      return ask(chosen, { ...choices, columns: {} });
+    },
+    choose: (change) =>
+      file && busy === null ? ask(file, { ...choices, ...change }) : Promise.resolve(),
+    addPictures: (zip) => {
+      if (zip.size > ZIP_LIMITS.bytes) return refuseFile(ZIP_TOO_LARGE);
+      setSent(0);
+      return start("sending", async () => {
+        const answer = await sendPictures(zip, setSent);
+        const named = Object.fromEntries(answer.pictures.map(({ name, url }) => [name, url]));
+        const by = { ...choices, pictures: { ...choices.pictures, ...named } };
+        setProblems(answer.problems);
+        setChoices(by);
+        if (file) setReport(await sendFile(file, by, true));
+      });
     },
     confirm: () =>
-      run("importing", async () => {
-        if (file) onImported(await send(file, false));
+      start("importing", async () => {
+        if (file) onImported(await sendFile(file, choices, false));
       }),
   };
 }
 
-/** A file that was changed on the disk after it was chosen can no longer be read: that fails too. */
-async function send(file: File, dryRun: boolean): Promise<ImportReport> {
-  const form = new FormData();
-  form.append("file", file);
-  const answer = await upload("POST /admin/products/import", {
-    query: { dryRun: dryRun ? "true" : "false" },
-    form,
-    onProgress: () => undefined,
-  });
-  return importReportSchema.parse(answer);
+/** The report that a refusal carries, else its reason in words; neither where the session is over. */
+function refusalOf(error: unknown, state: Busy) {
+  if (!(error instanceof ApiError)) return { told: null, reason: NOT_CHECKED };
+  if (endsSession(error)) return { told: null, reason: null };
+  const told = importReportSchema.safeParse(error.answer.report).data ?? null;
+  const isUnknown = state === "importing" && isOutage(error);
+  return { told, reason: isUnknown ? NOT_ANSWERED : refusalText(error, NOT_CHECKED) };
 }

@@ -1,23 +1,27 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { AppError } from "@/lib/errors";
-import { expireProducts } from "@/lib/http/expire-tags";
+import { expireProducts, expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route(endpoints.importProducts, async ({ db, query, files, actor, ipAddress }) => {
+  POST: route(endpoints.importProducts, async ({ db, query, body, files, actor, ipAddress }) => {
     const [file] = files;
     if (!file) throw noFile();
-    const { report, changedProducts } = await importProducts({
+    const { report, changedProducts, newCategories, failure } = await importProducts({
       db,
       bytes: await readFile(file.path),
+      fields: body,
       dryRun: query.dryRun,
       actor,
       ipAddress,
     });
     expireProducts(changedProducts);
+    if (newCategories.length > 0) expireTags([cacheTags.categories]);
+    if (failure !== null) throw failure;
     return { body: report };
   }),
 });

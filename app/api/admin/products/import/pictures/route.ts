@@ -1,0 +1,18 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { storePictures } from "@/lib/catalogue/csv/store-pictures";
+import { AppError } from "@/lib/errors";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.importPictures, async ({ db, files }) => {
+    const [zip] = files;
+    if (!zip) throw noZip();
+    return { body: await storePictures({ db, zip }) };
+  }),
+});
+
+function noZip(): AppError {
+  const message = "Choose a ZIP of pictures.";
+  return new AppError("invalid_input", message, { fields: { pictures: message } });
+}

@@ -1,0 +1,12 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { TEMPLATE_HEADER, TEMPLATE_ROWS } from "@/lib/catalogue/csv/column-help";
+import { csvHeaders, csvStream } from "@/lib/csv/csv-stream";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.importTemplate, async () => ({
+    body: await csvStream(TEMPLATE_HEADER, TEMPLATE_ROWS),
+    headers: csvHeaders("products-template"),
+  })),
+});

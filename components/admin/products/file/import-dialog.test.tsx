@@ -1,0 +1,97 @@
+import { expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { show } from "@/lib/testing/component/show";
+import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { upload } from "@/lib/client/upload";
+import { ImportDialog } from "./import-dialog";
+
+vi.mock("@/lib/client/upload", () => ({ upload: vi.fn() }));
+
+const EXAMPLE: ImportReport = structuredClone(productsExamples.importProducts.answer) as never;
+
+const TALLY: ImportReport = {
+  ...EXAMPLE,
+  rows: 2,
+  created: 1,
+  drafts: 1,
+  updated: 0,
+  unchanged: 0,
+  names: ["Name of Item", "Under", "Units", "Rate"],
+  columns: { name: "Name of Item", category: "Under", price: "Rate" },
+  newCategories: ["Tapes"],
+  errors: [{ row: 3, column: "category", message: "Choose one of: Boxes" }],
+  changes: [],
+};
+
+const READY: ImportReport = {
+  ...TALLY,
+  created: 2,
+  errors: [],
+  changes: [
+    { row: 2, _id: null, name: "Kraft box", cells: [], notes: ["A draft until it has a picture."] },
+  ],
+};
+
+/** What was sent with the last call. */
+const sent = () => vi.mocked(upload).mock.lastCall?.[1].form as FormData;
+
+function choose(input: string, file: File): void {
+  const element = document.querySelector<HTMLInputElement>(`input[name=${input}]`);
+  if (!element) throw new Error(`There is no input ${input}.`);
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  element.files = chosen.files;
+  element.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+async function checked(report: ImportReport): Promise<void> {
+  vi.mocked(upload).mockReset().mockResolvedValue(report);
+  await show(<ImportDialog onClose={vi.fn()} onImported={vi.fn()} />);
+  await expect.element(screen.getByText("Download the template")).toBeVisible();
+  choose("file", new File(["a,b"], "items.csv", { type: "text/csv" }));
+  await expect.element(screen.getByText("items.csv")).toBeVisible();
+}
+
+it("says what each column means before a file is chosen", async () => {
+  await show(<ImportDialog onClose={vi.fn()} onImported={vi.fn()} />);
+  await screen.getByText("What each column means").click();
+  await expect.element(screen.getByText("Names of files in the ZIP of pictures")).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("shows which columns were found, and checks again with another choice", async () => {
+  await checked(TALLY);
+  await expect.element(screen.getByText("not imported are Units")).toBeVisible();
+  await screen.getByText("Columns", { exact: true }).click();
+  await expect.element(screen.getByLabelText("Price", { exact: true })).toHaveValue("Rate");
+  await screen.getByLabelText("Stock", { exact: true }).selectOptions("Units");
+  await expect.poll(() => sent().get("columns")).toBe('{"stockCount":"Units"}');
+  await expectNoAxeViolations();
+});
+
+it("adds the categories that the shop lacks when the owner says so", async () => {
+  await checked(TALLY);
+  await expect.element(screen.getByText("1 row cannot be imported")).toBeVisible();
+  vi.mocked(upload).mockResolvedValue(READY);
+  await screen.getByLabelText("Add the category").click();
+  await expect.element(screen.getByText("2 to add (1 as a draft)")).toBeVisible();
+  expect(sent().get("newCategories")).toBe("create");
+  await expect.element(screen.getByRole("button", { name: "Import 2 rows" })).toBeVisible();
+});
+
+it("takes the pictures of a ZIP, says which it could not take, and checks again with them", async () => {
+  await checked(READY);
+  vi.mocked(upload)
+    .mockResolvedValueOnce({
+      pictures: [{ name: "box.png", url: "/media/a.webp" }],
+      problems: [{ name: "notes.txt", message: "“notes.txt” is not a picture." }],
+    })
+    .mockResolvedValue(READY);
+  choose("pictures", new File(["PK"], "pictures.zip", { type: "application/zip" }));
+  await expect.element(screen.getByText("1 picture uploaded")).toBeVisible();
+  await expect.element(screen.getByRole("alert")).toMatchTextContent("notes.txt");
+  expect(sent().get("pictures")).toBe('{"box.png":"/media/a.webp"}');
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,67 @@
+"use client";
+
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Spinner } from "@/components/ui/spinner";
+import { ZIP_LIMITS, type ImportReport } from "@/lib/catalogue/csv/schemas";
+import { counted } from "@/lib/counts";
+import { FileDrop } from "../../shared/file-drop";
+import type { Import } from "./use-import";
+
+/** Whether categories that the shop lacks are made. */
+export function NewCategories({ state, report }: { state: Import; report: ImportReport }) {
+  const id = useId();
+  if (report.newCategories.length === 0) return null;
+  return (
+    <div className="flex gap-3">
+      <Checkbox
+        id={id}
+        name="newCategories"
+        checked={state.choices.createsCategories}
+        onChange={(event) => void state.choose({ createsCategories: event.target.checked })}
+        className="mt-0.5"
+      />
+      <label htmlFor={id} className="wrap-anywhere">
+        Add {report.newCategories.length === 1 ? "the category" : "the categories"} that the shop
+        does not have yet: {report.newCategories.join(", ")}
+      </label>
+    </div>
+  );
+}
+
+/** The pictures that rows name by their files. */
+export function ImportPictures({ state }: { state: Import }) {
+  const { choices, problems, busy, sent } = state;
+  const ready = Object.keys(choices.pictures).length;
+  return (
+    <div>
+      <p className="mb-2">
+        <span className="font-medium">Pictures</span>
+        <span className="text-sm text-muted-foreground">
+          {ready > 0
+            ? `: ${counted(ready, "picture")} uploaded`
+            : `: put those that your file names into a ZIP, at most ${ZIP_LIMITS.files} in each`}
+        </span>
+      </p>
+      {busy === "sending" ? (
+        <p role="status" className="flex items-center gap-3 py-4">
+          <Spinner />
+          {sent < 1 ? `Uploading, ${Math.floor(sent * 100)} %` : "Preparing the pictures"}
+        </p>
+      ) : (
+        <FileDrop kind="zip" compact onFile={(zip) => void state.addPictures(zip)} />
+      )}
+      {problems.length > 0 && (
+        <div role="alert">
+          <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-destructive">
+            {problems.map(({ name, message }) => (
+              <li key={name} className="wrap-anywhere">
+                {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

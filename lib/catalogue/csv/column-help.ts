@@ -1,0 +1,116 @@
+import { LOW_STOCK } from "../low-stock";
+import { CSV_COLUMNS, type CsvColumn } from "./columns";
+import { COMMENT_COLUMN } from "./find-columns";
+
+/** What the owner is told of a column. */
+interface ColumnHelp {
+  label: string;
+  help: string;
+  /** As a cell may hold it. */
+  example: string;
+}
+
+/** Columns of the template: those that the export alone fills are not among them. */
+export type TemplateColumn = Exclude<CsvColumn, "id" | "stockCountRead" | "updatedAt">;
+
+export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
+  sku: {
+    label: "Article number",
+    help: "Your own number of the article. A product that has it already is changed instead of added",
+    example: "KB-1296",
+  },
+  name: {
+    label: "Name",
+    help: "Needed. Without an article number a product with this name is changed instead of added",
+    example: "Kraft shipping box, 12 x 9 x 6 in",
+  },
+  category: { label: "Category", help: "Needed. One of the shop's categories", example: "Boxes" },
+  price: {
+    label: "Price",
+    help: "Needed. Rupees for one pack, before tax",
+    example: "1250.00",
+  },
+  originalPrice: {
+    label: "Original price",
+    help: "Rupees; shown crossed out beside the price. Empty for none",
+    example: "1400.00",
+  },
+  minQuantity: {
+    label: "Smallest order",
+    help: "Packs. Empty for any quantity",
+    example: "1",
+  },
+  packMultiple: {
+    label: "Sold in multiples of",
+    help: "Packs. Empty for any quantity",
+    example: "1",
+  },
+  priceTiers: {
+    label: "Prices for larger quantities",
+    help: "Packs: rupees for each pack, one on each line of the cell",
+    example: "10: 1199.00\n50: 1150.00",
+  },
+  stockCount: {
+    label: "Stock",
+    help: "Packs in stock. Empty for none in a new product",
+    example: "140",
+  },
+  lowStockAt: {
+    label: "Low stock at",
+    help: `At this many packs or fewer it counts as low. Empty for ${LOW_STOCK}, 0 for never`,
+    example: "25",
+  },
+  inStock: {
+    label: "On sale",
+    help: "true or false. Empty leaves it as it is; a new product is on sale",
+    example: "true",
+  },
+  isNew: { label: "New badge", help: "true or false", example: "false" },
+  draft: {
+    label: "Draft",
+    help: "true keeps it out of the shop. Without a picture or a description a new product is a draft",
+    example: "false",
+  },
+  description: {
+    label: "Description",
+    help: "What customers read. Without it a new product is a draft",
+    example: "A strong box of corrugated kraft board for shipping.",
+  },
+  features: {
+    label: "Features",
+    help: "One on each line of the cell",
+    example: "Recyclable\nPrinted on request",
+  },
+  specifications: {
+    label: "Specifications",
+    help: "Name: text, one on each line of the cell",
+    example: "Material: Kraft board\nPack size: 25 pieces",
+  },
+  images: {
+    label: "Pictures",
+    help: "Names of files in the ZIP of pictures, one on each line of the cell or with | between. No web addresses",
+    example: "kb-1296-front.jpg|kb-1296-open.jpg",
+  },
+  thumbnailImage: {
+    label: "Thumbnail",
+    help: "One of the pictures. Empty for the first",
+    example: "kb-1296-front.jpg",
+  },
+  hsnCode: {
+    label: "HSN code",
+    help: "4, 6 or 8 digits; sets the GST rate",
+    example: "481910",
+  },
+};
+
+export const TEMPLATE_COLUMNS = CSV_COLUMNS.filter(
+  (column): column is TemplateColumn => column in COLUMN_HELP,
+);
+
+/** The template's rows: what each column holds, and an example; an import passes over both. */
+export const TEMPLATE_HEADER = [COMMENT_COLUMN, ...TEMPLATE_COLUMNS];
+
+export const TEMPLATE_ROWS = [
+  ["explained", ...TEMPLATE_COLUMNS.map((column) => COLUMN_HELP[column].help)],
+  ["example", ...TEMPLATE_COLUMNS.map((column) => COLUMN_HELP[column].example)],
+];

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { fileOf, importSteps, NEW_ROW as NEW } from "@/lib/testing/import-steps";
+
+const { db } = testDatabase();
+const { take, auditRows } = importSteps(db);
+
+describe("a file from another program", () => {
+  const TALLY = [
+    "KLN Packaging,,,,,",
+    "Name of Item,Under,Units,Opening Quantity,Rate,HSN/SAC",
+    "Kraft box,Boxes,Nos,120 Nos,45.00/Nos,4819",
+    'Tape roll,Tapes,Nos,,"1,250.00/Nos",3919',
+  ].join("\r\n");
+
+  it("comes in by its own columns, as drafts, its categories made where the owner says so", async () => {
+    const dry = await take(TALLY, true);
+    expect(dry.report).toMatchObject({
+      names: ["Name of Item", "Under", "Units", "Opening Quantity", "Rate", "HSN/SAC"],
+      columns: { name: "Name of Item", stockCount: "Opening Quantity" },
+      newCategories: ["Tapes"],
+      errors: [{ row: 4, column: "category" }],
+    });
+    const { report, newCategories } = await take(TALLY, false, { newCategories: "create" });
+    expect(report).toMatchObject({ created: 2, drafts: 2, errors: [] });
+    expect(newCategories).toEqual(["Tapes"]);
+    expect(await db.product.findMany({ orderBy: { name: "asc" } })).toMatchObject([
+      { name: "Kraft box", pricePaise: 4_500, stockCount: 120, hsnCode: "4819", draft: true },
+      { name: "Tape roll", category: "Tapes", pricePaise: 125_000, stockCount: 0, draft: true },
+    ]);
+    expect(await auditRows("Category Created")).toHaveLength(1);
+  });
+
+  it("can come again: what it added is found by its name and doubles nothing", async () => {
+    await take(TALLY, false, { newCategories: "create" });
+    const { report } = await take(TALLY, true);
+    expect(report.errors).toEqual([]);
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(await db.product.count()).toBe(2);
+  });
+
+  it("is read by the columns that the owner names, and not by those left out", async () => {
+    const columns = JSON.stringify({ price: "MRP", stockCount: "", name: "Title" });
+    const text = "Title,Group,Rate,MRP,Qty\nBox,Boxes,1,45,7\n";
+    await take(text, false, { columns });
+    expect(await db.product.findMany()).toMatchObject([{ pricePaise: 4_500, stockCount: 0 }]);
+  });
+});
+
+describe("a row without an id", () => {
+  it("means the product with its number, whatever the case, and its new name", async () => {
+    const { id } = await givenProduct(db, { name: "Box", sku: "KB-1" });
+    const { report } = await take(fileOf([{ sku: "kb-1", name: "Renamed box", price: "45" }]));
+    expect(report).toMatchObject({ created: 0, updated: 1 });
+    expect(await db.product.findMany()).toMatchObject([{ id, name: "Renamed box", sku: "kb-1" }]);
+  });
+
+  it("gives a number to the product of its name that has none, and leaves another's alone", async () => {
+    const box = await givenProduct(db, { name: "Kraft  Box" });
+    await take(fileOf([{ sku: "KB-1", name: "kraft box" }]));
+    expect(await db.product.findMany()).toMatchObject([{ id: box.id, sku: "KB-1" }]);
+    await take(fileOf([{ ...NEW, sku: "KB-2", name: "kraft box" }]));
+    expect(await db.product.count()).toBe(2);
+  });
+
+  it("is refused where several products have its name, or two rows the same product", async () => {
+    await givenProduct(db, { name: "Box", sku: "A" });
+    await givenProduct(db, { name: "Box", sku: "B" });
+    const skus = ["", "a", "A", "N", "n"];
+    const rows = skus.map((sku, n) => ({ ...NEW, name: n === 0 ? "Box" : "Bag", sku }));
+    const { report } = await take(fileOf(rows), true);
+    expect(report.errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, "name"],
+      [4, "sku"],
+      [6, "sku"],
+    ]);
+  });
+
+  it("cannot take the number of another product, and two can change theirs", async () => {
+    const a = await givenProduct(db, { name: "One", sku: "A" });
+    const b = await givenProduct(db, { name: "Two", sku: "B" });
+    const refused = await take(fileOf([{ id: a.id, sku: "b" }]), true);
+    expect(refused.report.errors).toMatchObject([{ row: 2, column: "sku" }]);
+    await take(
+      fileOf([
+        { id: a.id, sku: "B" },
+        { id: b.id, sku: "A" },
+      ]),
+    );
+    expect(await db.product.findMany({ orderBy: { name: "asc" } })).toMatchObject([
+      { name: "One", sku: "B" },
+      { name: "Two", sku: "A" },
+    ]);
+  });
+});
+
+describe("an import in steps", () => {
+  it("that breaks off keeps what it wrote, says so, and goes on from there the next time", async () => {
+    const rows = Array.from({ length: 700 }, (_, n) => ({
+      ...NEW,
+      name: `Bag ${n}`,
+      sku: `B${n}`,
+    }));
+    await givenProduct(db);
+    await db.$executeRaw`
+      CREATE FUNCTION refuse_bag() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`;
+    await db.$executeRaw`
+      CREATE TRIGGER refuse_bag BEFORE INSERT ON "products" FOR EACH ROW
+        WHEN (NEW."sku" = 'B600') EXECUTE FUNCTION refuse_bag()`;
+    try {
+      await expect(take(fileOf(rows))).rejects.toThrow("the disk is full");
+    } finally {
+      await db.$executeRaw`DROP TRIGGER refuse_bag ON "products"`;
+      await db.$executeRaw`DROP FUNCTION refuse_bag()`;
+    }
+    expect(await db.product.count({ where: { name: { startsWith: "Bag" } } })).toBe(500);
+    const { report } = await take(fileOf(rows));
+    expect(report).toMatchObject({ created: 200, updated: 0, unchanged: 500 });
+    expect(await db.product.count({ where: { name: { startsWith: "Bag" } } })).toBe(700);
+    expect(await auditRows("Products Import")).toHaveLength(2);
+  });
+});

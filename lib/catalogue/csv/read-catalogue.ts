@@ -1,0 +1,87 @@
+import "server-only";
+import { withoutFormulaMark } from "@/lib/csv/formula-mark";
+import type { Db, Transaction } from "@/lib/db/client";
+import { isUuid } from "@/lib/db/uuid";
+import { NOT_ARCHIVED } from "../presence";
+import { holdSkus } from "../refuse-taken-sku";
+import { CATALOGUE_ROW, catalogueRowOf } from "./columns";
+import type { FileRow } from "./parse-file";
+import { idOf, nameOf, skuOf, type Catalogue } from "./plan-import";
+import { fileName } from "./plan-row";
+
+/** How the owner wishes the file to be read. */
+export interface ImportChoices {
+  /** Addresses of pictures by the names of their files. */
+  pictures: Readonly<Record<string, string>>;
+  makesCategories: boolean;
+}
+
+/** What the rows are compared with: the products that they mean, the categories and the pictures that there are. */
+export async function readCatalogue(
+  db: Db,
+  rows: readonly FileRow[],
+  { pictures, makesCategories }: ImportChoices,
+): Promise<Catalogue> {
+  const ids = await meantProducts(db, rows);
+  const found = await db.product.findMany({ where: { id: { in: ids } }, select: CATALOGUE_ROW });
+  const sent = new Map(Object.entries(pictures).map(([name, url]) => [fileName(name), url]));
+  const known = await knownImages(db, rows, sent);
+  const shelves = await db.category.findMany({
+    select: { name: true },
+    orderBy: [{ position: "asc" }, { name: "asc" }],
+  });
+  return {
+    products: found.map(catalogueRowOf),
+    categories: shelves.map(({ name }) => name),
+    makesCategories,
+    pictures: sent,
+    isKnownImage: (url) => known.has(url),
+  };
+}
+
+/**
+ * Holds the products that the rows mean, in the order of their ids, as orders do, so that neither can block
+ * the other for good, and the numbers that they give.
+ */
+export async function holdProducts(tx: Transaction, rows: readonly FileRow[]): Promise<void> {
+  await holdSkus(tx, rows.map(skuOf).filter(Boolean));
+  await tx.$queryRaw`
+    SELECT "id" FROM "products" WHERE "id" = ANY (${await meantProducts(tx, rows)}::uuid[])
+    ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+/** Ids of products with an id, a number or a name that a row gives. */
+async function meantProducts(db: Db, rows: readonly FileRow[]): Promise<string[]> {
+  const named = rows.filter((row) => idOf(row) === "");
+  const products = await db.product.findMany({
+    where: { ...NOT_ARCHIVED, id: { in: rows.map(idOf).filter(isUuid) } },
+    select: { id: true },
+  });
+  const meant = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "products"
+    WHERE "deletedAt" IS NULL AND lower("sku") = ANY (${rows.map(skuOf).filter(Boolean)})
+    UNION
+    SELECT "id" FROM "products"
+    WHERE "deletedAt" IS NULL
+      AND lower(regexp_replace(btrim("name"), '\\s+', ' ', 'g')) = ANY (${named.map(nameOf).filter(Boolean)})`;
+  return [...new Set([...products, ...meant].map(({ id }) => id))];
+}
+
+/** Pictures that are stored, held so that no clean-up takes them meanwhile, and those that products show. */
+async function knownImages(
+  db: Db,
+  rows: readonly FileRow[],
+  sent: ReadonlyMap<string, string>,
+): Promise<Set<string>> {
+  const named = rows
+    .flatMap(({ cells }) => withoutFormulaMark(cells.images ?? "").split(/[\n|]/))
+    .map((text) => text.trim());
+  const urls = [...new Set(named.map((text) => sent.get(fileName(text)) ?? text))];
+  const all = [...new Set([...urls, ...named])];
+  const stored = await db.$queryRaw<{ url: string }[]>`
+    SELECT "url" FROM "stored_images" WHERE "url" = ANY (${all}) ORDER BY "url" FOR KEY SHARE`;
+  const shown = await db.$queryRaw<{ url: string }[]>`
+    SELECT DISTINCT image AS url FROM "products" p, unnest(p."images") AS image
+    WHERE p."deletedAt" IS NULL AND image = ANY (${all})`;
+  return new Set([...stored, ...shown].map(({ url }) => url));
+}

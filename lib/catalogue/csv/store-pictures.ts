@@ -1,0 +1,79 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { currentStorage, type ImageStorage } from "@/lib/files/storage";
+import { storeUpload } from "@/lib/files/store-image";
+import { eachFileOfZip } from "@/lib/files/unpack-zip";
+import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { ZIP_FIELD, ZIP_LIMITS, type ImportPictures } from "./schemas";
+
+export interface StorePicturesOptions {
+  db: PrismaClient;
+  zip: UploadedFile;
+  /** Where pictures go; by default where the environment says. */
+  storage?: ImageStorage;
+  /** Where files lie while they are looked at; by default where requests' do. */
+  incoming?: string;
+}
+
+/**
+ * Stores the pictures of a ZIP as uploads are, for an import to name. Those that the import does not take
+ * are left to the daily clean-up. The same file again answers the picture that there is.
+ * @throws AppError as eachFileOfZip; unavailable where pictures cannot be kept
+ */
+export async function storePictures(options: StorePicturesOptions): Promise<ImportPictures> {
+  const { zip, incoming } = options;
+  const stored = new Map<string, string>();
+  const refused: ImportPictures["problems"] = [];
+  const problems = await eachFileOfZip({
+    zip,
+    field: ZIP_FIELD,
+    limits: ZIP_LIMITS,
+    ...(incoming === undefined ? {} : { incoming }),
+    take: async (file) => {
+      try {
+        stored.set(file.name, await storeOnce(file, options));
+      } catch (error) {
+        refused.push({ name: file.name, message: reasonOf(error) });
+      }
+    },
+  });
+  return {
+    pictures: Array.from(stored, ([name, url]) => ({ name, url })),
+    problems: [...problems, ...refused],
+  };
+}
+
+/** What is wrong with a picture itself; the others may be good. */
+const ITS_OWN: readonly ErrorCode[] = ["invalid_input", "too_large", "unsupported_media_type"];
+
+/** @throws `error` where it is about no single picture */
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError && ITS_OWN.includes(error.code)) return error.message;
+  throw error;
+}
+
+async function storeOnce(
+  file: UploadedFile,
+  { db, storage = currentStorage() }: StorePicturesOptions,
+): Promise<string> {
+  const sourceHash = await hashOf(file.path);
+  const earlier = await db.storedImage.findFirst({
+    where: { sourceHash, storage: storage.kind },
+    orderBy: { createdAt: "desc" },
+    select: { url: true },
+  });
+  if (earlier) return earlier.url;
+  const url = await storeUpload(file, ZIP_FIELD, { db, storage });
+  await db.storedImage.updateMany({ where: { url }, data: { sourceHash } });
+  return url;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { CSV_COLUMNS, type CsvColumn } from "@/lib/catalogue/csv/columns";
+import { importProducts } from "@/lib/catalogue/csv/import-products";
+import { importFieldsSchema } from "@/lib/catalogue/csv/schemas";
+import type { PrismaClient } from "@/lib/db/generated/client";
+
+/** Steps that the tests of imports share: one admin, a file, what it brings. */
+
+export type CatalogueCells = Record<CsvColumn, string>;
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The file as a spreadsheet would save these rows. */
+export function fileOf(rows: Partial<CatalogueCells>[]): string {
+  const columns = CSV_COLUMNS.filter((column) => rows.some((row) => column in row));
+  const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? "")).join(","));
+  return [columns.join(","), ...lines].join("\r\n");
+}
+
+/** A row that adds a product. */
+export const NEW_ROW = {
+  name: "Paper bag, small",
+  category: "Paper Bags",
+  price: "12.50",
+  stockCount: "7",
+  description: "A bag.",
+  images: "/media/test.webp",
+  hsnCode: "481940",
+};
+
+type Given = Partial<z.input<typeof importFieldsSchema>>;
+
+export function importSteps(db: PrismaClient) {
+  const actor = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
+  const by = { db, actor, ipAddress: "127.0.0.1" };
+  return {
+    by,
+    /** @throws what refused the file or broke it off */
+    take: async (text: string, dryRun = false, given: Given = {}) => {
+      const bytes = new TextEncoder().encode(text);
+      const fields = importFieldsSchema.parse(given);
+      const imported = await importProducts({ ...by, bytes, fields, dryRun });
+      if (imported.failure !== null) throw imported.failure;
+      return imported;
+    },
+    auditRows: (action: string) => db.auditLog.findMany({ where: { action } }),
+  };
+}
