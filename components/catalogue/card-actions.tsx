@@ -16,7 +16,7 @@ export function CardActions({ product }: { product: ProductSummary }) {
       </Button>
       <Button
         className="px-2"
-        variant="outline"
+        variant="ghost"
         aria-busy={isLeaving || undefined}
         disabled={!product.inStock}
         onClick={buy}

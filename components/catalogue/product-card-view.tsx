@@ -21,6 +21,8 @@ export interface ProductCardProps {
   product: Shown<ProductSummary>;
   /** The level below the heading that the cards stand under. */
   as?: "h2" | "h3";
+  /** Short lines below the price: what one piece costs, and its measures. */
+  facts?: readonly string[];
   priority?: "high" | "soon";
   /** How wide the card's picture is drawn, where the grid is not that of the product list. */
   sizes?: string;
@@ -33,6 +35,7 @@ export interface ProductCardProps {
 export function ProductCardView({
   product,
   as: Heading = "h2",
+  facts,
   priority,
   sizes = SIZES,
 }: ProductCardProps) {
@@ -80,6 +83,11 @@ export function ProductCardView({
           {packSize && (
             <p className="line-clamp-2 text-sm text-muted-foreground tabular">per {packSize}</p>
           )}
+          {facts?.map((fact) => (
+            <p key={fact} className="text-sm text-muted-foreground tabular">
+              {fact}
+            </p>
+          ))}
           {taxedPaise !== undefined && (
             <p className="text-sm text-muted-foreground tabular">
               {formatRupees(taxedPaise)} with tax

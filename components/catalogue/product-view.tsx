@@ -16,6 +16,7 @@ import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "./breadcrumbs";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
+import { DescriptionPanel } from "./description-panel";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./gallery";
 import { JsonLd } from "./json-ld";
@@ -25,7 +26,7 @@ import { PurchaseProvider } from "./purchase-context";
 import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
 import { SoldOutStamp } from "./sold-out-stamp";
-import { SpecificationTable } from "./specification-table";
+import { SpecificationPanel } from "./specification-panel";
 import { TierTable } from "./tier-table";
 import { TrustNotes } from "./trust-notes";
 
@@ -41,7 +42,7 @@ export function ProductView(props: ProductViewProps) {
   const { product, settings, origin } = props;
   return (
     <PurchaseProvider product={summaryOf(product)}>
-      <JsonLd data={productData(origin, product, settings.siteName)} />
+      <JsonLd data={productData(origin, product, settings)} />
       <JsonLd data={breadcrumbData(origin, productCrumbs(product))} />
       <article className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">
         <WayBack product={product} />
@@ -121,12 +122,12 @@ function Tabs({ product, ratingCounts }: ProductViewProps) {
         reviewCount={product.reviews}
         description={
           <Section title="Description">
-            <p className="measure text-lead whitespace-pre-line">{product.description}</p>
+            <DescriptionPanel product={product} />
           </Section>
         }
         specifications={
           <Section title="Specifications">
-            <SpecificationTable specifications={product.specifications} />
+            <SpecificationPanel specifications={product.specifications} />
           </Section>
         }
         reviews={

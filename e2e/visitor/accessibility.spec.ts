@@ -20,6 +20,7 @@ const PAGES = [
   "/cart",
   "/favourites",
   "/quote",
+  "/delivery?pin=110001",
   "/privacy-policy",
   "/developers",
   "/developers/orders",

@@ -145,7 +145,7 @@ async function getProductCount(): Promise<number> {
 async function getProductAddresses(part: {
   offset: number;
   limit: number;
-}): Promise<{ id: string; updatedAt: string }[]> {
+}): Promise<{ id: string; updatedAt: string; pictures: string[] }[]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);

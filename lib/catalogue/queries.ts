@@ -10,6 +10,7 @@ import type { ProductSort } from "@/lib/product-sort";
 import { DRAFTS, readCount } from "@/lib/tallies/read-tallies";
 import { PRODUCT_KEYS } from "./keys";
 import { MOST_FEATURED } from "./limits";
+import { dimensionsOf } from "./measures";
 import { nearestEnd } from "./nearest-end";
 import { IN_SHOP, IS_IN_SHOP } from "./presence";
 import type { ListedProduct, Product, ProductRecord, ProductReview } from "./schemas";
@@ -91,6 +92,7 @@ export function summaryOf(row: SummaryRow): ListedProduct {
     inStock: row.forSale && row.stockCount > 0,
     stockCount: row.stockCount,
     packSize: packSizeOf(row.specifications),
+    dimensions: dimensionsOf(specificationsOf(row.specifications)),
     minQuantity: row.minQuantity,
     packMultiple: row.packMultiple,
     priceTiers: statedTiers(priceTiersOf(row.priceTiers)),
@@ -201,17 +203,17 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row && productOf(row);
 }
 
-/** Ids and dates of change of one part of the catalogue, the oldest first, for the sitemap. */
+/** Ids, dates of change and pictures of one part of the catalogue, the oldest first, for the sitemap. */
 export async function listProductAddresses(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ id: string; updatedAt: string }[]> {
-  const rows = await db.$queryRaw<{ id: string; updatedAt: Date }[]>`
-    SELECT "id", "updatedAt" FROM "products"
+): Promise<{ id: string; updatedAt: string; pictures: string[] }[]> {
+  const rows = await db.$queryRaw<{ id: string; updatedAt: Date; pictures: string[] }[]>`
+    SELECT "id", "updatedAt", "images" AS "pictures" FROM "products"
     WHERE "id" IN (
       SELECT "id" FROM "products" WHERE ${IS_IN_SHOP}
       ORDER BY "createdAt", "id" DESC OFFSET ${offset} LIMIT ${limit}
     )
     ORDER BY "createdAt", "id" DESC`;
-  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }

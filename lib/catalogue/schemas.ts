@@ -26,6 +26,8 @@ export const productSummarySchema = z.object({
   stockCount: z.number().int().min(0),
   /** "100 pieces", from the specification of that name; null where the owner gave none. */
   packSize: z.string().nullable(),
+  /** "230 × 180 × 140 mm", from the specification of that name; null where the owner gave none. */
+  dimensions: z.string().nullable().optional(),
   ...saleTermsSchema.shape,
 });
 

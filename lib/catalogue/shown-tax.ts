@@ -16,7 +16,7 @@ export type Shown<P> = P & {
 type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
 
 /** The percent that comes on top of the product's price; `rates` are those of the day. */
-function taxPercentOf(
+export function taxPercentOf(
   { hsnCode }: Pick<ListedProduct, "hsnCode">,
   { gst, taxPercent }: TaxRules,
   rates: readonly RateOfDay[],

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "./schemas";
-import { breadcrumbData, itemListData, productData } from "./structured-data";
+import { breadcrumbData, itemListData, productData, type OfferRules } from "./structured-data";
 
 const ORIGIN = "https://shop.example";
+
+const SHOP: OfferRules = {
+  siteName: "Shop",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+  dispatchDays: 3,
+  policyTerms: { returnWindow: "within 30 days" },
+  deliveryDays: [{ place: "Everywhere", days: { least: 1, most: 2 } }],
+};
 
 const product: Product = {
   _id: "0199f0a0-0000-7000-8000-000000000001",
@@ -43,7 +52,7 @@ const product: Product = {
 
 describe("productData", () => {
   it("offers the price in rupees with two decimals at the product's absolute address", () => {
-    expect(productData(ORIGIN, product, "Shop")).toMatchObject({
+    expect(productData(ORIGIN, product, SHOP)).toMatchObject({
       image: ["https://shop.example/media/a.webp", "https://cdn.example/b.webp"],
       offers: {
         price: "1380.00",
@@ -60,7 +69,7 @@ describe("productData", () => {
     const data = productData(
       ORIGIN,
       { ...product, inStock: false, reviews: 0, rating: 0, productReviews: [] },
-      "Shop",
+      SHOP,
     );
     expect(data).not.toHaveProperty("aggregateRating");
     expect(data).not.toHaveProperty("review");
@@ -69,9 +78,9 @@ describe("productData", () => {
 });
 
 it("names the smallest order and what larger ones cost, where there are such", () => {
-  expect(productData(ORIGIN, product, "Shop")).not.toHaveProperty("offers.priceSpecification");
+  expect(productData(ORIGIN, product, SHOP)).not.toHaveProperty("offers.priceSpecification");
   const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
-  expect(productData(ORIGIN, tiered, "Shop")).toMatchObject({
+  expect(productData(ORIGIN, tiered, SHOP)).toMatchObject({
     offers: {
       price: "1380.00",
       eligibleQuantity: { minValue: 5 },
@@ -80,6 +89,49 @@ it("names the smallest order and what larger ones cost, where there are such", (
         { price: "1200.00", eligibleQuantity: { minValue: 10 } },
       ],
     },
+  });
+});
+
+describe("what Google requires of an offer", () => {
+  const offerOf = (changes: Partial<Product> = {}) =>
+    (productData(ORIGIN, { ...product, ...changes }, SHOP) as { offers: object }).offers;
+
+  it("is there of shipping (developers.google.com/search: merchant listings)", () => {
+    expect(offerOf()).toMatchObject({
+      shippingDetails: {
+        "@type": "OfferShippingDetails",
+        shippingRate: { "@type": "MonetaryAmount", value: "150.00", currency: "INR" },
+        shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+        deliveryTime: {
+          "@type": "ShippingDeliveryTime",
+          handlingTime: { minValue: 0, maxValue: 3, unitCode: "DAY" },
+          transitTime: { minValue: 1, maxValue: 2, unitCode: "DAY" },
+        },
+      },
+    });
+    const free = { shippingDetails: { shippingRate: { value: "0.00" } } };
+    expect(offerOf({ minQuantity: 2 })).toMatchObject(free);
+  });
+
+  it("is there of returns", () => {
+    expect(offerOf()).toMatchObject({
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: "IN",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: 30,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+      },
+    });
+  });
+
+  it("is there of the product: a number of its maker, where it has one", () => {
+    expect(productData(ORIGIN, { ...product, sku: "KM-9" }, SHOP)).toMatchObject({
+      sku: "KM-9",
+      mpn: "KM-9",
+    });
+    expect(productData(ORIGIN, product, SHOP)).toMatchObject({ sku: product._id });
   });
 });
 

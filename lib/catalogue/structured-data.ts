@@ -1,6 +1,8 @@
+import { EVERYWHERE } from "@/lib/delivery/road-days";
 import { paths } from "@/lib/paths";
 import { toRupees } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { termsOf, type SaleTerms } from "./sale-terms";
 import type { Product, ProductReview, ProductSummary } from "./schemas";
 import { entryPrice, tierRows } from "./tier-rows";
@@ -102,15 +104,62 @@ function quantityData(terms: SaleTerms): object {
   };
 }
 
-/** @param brand the shop's name */
-export function productData(origin: string, product: Product, brand: string): object {
+/** What search engines are told of the shop beside a product. */
+export type OfferRules = Pick<
+  ShopSettings,
+  "siteName" | "freeShippingAbovePaise" | "shippingFeePaise" | "dispatchDays" | "deliveryDays"
+> & { policyTerms: { returnWindow: string } };
+
+const days = (least: number, most: number) => ({
+  "@type": "QuantitativeValue",
+  minValue: least,
+  maxValue: most,
+  unitCode: "DAY",
+});
+
+/** What the smallest order pays for shipping, and how long it takes (docs/product.md: Dispatch, Delivery). */
+function shippingData(terms: SaleTerms, rules: OfferRules): object {
+  const subtotal = entryPrice(terms) * leastQuantity(terms);
+  const fee = subtotal > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
+  const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(0, rules.dispatchDays),
+      ...(road ? { transitTime: days(road.least, road.most) } : {}),
+    },
+  };
+}
+
+/** Of standard products, as the policy says (docs/product.md: Policies); nothing where it names no days. */
+function returnsData({ policyTerms }: OfferRules): object {
+  const [days] = /\d+/.exec(policyTerms.returnWindow) ?? [];
+  if (days === undefined) return {};
+  return {
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "IN",
+      returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: Number(days),
+      returnMethod: `${CONTEXT}/ReturnByMail`,
+      returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+    },
+  };
+}
+
+export function productData(origin: string, product: Product, rules: OfferRules): object {
+  const brand = rules.siteName;
   const terms = termsOf(product);
   return {
     "@context": CONTEXT,
     "@type": "Product",
     name: product.name,
     description: product.description,
-    sku: product._id,
+    sku: product.sku ?? product._id,
+    ...(product.sku ? { mpn: product.sku } : {}),
     category: product.category,
     brand: { "@type": "Brand", name: brand },
     image: product.images.map((image) => absolute(origin, image)),
@@ -123,6 +172,8 @@ export function productData(origin: string, product: Product, brand: string): ob
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
       ...quantityData(terms),
+      shippingDetails: shippingData(terms, rules),
+      ...returnsData(rules),
     },
     ...ratingData(product),
   };

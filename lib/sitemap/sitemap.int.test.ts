@@ -59,7 +59,15 @@ it("becomes an index of bounded parts, which name each product once and stay as 
   expect(parts.map((xml) => idsIn(xml).length)).toEqual([1000, 1000, 100]);
   expect(new Set(parts.flatMap(idsIn)).size).toBe(2100);
   expect(placesIn(parts[1] ?? "")).toHaveLength(1000);
-  await givenProduct(db);
+  const images = ["/media/a.webp", "https://cdn.example/b.webp"];
+  await givenProduct(db, { images, thumbnailImage: "/media/a.webp" });
+  const pictures = [
+    ...((await readSitemapPart(products, 3)) ?? "").matchAll(/<image:loc>([^<]+)/g),
+  ];
+  expect(pictures.slice(-2).map(([, address]) => address)).toEqual([
+    "http://localhost:3000/media/a.webp",
+    "https://cdn.example/b.webp",
+  ]);
   expect(await readSitemapPart(products, 2)).toBe(parts[1]);
   expect(idsIn(await readSitemapPart(products, 3))).toHaveLength(101);
   expect(await readSitemapPart(products, 0)).toBeNull();

@@ -25,13 +25,20 @@ function partCount(products: number): number {
   return Math.min(Math.max(1, Math.ceil(products / PART_SIZE)), MOST_PARTS);
 }
 
+export interface ProductAddress {
+  id: string;
+  updatedAt: string;
+  /** Addresses, of this site or whole. */
+  pictures: string[];
+}
+
 /** The catalogue as sitemaps name it. */
 export interface Addresses {
   /** The categories' slugs. */
   categories: () => Promise<string[]>;
   count: () => Promise<number>;
   /** The oldest come first, so that new products change the last part alone. */
-  list: (part: { offset: number; limit: number }) => Promise<{ id: string; updatedAt: string }[]>;
+  list: (part: { offset: number; limit: number }) => Promise<ProductAddress[]>;
 }
 
 /** What stands at /sitemap.xml: all addresses of a small shop, the parts of a larger one. */
@@ -55,9 +62,10 @@ async function readPart(products: Addresses, part: number): Promise<string> {
   const pages = part === 1 ? [...STATIC_PATHS, ...(await lists())] : [];
   return urlSet([
     ...pages.map((path): SitemapEntry => ({ url: absolute(path) })),
-    ...listed.map(({ id, updatedAt }) => ({
+    ...listed.map(({ id, updatedAt, pictures }) => ({
       url: absolute(paths.product(id)),
       lastModified: updatedAt,
+      pictures: pictures.map((picture) => new URL(picture, env().APP_URL).href),
     })),
   ]);
 }

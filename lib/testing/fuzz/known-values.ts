@@ -39,6 +39,7 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   state: fc.constantFrom("Karnataka", "Delhi", "Kerala"),
   country: fc.constant("India"),
   zipCode: fc.constantFrom("560001", "110001"),
+  pin: fc.constantFrom("560001", "110001"),
   phone: fc.constant("+91 98765 43210"),
   totalAmount: fc.constant("{{total:0}}"),
   quantity: fc.constantFrom(1, 2, 3),

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ProductRecord } from "@/lib/catalogue/schemas";
+import { FEED_END, feedHead, feedItem, type FeedRules } from "./merchant-feed";
+
+const RULES: FeedRules = {
+  origin: "https://shop.example",
+  siteName: "Box & Co",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+  dispatchDays: 3,
+  deliveryDays: [{ place: "Everywhere", days: { least: 1, most: 2 } }],
+  isShippingTaxed: false,
+};
+
+const PRODUCT: ProductRecord = {
+  _id: "0199f0a0-0000-7000-8000-000000000001",
+  sku: null,
+  name: "Kraft mailer",
+  description: "A box.\n\nOf kraft board.",
+  category: "Mailers",
+  price: 1000,
+  originalPrice: null,
+  thumbnailImage: "/media/b.webp",
+  images: ["/media/a.webp", "/media/b.webp", "https://cdn.example/c.webp"],
+  rating: 0,
+  reviews: 0,
+  isNew: false,
+  inStock: true,
+  stockCount: 4,
+  packSize: "100 pieces",
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
+  features: [],
+  specifications: {},
+  hsnCode: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+/** Google's rules for an item that is sold new: these must be there (support.google.com/merchants/answer/7052112). */
+const REQUIRED = [
+  "id",
+  "title",
+  "description",
+  "link",
+  "image_link",
+  "availability",
+  "price",
+  "condition",
+  "brand",
+  "shipping",
+];
+
+const item = (
+  changes: Partial<ProductRecord> = {},
+  taxPercent = 8,
+  rules: Partial<FeedRules> = {},
+) => feedItem({ ...PRODUCT, ...changes }, taxPercent, { ...RULES, ...rules });
+
+const all = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<g:${name}>(.*?)</g:${name}>`, "g"))].map(([, text = ""]) => text);
+
+describe("an item of the product feed", () => {
+  it("has every element that Google requires, once", () => {
+    for (const name of REQUIRED) {
+      // `shipping` has a price of its own.
+      const found = all(item().replace(/<g:shipping>.*<\/g:shipping>/, ""), name);
+      expect(name === "shipping" ? all(item(), name) : found, name).toHaveLength(1);
+    }
+    expect(all(item(), "identifier_exists")).toEqual(["no"]);
+    expect(all(item({ sku: "KM-9" }), "mpn")).toEqual(["KM-9"]);
+  });
+
+  it("tells the price with tax of the smallest order, and says in its title what that is", () => {
+    expect(all(item(), "price")[0]).toBe("1080.00 INR");
+    expect(all(item(), "title")).toEqual(["Kraft mailer, 100 pieces"]);
+    const bulk = { minQuantity: 5, priceTiers: [{ from: 5, price: 900 }] };
+    expect(all(item(bulk, 18), "price")[0]).toBe("5310.00 INR");
+    expect(all(item(bulk), "title")).toEqual(["Kraft mailer, 5 packs of 100 pieces"]);
+    expect(all(item(bulk), "unit_pricing_measure")).toEqual(["500 ct"]);
+  });
+
+  it("sets a reduced price beside the former one", () => {
+    const xml = item({ originalPrice: 1200 });
+    expect(all(xml, "price")[0]).toBe("1296.00 INR");
+    expect(all(xml, "sale_price")).toEqual(["1080.00 INR"]);
+    expect(all(item({ originalPrice: 900 }), "sale_price")).toEqual([]);
+  });
+
+  it("tells what shipping costs and how long it takes", () => {
+    const shipping = (xml: string) => all(xml, "shipping")[0] ?? "";
+    expect(all(shipping(item()), "price")).toEqual(["150.00 INR"]);
+    expect(all(shipping(item({}, 18, { isShippingTaxed: true })), "price")).toEqual(["177.00 INR"]);
+    expect(all(shipping(item({ price: 2000 })), "price")).toEqual(["150.00 INR"]);
+    expect(all(shipping(item({ price: 2000.01 })), "price")).toEqual(["0.00 INR"]);
+    expect(all(shipping(item()), "max_handling_time")).toEqual(["3"]);
+    expect(all(shipping(item()), "max_transit_time")).toEqual(["2"]);
+  });
+
+  it("tells what is sold out, and names pictures absolutely and once", () => {
+    expect(all(item({ inStock: false }), "availability")).toEqual(["out_of_stock"]);
+    expect(all(item(), "image_link")).toEqual(["https://shop.example/media/b.webp"]);
+    expect(all(item(), "additional_image_link")).toEqual([
+      "https://shop.example/media/a.webp",
+      "https://cdn.example/c.webp",
+    ]);
+  });
+
+  it("is one line of well-formed XML within Google's limits, whatever the owner wrote", () => {
+    const text = fc.string({ unit: "binary", minLength: 1, maxLength: 6000 });
+    fc.assert(
+      fc.property(text, text, (name, description) => {
+        const xml = item({ name, description, packSize: null });
+        const bare = xml.replace(/<\/?(item|g:[a-z_]+)>/g, "");
+        expect(bare).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/);
+        expect(xml.trimEnd()).not.toContain("\n");
+        const plain = (all(xml, "description")[0] ?? "").replace(/&\w+;/g, "x");
+        expect(plain.length).toBeLessThanOrEqual(5000);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+it("stands between a head and an end that name the shop", () => {
+  expect(feedHead(RULES)).toContain('<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">');
+  expect(feedHead(RULES)).toContain("<title>Box &amp; Co</title>");
+  expect(FEED_END).toBe("</channel>\n</rss>\n");
+});
