@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { hoursLine } from "@/lib/working-time/opening-hours";
 
@@ -12,6 +13,10 @@ export type ChatFacts = Pick<
   | "claims"
   | "policyTerms"
 > & {
+  /** Whether tax is GST, with tax invoices. */
+  hasGst: boolean;
+  /** The ways to pay that are switched on, as people read them. */
+  payment: readonly string[];
   /** "Mon-Fri 9:00-19:00, Sat 9:00-17:00, Sun closed" */
   businessHours: string;
 };
@@ -26,6 +31,8 @@ export function chatFactsOf(settings: ShopSettings): ChatFacts {
     contactPhone,
     freeShippingAbovePaise,
     shippingFeePaise,
+    hasGst: settings.gst !== null,
+    payment: settings.payments.methods.map((method) => METHOD_NAMES[method]),
     businessHours: hoursLine(settings.openingHours),
     claims,
     policyTerms,

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/content/phrases";
+import { answer } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { ChatLauncher } from "./chat-launcher";
 
@@ -12,6 +13,8 @@ const FACTS = {
   contactPhone: "+91 124 555 0000",
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
+  hasGst: true,
+  payment: ["UPI"],
   businessHours: "Mon-Fri 9:00-19:00",
   claims: claimsFrom(DEFAULT_CONTENT.claims),
   policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
@@ -60,4 +63,28 @@ it("closes by its button and by Escape, and remembers what was said", async () =
   await expect.element(launcher()).toHaveFocus();
   await launcher().click();
   await expect.element(log()).toMatchTextContent("You: Delivery time");
+});
+
+it("hands a question over that it cannot answer, as a message that is begun", async () => {
+  await openChat();
+  await question().fill("Can you laminate felt?");
+  await userEvent.keyboard("{Enter}");
+  await page.getByRole("button", { name: "Write to the shop" }).click();
+  await expect.element(page.getByLabelText("Message")).toHaveValue("Can you laminate felt?");
+  await page.getByRole("button", { name: "Back to the questions" }).click();
+  await expect.element(question()).toHaveFocus();
+});
+
+it("asks for order and email, and has the link mailed without saying whether there is one", async () => {
+  await openChat();
+  await page.getByRole("button", { name: "Where is my order?" }).click();
+  await expect.element(log()).toMatchTextContent("the number of your order");
+  await question().fill("it is kln-2611-7q4m2x");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(log()).toMatchTextContent("the email that you ordered with");
+  const asked = answer("POST /orders/renew-key", { status: 200, body: undefined });
+  await question().fill("asha@example.in");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(log()).toMatchTextContent("If order KLN-2611-7Q4M2X was placed with");
+  expect(asked).toMatchObject([{ body: { orderId: "kln-2611-7q4m2x", email: "asha@example.in" } }]);
 });

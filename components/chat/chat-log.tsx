@@ -1,6 +1,9 @@
 "use client";
 
+import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { ChatMessage } from "./use-chat";
 
@@ -8,12 +11,15 @@ interface ChatLogProps {
   messages: readonly ChatMessage[];
   replying: boolean;
   onQuickReply: (text: string) => void;
+  /** Has a message to the shop begin with this. */
+  onHandOver: (text: string) => void;
 }
 
 /** What was said, oldest first; new lines are read out as they come. */
-export function ChatLog({ messages, replying, onQuickReply }: ChatLogProps) {
+export function ChatLog({ messages, replying, onQuickReply, onHandOver }: ChatLogProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const choices = replying ? undefined : messages.at(-1)?.quickReplies;
+  const last = replying ? undefined : messages.at(-1);
+  const { quickReplies: choices, links, handOver } = last ?? {};
 
   useEffect(() => {
     frame.current?.scrollTo({ top: frame.current.scrollHeight });
@@ -31,6 +37,22 @@ export function ChatLog({ messages, replying, onQuickReply }: ChatLogProps) {
           </p>
         )}
       </div>
+      {(links || handOver !== undefined) && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {links?.map(({ href, label }) => (
+            <Button key={href} asChild size="sm">
+              <Link href={href} prefetch={false}>
+                {label}
+              </Link>
+            </Button>
+          ))}
+          {handOver !== undefined && (
+            <Button size="sm" onClick={() => onHandOver(handOver)}>
+              <Mail aria-hidden /> Write to the shop
+            </Button>
+          )}
+        </div>
+      )}
       {choices && (
         <div role="group" aria-label="Suggested questions" className="mt-4 flex flex-wrap gap-2">
           {choices.map((choice) => (
@@ -54,7 +76,7 @@ function Line({ message }: { message: ChatMessage }) {
   return (
     <p
       className={cn(
-        "max-w-[85%] rounded-lg px-3.5 py-2.5 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]",
+        "max-w-[85%] rounded-lg px-3.5 py-2.5 text-[0.9375rem] leading-normal [overflow-wrap:anywhere] whitespace-pre-line",
         own ? "self-end bg-primary text-primary-foreground" : "self-start bg-muted",
       )}
     >

@@ -1,12 +1,13 @@
 "use client";
 
 import { SendHorizontal, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ChatLog } from "./chat-log";
 import type { ChatFacts } from "./chat-facts";
+import { MessageToShop } from "./message-to-shop";
 import { useChat } from "./use-chat";
 
 interface ChatPanelProps {
@@ -17,12 +18,13 @@ interface ChatPanelProps {
 
 export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
   const { messages, replying, send } = useChat(facts);
+  const [handOver, setHandOver] = useState<string>();
   const { register, reset, handleSubmit, setFocus } = useForm({ defaultValues: { question: "" } });
 
   useEffect(() => {
     // Disabling the input drops the focus; the answer brings it back.
-    if (open && !replying) setFocus("question");
-  }, [open, replying, setFocus]);
+    if (open && !replying && handOver === undefined) setFocus("question");
+  }, [open, replying, handOver, setFocus]);
 
   const submit = handleSubmit(({ question }) => {
     if (send(question)) reset();
@@ -49,8 +51,25 @@ export function ChatPanel({ facts, open, onClose }: ChatPanelProps) {
           <span className="sr-only">Close chat</span>
         </Button>
       </header>
-      <ChatLog messages={messages} replying={replying} onQuickReply={send} />
-      <form onSubmit={(event) => void submit(event)} className="flex gap-2 border-t p-3">
+      {handOver === undefined ? (
+        <ChatLog
+          messages={messages}
+          replying={replying}
+          onQuickReply={send}
+          onHandOver={setHandOver}
+        />
+      ) : (
+        <MessageToShop
+          question={handOver}
+          promises={facts.claims}
+          onBack={() => setHandOver(undefined)}
+        />
+      )}
+      <form
+        hidden={handOver !== undefined}
+        onSubmit={(event) => void submit(event)}
+        className="flex gap-2 border-t p-3 [[hidden]]:hidden"
+      >
         <Input
           {...register("question")}
           aria-label="Your question"

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import { claimsFrom, policyTermsFrom } from "@/lib/content/phrases";
 import type { ChatFacts } from "./chat-facts";
+import { answer } from "./conversation";
+import type { Lookups } from "./lookups";
 import { greeting, replyTo } from "./replies";
+
+const never = () => Promise.reject(new Error("Nobody asked for that."));
+const LOOKUPS: Lookups = {
+  ownOrders: () => Promise.resolve(null),
+  mailOrderLink: never,
+  delivery: never,
+};
 
 const facts: ChatFacts = {
   siteName: "A Shop",
@@ -10,6 +19,8 @@ const facts: ChatFacts = {
   contactPhone: "+91 124 400 0000",
   freeShippingAbovePaise: 200_000,
   shippingFeePaise: 15_000,
+  hasGst: true,
+  payment: ["UPI", "Cash on delivery"],
   businessHours: "Mon-Sat 8:00-20:00, Sun closed",
   claims: claimsFrom(DEFAULT_CONTENT.claims),
   policyTerms: policyTermsFrom(DEFAULT_CONTENT.policies),
@@ -24,6 +35,9 @@ test.each([
   ["When are you open?", "open Mon-Sat 8:00-20:00, Sun closed. We respond"],
   ["Printing", "proof"],
   ["Returns", "within 30 days"],
+  ["Do I get a GST invoice?", "GST tax invoice"],
+  ["Can I pay by card?", "UPI, Cash on delivery"],
+  ["Send me a sample", "a person answers that"],
 ])("%s is answered with %s", (question, answer) => {
   expect(replyTo(question, facts).text).toContain(answer);
 });
@@ -32,17 +46,24 @@ test("the shipping figures are the shop's own", () => {
   expect(replyTo("shipping", facts).text).toContain("₹2,000");
 });
 
+test("nothing is said that the shop has not switched on", () => {
+  const plain = { ...facts, hasGst: false, payment: [] };
+  expect(replyTo("GST invoice", plain).text).not.toContain("GST tax invoice");
+  expect(replyTo("Payment", plain).text).toContain("after you have ordered");
+});
+
 test("an unknown question leads to a person and offers the usual ones", () => {
   const reply = replyTo("qwertz", facts);
   expect(reply.text).toContain(facts.contactPhone);
   expect(reply.quickReplies).toContain("Minimum order");
+  expect(reply.handOver).toBe("qwertz");
 });
 
-test("every quick reply has an answer of its own", () => {
+test("every quick reply has an answer of its own", async () => {
   const unknown = replyTo("qwertz", facts).text;
   const seen = new Set(greeting(facts).quickReplies);
   for (const question of seen) {
-    const reply = replyTo(question, facts);
+    const reply = await answer(question, { facts, lookups: LOOKUPS });
     expect(reply.text, question).not.toBe(unknown);
     reply.quickReplies?.forEach((next) => seen.add(next));
   }

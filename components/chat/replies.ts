@@ -1,20 +1,53 @@
 import { said, sentences } from "@/lib/content/phrases";
 import { formatRoundRupees } from "@/lib/pricing/money";
+import { paths } from "@/lib/paths";
 import type { ChatFacts } from "./chat-facts";
-
-export interface Reply {
-  text: string;
-  quickReplies?: readonly string[];
-}
+import type { Reply } from "./reply";
 
 interface Topic {
   words: RegExp;
   reply: (facts: ChatFacts) => Reply;
 }
 
-const QUESTIONS = ["Minimum order", "Delivery time", "Get a quote", "Talk to a person"] as const;
+const QUESTIONS = [
+  "Where is my order?",
+  "Delivery to my PIN code",
+  "Delivery time",
+  "Minimum order",
+  "Get a quote",
+  "Talk to a person",
+] as const;
 
 const TOPICS: readonly Topic[] = [
+  {
+    words: /\bsamples?\b/i,
+    reply: ({ claims }) => ({
+      text: sentences(
+        "What we send as samples depends on the product, so a person answers that.",
+        said`We reply ${claims.quoteReply}.`,
+      ),
+      handOver: "I would like a sample of ",
+    }),
+  },
+  {
+    words: /\bgst(in)?\b|\binvoices?\b|\bbills?\b|\btax(es)?\b/i,
+    reply: ({ hasGst }) => ({
+      text: hasGst
+        ? "Yes, every order gets a GST tax invoice when it leaves. Enter your GSTIN at checkout and it stands on the invoice. You find the PDF on the page of your order."
+        : "Every order has its invoice as a PDF, in our email and on the page of the order. You can give your GSTIN at checkout.",
+      quickReplies: ["Payment", "Delivery time"],
+    }),
+  },
+  {
+    words: /\bpay(ment|ing|s)?\b|\bupi\b|\bcod\b|cash on|bank transfer|\bcards?\b|on account/i,
+    reply: ({ payment }) => ({
+      text:
+        payment.length > 0
+          ? `You can pay by: ${payment.join(", ")}. You choose at checkout.`
+          : "We agree on the payment with you after you have ordered.",
+      quickReplies: ["GST invoice", "Talk to a person"],
+    }),
+  },
   {
     words: /person|human|call|phone|talk|contact|e-?mail|hours|open|timing/i,
     reply: ({ contactPhone, contactEmail, businessHours, claims }) => ({
@@ -23,15 +56,17 @@ const TOPICS: readonly Topic[] = [
         said`We respond ${claims.response} in business hours.`,
       ),
       quickReplies: ["Get a quote", "Delivery time"],
+      handOver: "",
     }),
   },
   {
     words: /quote|price|cost|rate|estimate|how much/i,
     reply: ({ claims }) => ({
       text: sentences(
-        "Every product page shows its price per pack, before taxes. For your own size or print, send us the form in the Contact section.",
+        "Every product page shows its price per pack, before taxes. For your own size or print, ask for a price with the size, the print and your file.",
         said`We reply ${claims.quoteReply}.`,
       ),
+      links: [{ href: paths.quote(), label: "Ask for a price" }],
       quickReplies: ["Minimum order", "Printing"],
     }),
   },
@@ -92,7 +127,7 @@ const TOPICS: readonly Topic[] = [
 
 export function greeting({ siteName }: ChatFacts): Reply {
   return {
-    text: `Welcome to ${siteName}. I can answer common questions. For anything else, please call us.`,
+    text: `Welcome to ${siteName}. I can look up your order and when we deliver, and answer common questions.`,
     quickReplies: QUESTIONS,
   };
 }
@@ -102,7 +137,8 @@ export function replyTo(message: string, facts: ChatFacts): Reply {
   const topic = TOPICS.find(({ words }) => words.test(message));
   if (topic) return topic.reply(facts);
   return {
-    text: `I do not have an answer to that. Write to us in the Contact section or call ${facts.contactPhone}.`,
+    text: `I do not have an answer to that, and I do not guess. I can pass your question on as a message to the shop, or call ${facts.contactPhone}.`,
     quickReplies: QUESTIONS,
+    handOver: message,
   };
 }

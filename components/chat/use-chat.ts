@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 import type { ChatFacts } from "./chat-facts";
-import { greeting, replyTo, type Reply } from "./replies";
+import { answer } from "./conversation";
+import { lookups } from "./lookups";
+import { greeting } from "./replies";
+import type { Reply } from "./reply";
 
 export interface ChatMessage extends Reply {
   id: number;
@@ -22,14 +25,22 @@ export function useChat(facts: ChatFacts) {
   const [messages, setMessages] = useState(() => [message(0, "bot", greeting(facts))]);
   const last = messages.at(-1);
   const replying = last?.sender === "user";
+  const awaits = replying ? messages.at(-2)?.awaits : undefined;
 
   useEffect(() => {
     if (last?.sender !== "user") return;
-    const timer = setTimeout(() => {
-      setMessages((all) => [...all, message(all.length, "bot", replyTo(last.text, facts))]);
-    }, REPLY_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [last, facts]);
+    const reply = answer(last.text, { facts, lookups, awaits });
+    let isGone = false;
+    const say = async () => {
+      const said = await reply;
+      if (!isGone) setMessages((all) => [...all, message(all.length, "bot", said)]);
+    };
+    const timer = setTimeout(() => void say(), REPLY_DELAY_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [last, facts, awaits]);
 
   /** Answers whether it was sent: blank messages are not. */
   const send = (text: string): boolean => {

@@ -21,9 +21,15 @@ let unsent = EMPTY;
 /** What the shop promises, as `quoteReply` and `response` of its claims. */
 export type Promises = Pick<Claims, "quoteReply" | "response">;
 
-export function ContactForm({ promises }: { promises: Promises }) {
+interface ContactFormProps {
+  promises: Promises;
+  /** What the message begins with. */
+  question?: string;
+}
+
+export function ContactForm({ promises, question }: ContactFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useZodForm(contactSchema, unsent);
+  const form = useZodForm(contactSchema, { ...unsent, message: question ?? unsent.message });
 
   async function send(body: ContactRequest) {
     try {
