@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
-import { givenOrder, givenProduct, givenReview } from "@/lib/testing/factories";
+import { readShopSettings } from "@/lib/settings/queries";
+import { givenOrder, givenProduct, givenReview, givenSetting } from "@/lib/testing/factories";
 import { orderSteps } from "@/lib/testing/order-steps";
 import { givenPicture } from "@/lib/testing/given-picture";
 import { deleteDemoData, readDemoData } from "./delete-demo-data";
@@ -22,6 +23,8 @@ afterAll(async () => {
 });
 
 const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
+/** What a shop has with the demo, beside its products. */
+const BROUGHT = { testimonials: 6, promoCodes: ["BULK20", "SAVE10", "WELCOME15"] };
 const remove = async (edited: "keep" | "remove" = "remove") =>
   deleteDemoData({ db, edited, actor: ACTOR, ipAddress: "127.0.0.1" });
 
@@ -47,14 +50,15 @@ describe("removing the demo data", () => {
     const gone = await givenDemo([two], { deletedAt: new Date() });
     const real = await givenProduct(db, { name: "Real box", images: [own], thumbnailImage: own });
 
-    expect(await readDemoData(db)).toEqual({ products: 1, edited: 0 });
+    expect(await readDemoData(db)).toEqual({ products: 1, edited: 0, ...BROUGHT });
     const { removed } = await remove();
     expect(removed.sort()).toEqual([demo.id, gone.id].sort());
     expect(await db.product.findMany({ select: { id: true } })).toEqual([{ id: real.id }]);
     expect(await db.productReview.count()).toBe(0);
     expect(await kept()).toEqual([own]);
     expect(await db.storedImage.findMany({ select: { url: true } })).toEqual([{ url: own }]);
-    expect(await db.promoCode.count()).toBe(3);
+    expect(await db.promoCode.count()).toBe(0);
+    expect((await readShopSettings(db)).content.testimonials.items).toEqual([]);
     expect(
       await db.auditLog.findMany({ where: { action: "Demo Catalogue Deleted" } }),
     ).toMatchObject([
@@ -91,12 +95,14 @@ describe("removing the demo data", () => {
     const edited = await givenEdited("My own box");
     const plain = await givenDemo(["/media/y.webp"]);
     const dropped = await givenEdited("Edited, then deleted", { deletedAt: new Date() });
-    expect(await readDemoData(db)).toEqual({ products: 2, edited: 1 });
+    expect(await readDemoData(db)).toMatchObject({ products: 2, edited: 1 });
 
     const { removed, kept } = await remove("keep");
     expect([removed.sort(), kept]).toEqual([[plain.id, dropped.id].sort(), [edited.id]]);
     expect(await db.product.findMany()).toEqual([{ ...edited, isDemo: false }]);
-    expect(await readDemoData(db)).toEqual({ products: 0, edited: 0 });
+    expect(await readDemoData(db)).toEqual({
+      ...{ products: 0, edited: 0, testimonials: 0, promoCodes: [] },
+    });
     const [entry] = await db.auditLog.findMany({ where: { action: "Demo Catalogue Deleted" } });
     expect(entry?.description).toBe(
       "Meera Nair removed 2 demo products for good and kept 1 that was edited",
@@ -107,13 +113,23 @@ describe("removing the demo data", () => {
 
   it("takes what somebody has edited along where all is to go", async () => {
     const edited = await givenEdited("My own box");
-    expect(await remove()).toEqual({ removed: [edited.id], kept: [] });
+    expect(await remove()).toEqual({ removed: [edited.id], kept: [], ...BROUGHT });
     expect(await db.product.count()).toBe(0);
+  });
+
+  it("leaves testimonials and promo codes that somebody has edited", async () => {
+    await givenDemo(["/media/x.webp"]);
+    await givenSetting(db, "content.testimonials", '{"shown":true,"items":[]}');
+    await db.promoCode.update({ where: { code: "SAVE10" }, data: { maxUses: 5 } });
+    await db.promoCode.update({ where: { code: "BULK20" }, data: { percent: 25 } });
+    expect(await remove()).toMatchObject({ testimonials: 0, promoCodes: ["WELCOME15"] });
+    expect(await db.promoCode.count()).toBe(2);
   });
 
   it("writes nothing where there is none", async () => {
     await givenProduct(db);
-    expect(await remove()).toEqual({ removed: [], kept: [] });
+    expect(await remove()).toEqual({ removed: [], kept: [], testimonials: 0, promoCodes: [] });
+    expect(await db.promoCode.count()).toBe(3);
     expect(await db.auditLog.count()).toBe(0);
   });
 

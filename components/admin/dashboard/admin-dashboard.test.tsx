@@ -18,7 +18,7 @@ beforeEach(() => {
   answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
   answer("GET /admin/users", page(usersExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));
-  answer("GET /admin/demo-data", ok({ products: 0, edited: 0 }));
+  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
 });
 
 it("says that the figures cannot be had, and asks again", async () => {

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import type { DemoData } from "@/lib/demo/schemas";
-import { doneText, keepText, productText, removalText } from "./demo-text";
+import { alongText, doneText, keepText, productText, removalText } from "./demo-text";
 
 function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
   return call("GET /admin/demo-data", { signal });
@@ -43,7 +43,7 @@ function Banner({ onRemoved }: DemoBannerProps) {
       query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
     setAsking(false);
-    adopt({ products: 0, edited: 0 });
+    adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [] });
     toast({ title: "Demo Products Removed", description: doneText(done) });
     onRemoved();
   }
@@ -73,7 +73,7 @@ function Banner({ onRemoved }: DemoBannerProps) {
         action={remove}
       >
         <p>
-          {removalText(demo.products - (isKeeping ? demo.edited : 0))} Orders and promo codes stay
+          {removalText(demo.products - (isKeeping ? demo.edited : 0))} {alongText(demo)} Orders stay
           as they are.
         </p>
         {demo.edited > 0 && (

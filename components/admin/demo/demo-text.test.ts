@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { doneText, keepText, productText, removalText } from "./demo-text";
+import { alongText, doneText, keepText, productText, removalText } from "./demo-text";
+
+const ALONE = { testimonials: 0, promoCodes: [] };
 
 describe("the demo products in words", () => {
   it("are counted", () => {
@@ -17,11 +19,24 @@ describe("the demo products in words", () => {
     expect(keepText(2)).toBe("Keep the 2 that you have edited, as your own");
   });
 
+  it("say what goes along", () => {
+    const along = { testimonials: 6, promoCodes: ["BULK20", "SAVE10"] };
+    expect(alongText(along)).toBe(
+      "With them go 6 invented testimonials and the promo codes BULK20, SAVE10.",
+    );
+    expect(alongText(ALONE)).toBe("");
+    expect(doneText({ products: 40, kept: 0, ...along, promoCodes: ["SAVE10"] })).toBe(
+      "40 demo products are gone. 6 invented testimonials and the promo code SAVE10 went along.",
+    );
+  });
+
   it("say what became of them", () => {
-    expect(doneText({ products: 40, kept: 0 })).toBe("40 demo products are gone.");
-    expect(doneText({ products: 1, kept: 1 })).toBe(
+    expect(doneText({ products: 40, kept: 0, ...ALONE })).toBe("40 demo products are gone.");
+    expect(doneText({ products: 1, kept: 1, ...ALONE })).toBe(
       "1 demo product is gone. One that you edited is your own now.",
     );
-    expect(doneText({ products: 0, kept: 3 })).toBe("3 that you edited are your own now.");
+    expect(doneText({ products: 0, kept: 3, ...ALONE })).toBe(
+      "3 that you edited are your own now.",
+    );
   });
 });

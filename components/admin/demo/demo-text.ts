@@ -1,4 +1,6 @@
 import { counted, countText } from "@/lib/counts";
+import type { DeletedDemo, DemoData } from "@/lib/demo/schemas";
+
 /** "1 demo product", "40 demo products". */
 export function productText(products: number): string {
   return counted(products, "demo product");
@@ -17,13 +19,33 @@ export function keepText(edited: number): string {
   return `Keep ${which} that you have edited, as your own`;
 }
 
+type Along = Pick<DemoData, "testimonials" | "promoCodes">;
+
+/** "6 invented testimonials and the promo codes BULK20, SAVE10"; empty where there are none. */
+function whatGoesAlong({ testimonials, promoCodes }: Along): string {
+  const codes = promoCodes.length === 1 ? "promo code" : "promo codes";
+  return [
+    testimonials > 0 && counted(testimonials, "invented testimonial"),
+    promoCodes.length > 0 && `the ${codes} ${promoCodes.join(", ")}`,
+  ]
+    .filter(Boolean)
+    .join(" and ");
+}
+
+/** What leaves with the products. */
+export function alongText(along: Along): string {
+  const what = whatGoesAlong(along);
+  return what && `With them go ${what}.`;
+}
+
 /** What it did. */
-export function doneText({ products, kept }: { products: number; kept: number }): string {
+export function doneText({ products, kept, ...along }: DeletedDemo): string {
   const gone = products > 0 && `${productText(products)} ${products === 1 ? "is" : "are"} gone.`;
   const own =
     kept > 0 &&
     (kept === 1
       ? "One that you edited is your own now."
       : `${countText(kept)} that you edited are your own now.`);
-  return [gone, own].filter(Boolean).join(" ");
+  const also = whatGoesAlong(along);
+  return [gone, own, also && `${also} went along.`].filter(Boolean).join(" ");
 }

@@ -119,8 +119,8 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
       ],
     },
   },
-  readDemoData: { answer: { products: 120, edited: 2 } },
-  deleteDemoData: { answer: { products: 118, kept: 2 } },
+  readDemoData: { answer: { products: 120, edited: 2, testimonials: 6, promoCodes: ["SAVE10"] } },
+  deleteDemoData: { answer: { products: 118, kept: 2, testimonials: 6, promoCodes: ["SAVE10"] } },
 };
 
 export const systemExamples: Examples<typeof systemAdminEndpoints> = {

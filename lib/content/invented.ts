@@ -1,0 +1,22 @@
+import "server-only";
+import type { Db, Transaction } from "@/lib/db/client";
+import { DEFAULT_CONTENT } from "./defaults";
+import { LIVE } from "./stored";
+
+const KEY = `${LIVE}testimonials`;
+
+/** How many testimonials the site shows that nobody has written: the default ones. */
+export async function countInvented(db: Db): Promise<number> {
+  const row = await db.setting.findUnique({ where: { key: KEY }, select: { key: true } });
+  return row ? 0 : DEFAULT_CONTENT.testimonials.items.length;
+}
+
+/** Takes the invented ones off the site; answers how many. What the owner wrote stays. */
+export async function removeInvented(tx: Transaction): Promise<number> {
+  const value = JSON.stringify({ shown: true, items: [] });
+  const { count } = await tx.setting.createMany({
+    data: [{ key: KEY, value }],
+    skipDuplicates: true,
+  });
+  return count * DEFAULT_CONTENT.testimonials.items.length;
+}
