@@ -1,9 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AdminDashboard } from "@/components/admin/dashboard/admin-dashboard";
-import { pageOfTab } from "@/components/admin/frame/admin-tab";
+import { adminTab, pageOfTab, type AdminTab } from "@/components/admin/frame/admin-tab";
+import { FirstSteps } from "@/components/admin/setup/first-steps";
+import { InventedEmail } from "@/components/admin/setup/invented-email";
 import { requireAdmission } from "@/lib/access/require-admission";
+import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
+import { can } from "@/lib/permissions";
+import type { SignedIn } from "@/lib/session/identify";
+import { getShopSettings } from "@/lib/settings/cached";
+import { isInvented } from "@/lib/setup/invented-address";
+import { readSetup } from "@/lib/setup/read-setup";
 
 export const metadata: Metadata = { title: "Admin Dashboard" };
 
@@ -15,10 +23,34 @@ export default async function AdminPage({ searchParams }: AdminPageProps) {
   const { tab } = await searchParams;
   // The first of several, as the browser reads it.
   const [name] = [tab].flat();
-  await requireAdmission(addressOf(name));
+  const identity = await requireAdmission(addressOf(name));
   const page = pageOfTab(name);
   if (page) redirect(page);
-  return <AdminDashboard />;
+  return (
+    <>
+      <Beginnings tab={adminTab(name)} account={identity.account} />
+      <AdminDashboard />
+    </>
+  );
+}
+
+interface BeginningsProps {
+  tab: AdminTab;
+  account: SignedIn["account"];
+}
+
+/** What a new shop still needs, for whoever can do something about it. */
+async function Beginnings({ tab, account }: BeginningsProps) {
+  if (!can(account.role, "settings.write")) return null;
+  if (tab !== "overview" && tab !== "system") return null;
+  const { contactEmail } = await getShopSettings();
+  const setup = tab === "overview" && (await readSetup(prisma(), account.twoFactorEnabled));
+  return (
+    <>
+      {isInvented(contactEmail) && <InventedEmail address={contactEmail} />}
+      {setup && <FirstSteps setup={setup} />}
+    </>
+  );
 }
 
 /** Where a sign-in returns to. */

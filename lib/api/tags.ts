@@ -92,7 +92,14 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Operation",
     description: "The shop's figures, its health, and this document.",
-    paths: ["/admin/stats", "/admin/search", "/admin/system", "/health", "/openapi.json"],
+    paths: [
+      "/admin/setup",
+      "/admin/stats",
+      "/admin/search",
+      "/admin/system",
+      "/health",
+      "/openapi.json",
+    ],
   },
 ];
 

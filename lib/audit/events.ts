@@ -110,6 +110,8 @@ export const AUDIT_EVENTS = {
   "Site Content Draft Updated": "system",
   "Site Content Draft Deleted": "system",
   "Mail Job Retried": "system",
+  "Test Mail Created": "system",
+  "Setup List Updated": "system",
   "Mail Withheld": "system",
   "Backup Created": "system",
   "Backup Restored": "system",

@@ -88,12 +88,37 @@ function mustEncrypt({ hostname, searchParams }: URL): boolean {
   return !LOOPBACK.test(hostname) && searchParams.get("tls") !== "optional";
 }
 
-/** Sends through an SMTP server; connections are kept for the next mail. */
-export function smtpTransport(url: string): MailTransport {
+function serverOf(url: string) {
   const address = new URL(url);
   const requireTLS = address.protocol === "smtp:" && mustEncrypt(address);
   address.searchParams.delete("tls");
-  const server = { url: address.href, requireTLS };
+  return { url: address.href, requireTLS };
+}
+
+/** Sends one mail on a connection of its own, and tells what the server said to it; never throws. */
+export async function trySmtp(
+  url: string,
+  mail: Pick<SendMailOptions, "from" | "to" | "subject" | "text">,
+): Promise<{ sent: boolean; answer: string }> {
+  const smtp = createTransport({ ...serverOf(url), ...TIMEOUTS });
+  try {
+    const { response } = await smtp.sendMail({
+      ...mail,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return { sent: true, answer: response };
+  } catch (error) {
+    const { response } = error as { response?: string };
+    return { sent: false, answer: response ?? mailError(error).message };
+  } finally {
+    smtp.close();
+  }
+}
+
+/** Sends through an SMTP server; connections are kept for the next mail. */
+export function smtpTransport(url: string): MailTransport {
+  const server = serverOf(url);
   const smtp = createTransport({
     ...{ ...server, pool: true, maxConnections: 2, maxRequeues: 0 },
     ...TIMEOUTS,

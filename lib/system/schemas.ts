@@ -1,3 +1,4 @@
+import { emailField } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
 const failedMailSchema = z.object({
@@ -75,6 +76,13 @@ export const systemSchema = z.object({
 export type System = z.output<typeof systemSchema>;
 export type FailedMail = z.output<typeof failedMailSchema>;
 
+export const testMailSchema = z.object({ to: emailField.describe("Who is to get it") });
+
+export const testMailResultSchema = z.object({
+  sent: z.boolean().describe("Whether the mail server took it"),
+  answer: z.string().describe("What the mail server said, or that there is none"),
+});
+
 export const retryMailsSchema = z.object({
   failedBefore: z.iso
     .datetime()
@@ -82,3 +90,5 @@ export const retryMailsSchema = z.object({
 });
 
 export const retriedMailsSchema = z.object({ retried: z.int() });
+
+export type TestMailResult = z.output<typeof testMailResultSchema>;

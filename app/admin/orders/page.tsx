@@ -1,11 +1,20 @@
 import type { Metadata } from "next";
 import { OrdersView } from "@/components/admin/orders/orders-view";
+import { InventedEmail } from "@/components/admin/setup/invented-email";
 import { requireAdmission } from "@/lib/access/require-admission";
 import { paths } from "@/lib/paths";
+import { getShopSettings } from "@/lib/settings/cached";
+import { isInvented } from "@/lib/setup/invented-address";
 
 export const metadata: Metadata = { title: "Order Management" };
 
 export default async function AdminOrdersPage() {
   await requireAdmission(paths.adminOrders);
-  return <OrdersView />;
+  const { contactEmail } = await getShopSettings();
+  return (
+    <>
+      {isInvented(contactEmail) && <InventedEmail address={contactEmail} />}
+      <OrdersView />
+    </>
+  );
 }

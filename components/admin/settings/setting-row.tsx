@@ -29,6 +29,7 @@ export function SettingRow({ name, setting, above, children }: SettingRowProps) 
   };
   return (
     <form
+      ref={cameFor(name)}
       noValidate
       onSubmit={submit}
       className="grid gap-x-6 gap-y-2 px-5 py-4 sm:px-6 md:grid-cols-[13rem_minmax(0,1fr)]"
@@ -69,6 +70,19 @@ export function SettingRow({ name, setting, above, children }: SettingRowProps) 
     </form>
   );
 }
+
+/** The fields come after the page: whoever followed a link to one of them is led to it once it is there. */
+const cameFor = (name: GeneralKey) => (form: HTMLFormElement | null) => {
+  if (!form || window.location.hash !== `#${name}`) return;
+  form.scrollIntoView({ block: "center" });
+  form.querySelector<HTMLElement>("input:not([hidden]), textarea")?.focus({ preventScroll: true });
+  // Once; later the reader goes where they like.
+  window.history.replaceState(
+    window.history.state,
+    "",
+    window.location.pathname + window.location.search,
+  );
+};
 
 interface TextControlProps {
   id: string;

@@ -6,6 +6,7 @@ import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
 import { checkSystem, countTrouble } from "./checks";
 import { FailedMails } from "./failed-mails";
+import { TestMail } from "./test-mail";
 import { SystemCards } from "./system-cards";
 import { useSystem } from "./use-system";
 
@@ -22,6 +23,7 @@ export function SystemTab() {
         <p role="status">{summary(countTrouble(checks))}</p>
       </PageHeading>
       <SystemCards system={value.system} checks={checks} />
+      <TestMail />
       <FailedMails queue={value.system.queue} onRetried={reload} />
     </>
   );

@@ -6,6 +6,8 @@ export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getSeries: { expected: adminOnly(200) },
   searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: adminOnly(200) },
   getSystem: { expected: adminOnly(200) },
+  sendTestMail: { body: { to: "nobody" }, expected: adminOnly(400) },
+  dismissSetup: { expected: adminOnly(200) },
   retryMail: {
     path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
     expected: adminOnly(404),

@@ -1,7 +1,13 @@
 import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/admin-search/schemas";
 import { z } from "@/lib/zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
-import { retriedMailsSchema, retryMailsSchema, systemSchema } from "@/lib/system/schemas";
+import {
+  retriedMailsSchema,
+  retryMailsSchema,
+  systemSchema,
+  testMailResultSchema,
+  testMailSchema,
+} from "@/lib/system/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's figures, and what the shop says of its own state. */
@@ -47,6 +53,27 @@ export const systemAdminEndpoints = {
     status: 200,
     response: systemSchema,
     perMinute: 60,
+  },
+  sendTestMail: {
+    method: "POST",
+    path: "/admin/system/test-mail",
+    summary: "Send a test email",
+    description: "Sends one email at once and tells what the mail server answered.",
+    access: "mails.retry",
+    status: 200,
+    body: testMailSchema,
+    response: testMailResultSchema,
+    perMinute: 5,
+  },
+  dismissSetup: {
+    method: "DELETE",
+    path: "/admin/setup",
+    summary: "Put the list of first steps away",
+    description: "Takes the list of what a new shop needs off the overview, for everybody.",
+    access: "settings.write",
+    status: 200,
+    response: z.object({ dismissed: z.boolean() }),
+    perMinute: 30,
   },
   retryMail: {
     method: "POST",

@@ -170,6 +170,11 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
       },
     },
   },
+  sendTestMail: {
+    body: { to: "meera@example.in" },
+    answer: { sent: true, answer: "250 2.0.0 Ok: queued as 4bXkT2" },
+  },
+  dismissSetup: { answer: { dismissed: true } },
   getSystem: {
     answer: {
       version: "0.1.0",

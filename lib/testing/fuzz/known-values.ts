@@ -28,6 +28,7 @@ const CURSORS: Arbitrary<string> = fc.oneof(
 
 export const KNOWN: Record<string, Arbitrary<unknown>> = {
   product: one("product"),
+  to: fc.uuid().map((id) => `${id}@fuzz.example`),
   email: fc.oneof(
     one("email"),
     fc.uuid().map((id) => `${id}@fuzz.example`),

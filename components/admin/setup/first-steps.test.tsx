@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { SETUP_STEP_NAMES, type Setup } from "@/lib/setup/steps";
+import { FirstSteps } from "./first-steps";
+
+const all = (isDone: boolean) =>
+  Object.fromEntries(SETUP_STEP_NAMES.map((name) => [name, isDone])) as Setup;
+
+const heading = () => page.getByRole("heading", { name: "Before you open your shop" });
+
+it("leads to the place of each step that is left", async () => {
+  await show(<FirstSteps setup={{ ...all(false), mail: true }} />);
+  await expect.element(page.getByText("1 of 11 done")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Your phone number" }))
+    .toHaveAttribute("href", "/admin?tab=settings#contactPhone");
+  await expect.element(page.getByText(/A mail server.*: done/)).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("goes away when somebody puts it away", async () => {
+  const asked = answer("DELETE /admin/setup", ok({ dismissed: true }));
+  await show(<FirstSteps setup={all(false)} />);
+  await page.getByRole("button", { name: "Put this list away" }).click();
+  await expect.element(heading()).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});
+
+it("is gone once everything is done", async () => {
+  await show(<FirstSteps setup={all(true)} />);
+  await expect.element(heading()).not.toBeInTheDocument();
+});
