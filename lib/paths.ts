@@ -100,6 +100,8 @@ export const paths = {
   adminProducts: "/admin/products",
   adminProductSearch: (q: string) => `/admin/products?q=${encodeURIComponent(q)}`,
   adminOrders: "/admin/orders",
+  /** Where an order is entered for a customer. */
+  adminNewOrder: "/admin/orders/new",
   adminOrderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   /** The site with the drafts of its content. */

@@ -5,6 +5,7 @@ export const PAGES: ReadonlyMap<string, Permission> = new Map([
   ["/dashboard", "account.own"],
   ["/order", "orders.own"],
   ["/admin/products", "products.read.all"],
+  ["/admin/orders/new", "orders.enter"],
   ["/admin/orders", "orders.read.all"],
   ["/admin/audit-logs", "audit.read"],
   ["/admin?tab=payments", "payments.read"],

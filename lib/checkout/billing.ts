@@ -35,7 +35,7 @@ export const billingSchema = z.object({
 
 export type BillingValues = z.output<typeof billingSchema>;
 
-interface BilledForm extends Partial<BillingValues> {
+export interface BilledForm extends Partial<BillingValues> {
   sameAsShipping?: boolean;
   state?: string;
   gstin?: string;

@@ -3,7 +3,7 @@ import { z } from "@/lib/zod";
 import { emailField, requiredText } from "@/lib/fields";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/payment-methods/methods";
-import { billingProblems, billingSchema } from "./billing";
+import { billingProblems, billingSchema, type BilledForm } from "./billing";
 import { hasExpired } from "./card-expiry";
 import { CHECKOUT_LABELS, missingText } from "./fields";
 
@@ -85,17 +85,20 @@ function schemaOf(
       ...choicesSchema.shape,
       ...purchaseSchema.shape,
     })
-    .check(
-      z.superRefine((values, context) => {
-        const { gstin, ...rest } = values;
-        for (const [field, message] of billingProblems({
-          ...rest,
-          gstin: isGood(gstin) ? gstin : undefined,
-        })) {
-          context.addIssue({ code: "custom", path: [field], message });
-        }
-      }),
-    );
+    .check(z.superRefine(refuseBilling));
+}
+
+/** Says what is wrong with billing address and GSTIN beside each other, at their controls. */
+export function refuseBilling(
+  { gstin, ...rest }: BilledForm,
+  context: Pick<z.RefinementCtx, "addIssue">,
+): void {
+  for (const [field, message] of billingProblems({
+    ...rest,
+    gstin: isGood(gstin) ? gstin : undefined,
+  })) {
+    context.addIssue({ code: "custom", path: [field], message });
+  }
 }
 
 /** The form of a shop that arranges payment with each order. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileDown, PackageOpen, Truck } from "lucide-react";
+import { FileDown, PackageOpen, Plus, Truck } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/call/file-link";
 import { EmptyList } from "@/components/list/empty-list";
@@ -9,6 +9,7 @@ import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
 import type { ApiError } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
@@ -47,6 +48,7 @@ export function OrdersView() {
   const orders = list.value?.items ?? [];
   const mayExport = useMay("orders.export");
   const mayShip = useMay("orders.write.all");
+  const mayEnter = useMay("orders.enter");
   const selection = useSelection(orders, list.question);
   // They outlive the rows: a step may take its order out of the filter.
   const [single, setSingle] = useState<{ order: ListedOrder; status: NewStatus } | null>(null);
@@ -79,6 +81,13 @@ export function OrdersView() {
                 >
                   <FileDown aria-hidden /> Export Orders
                 </FileLink>
+              </Button>
+            )}
+            {mayEnter && (
+              <Button asChild>
+                <Link href={paths.adminNewOrder}>
+                  <Plus aria-hidden /> New Order
+                </Link>
               </Button>
             )}
           </>

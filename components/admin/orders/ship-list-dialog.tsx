@@ -67,7 +67,6 @@ export function ShipListDialog({ onClose, onShipped }: ShipListDialogProps) {
           label="Order and tracking numbers"
           required
           rows={7}
-          className="font-mono"
           placeholder={"KLN-261121-7K4Q9X, 69120456781\nKLN-261121-R2M8TC, 69120456792"}
           spellCheck={false}
           hint="Order number, comma, tracking number. Two columns copied from a spreadsheet will do."

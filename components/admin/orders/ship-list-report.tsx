@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX } from "lucide-react";
-import { DataTable, Cell, HeadCell } from "@/components/list/data-table";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -10,6 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { cn } from "@/lib/cn";
 import { counted } from "@/lib/counts";
 import type { ShipmentReport } from "@/lib/fulfilment/shipment-schemas";
 
@@ -28,7 +28,7 @@ export function ShipListReport(props: ShipListReportProps) {
   const { ready, shipped, refused, rows } = report;
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false} className="w-[min(48rem,calc(100vw-2rem))]">
+      <DialogContent closesOutside={false} className="w-[min(40rem,calc(100vw-2rem))]">
         <DialogHeader>
           <DialogTitle>{titleOf(report)}</DialogTitle>
           {refused > 0 && (
@@ -39,20 +39,11 @@ export function ShipListReport(props: ShipListReportProps) {
           )}
         </DialogHeader>
         <DialogBody>
-          <DataTable
-            caption="Lines of the list"
-            head={
-              <>
-                <HeadCell figure>Line</HeadCell>
-                <HeadCell>Order</HeadCell>
-                <HeadCell className="w-full">What becomes of it</HeadCell>
-              </>
-            }
-          >
+          <ol aria-label="Lines of the list" className="divide-y border-y">
             {rows.map((row) => (
               <ReportRow key={row.line} row={row} />
             ))}
-          </DataTable>
+          </ol>
         </DialogBody>
         <DialogFooter className="flex-wrap justify-end">
           {shipped === 0 && (
@@ -79,28 +70,23 @@ function titleOf({ ready, shipped }: ShipmentReport): string {
 }
 
 function ReportRow({ row }: { row: ShipmentReport["rows"][number] }) {
-  const isRefused = row.state === "refused";
+  const { line, orderId, number, state, message } = row;
+  const isRefused = state === "refused";
   const Icon = isRefused ? CircleX : CircleCheck;
   return (
-    <tr>
-      <Cell figure>{row.line}</Cell>
-      <Cell isTitle className="leading-tight [overflow-wrap:anywhere]">
-        <span className="block font-semibold tabular">{row.orderId || "–"}</span>
-        <span className="block text-xs text-muted-foreground">{row.number}</span>
-      </Cell>
-      <Cell>
-        <span className="flex gap-2">
-          <Icon
-            aria-hidden
-            className={
-              isRefused
-                ? "mt-0.5 size-4 shrink-0 text-destructive"
-                : "mt-0.5 size-4 shrink-0 text-success"
-            }
-          />
-          <span>{row.message}</span>
-        </span>
-      </Cell>
-    </tr>
+    <li className="flex gap-3 py-2.5 text-sm">
+      <Icon
+        aria-hidden
+        className={cn("mt-0.5 size-4 shrink-0", isRefused ? "text-destructive" : "text-success")}
+      />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="tabular">
+          <span className="font-semibold">{orderId || "No order number"}</span>
+          {number && <span className="text-muted-foreground">, {number}</span>}
+        </p>
+        <p>{message}</p>
+      </div>
+      <p className="shrink-0 text-muted-foreground tabular">Line {line}</p>
+    </li>
   );
 }

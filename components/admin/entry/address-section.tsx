@@ -1,0 +1,52 @@
+"use client";
+
+import { CheckoutSection } from "@/components/checkout/checkout-section";
+import { formatInput } from "@/components/checkout/format-input";
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
+import { formatPinCode } from "@/lib/checkout/pin-code";
+
+const HALF = "col-span-6 sm:col-span-3";
+
+/** Where the goods go. The browser offers no address of whoever types. */
+export function AddressSection({ states }: { states: readonly string[] }) {
+  const field = { autoComplete: "off", required: true } as const;
+  return (
+    <CheckoutSection step={3} title="Shipping address">
+      <TextField {...field} name="firstName" label={label.firstName} className={HALF} />
+      <TextField {...field} name="lastName" label={label.lastName} className={HALF} />
+      <TextField
+        {...field}
+        name="company"
+        label={label.company}
+        required={false}
+        className="col-span-6"
+      />
+      <TextField {...field} name="address" label={label.address} className="col-span-6" />
+      <TextField
+        {...field}
+        name="apartment"
+        label={label.apartment}
+        required={false}
+        className="col-span-6"
+      />
+      <TextField {...field} name="city" label={label.city} className="col-span-6 sm:col-span-2" />
+      <SelectField
+        {...field}
+        name="state"
+        label={label.state}
+        options={states}
+        placeholder="Choose a state"
+        className="col-span-6 sm:col-span-2"
+      />
+      <TextField
+        {...field}
+        name="zipCode"
+        label={label.zipCode}
+        onInput={formatInput(formatPinCode)}
+        className="col-span-6 sm:col-span-2"
+      />
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { useLoad } from "@/components/call/use-load";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Spinner } from "@/components/ui/spinner";
+import { counted } from "@/lib/counts";
+import { SEARCH_LENGTH } from "@/lib/search-length";
+
+const PAUSE_MS = 250;
+
+interface FinderProps<Item> {
+  label: string;
+  placeholder: string;
+  /** Of what there is one, and several, for whoever hears the page. */
+  noun: string;
+  /** The same function at every rendering; it is never asked for nothing. */
+  load: (q: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  keyOf: (item: Item) => string;
+  onChoose: (item: Item) => void;
+  /** What a result shows. */
+  children: (item: Item) => ReactNode;
+}
+
+/** Finds one of many while its name is typed. */
+export function Finder<Item>(props: FinderProps<Item>) {
+  const { label, placeholder, noun, load, keyOf, onChoose, children } = props;
+  const id = useId();
+  const [text, setText] = useState("");
+  const q = useSettled(text.trim());
+  const { value, loading, isCurrent } = useFound(load, q);
+  const found = q !== "" && isCurrent ? (value ?? []) : [];
+  const choose = (item: Item) => {
+    setText("");
+    onChoose(item);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="col-span-6">
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+        />
+        <Input
+          id={id}
+          type="search"
+          value={text}
+          placeholder={placeholder}
+          maxLength={SEARCH_LENGTH}
+          autoComplete="off"
+          className="pl-9"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            const [first] = found;
+            if (first !== undefined) choose(first);
+          }}
+        />
+      </div>
+      <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-muted-foreground">
+        {q !== "" && loading && (
+          <>
+            <Spinner /> Searching
+          </>
+        )}
+        {q !== "" && !loading && isCurrent && (
+          <>{found.length === 0 ? `No ${noun} found.` : `${counted(found.length, noun)} found.`}</>
+        )}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label={label} className="mt-2 divide-y overflow-hidden rounded-md border">
+          {found.map((item) => (
+            <li key={keyOf(item)}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left text-sm hover:bg-muted"
+                onClick={() => choose(item)}
+              >
+                {children(item)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useFound<Item>(load: FinderProps<Item>["load"], q: string) {
+  const [ask] = useState(
+    () =>
+      (question: string, signal: AbortSignal): Promise<readonly Item[]> =>
+        question === "" ? Promise.resolve([]) : load(question, signal),
+  );
+  return useLoad({ load: ask, question: q });
+}
+
+/** What was typed, once nobody types any more. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === "" ? "" : settled;
+}

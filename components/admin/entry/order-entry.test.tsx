@@ -1,0 +1,153 @@
+import { expect, it } from "vitest";
+import { page as screen, userEvent } from "vitest/browser";
+import { ordersExamples, usersExamples } from "@/lib/api/examples/admin-examples";
+import { shopExamples } from "@/lib/api/examples/shop-examples";
+import type { CheckoutRules } from "@/components/checkout/checkout-view";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
+import { address, show } from "@/lib/testing/component/show";
+import { OrderEntry } from "./order-entry";
+
+const USER = firstOf(usersExamples.listUsers.answer);
+const ORDER = firstOf(ordersExamples.listAllOrders.answer);
+const PRODUCT = {
+  ...firstOf(shopExamples.listProducts.answer),
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
+};
+const PLACED = ordersExamples.enterOrder.answer;
+const LINE = {
+  product: PRODUCT._id,
+  name: PRODUCT.name,
+  thumbnailImage: PRODUCT.thumbnailImage,
+  price: PRODUCT.price,
+  quantity: 1,
+  lineTotal: PRODUCT.price,
+  stockCount: 9,
+  available: true,
+};
+const QUOTE = {
+  lines: [LINE],
+  subtotal: PRODUCT.price,
+  discount: 0,
+  promo: null,
+  shipping: 150,
+  tax: 100,
+  total: PRODUCT.price + 250,
+};
+
+const RULES: CheckoutRules = {
+  taxName: "Tax (8%)",
+  isGst: false,
+  serviceableStates: [ORDER.shippingAddress.state, "Delhi"],
+  payments: { methods: [], codLimitPaise: 0, paymentDays: 7 },
+};
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+async function showEntry(rules: Partial<CheckoutRules> = {}) {
+  answer("GET /products", page([PRODUCT]));
+  const quoted = answer("POST /cart/quote", ok(QUOTE));
+  await show(<OrderEntry rules={{ ...RULES, ...rules }} />, "/admin/orders/new");
+  return quoted;
+}
+
+async function chooseAsha() {
+  const found = answer("GET /admin/users", page([USER]));
+  answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));
+  await field("Find a customer").fill("ash");
+  await button(new RegExp(USER.email)).click();
+  return found;
+}
+
+async function addProduct() {
+  await field("Add a product").fill("mailer");
+  await button(new RegExp(PRODUCT.name)).click();
+}
+
+it("places an order for an account, with its last address and today's prices", async () => {
+  const quoted = await showEntry();
+  await expect.element(screen.getByText("Choose the customer first.")).toBeVisible();
+  const found = await chooseAsha();
+  expect(found.at(-1)).toMatchObject({ query: { q: "ash" } });
+  await expect.element(field("City")).toHaveValue(ORDER.shippingAddress.city);
+  await addProduct();
+  await expect.element(screen.getByRole("list", { name: "Items of the order" })).toBeVisible();
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  expect(quoted.at(-1)).toMatchObject({
+    body: {
+      items: [{ product: PRODUCT._id, quantity: 1 }],
+      state: ORDER.shippingAddress.state,
+    },
+  });
+  await expectNoAxeViolations();
+  const sent = answer("POST /admin/orders", ok(PLACED));
+  await button("Place Order").click();
+  await expect.element(screen.getByText(`${PLACED.orderId} for ${USER.name}.`)).toBeVisible();
+  expect(address()).toBe(`/admin/orders/${PLACED._id}`);
+  expect(sent).toMatchObject([
+    {
+      body: {
+        customer: USER._id,
+        products: [{ product: PRODUCT._id, quantity: 1, price: PRODUCT.price }],
+        totalAmount: QUOTE.total,
+        shippingAddress: { city: ORDER.shippingAddress.city, country: "India" },
+      },
+    },
+  ]);
+});
+
+it("takes somebody new by name and email, and names what is missing", async () => {
+  await showEntry();
+  await button("Somebody new").click();
+  await addProduct();
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  await button("Place Order").click();
+  await expect.element(screen.getByText("Please fill in the Name field.")).toBeVisible();
+  const texts = {
+    Name: "Ravi Iyer",
+    Email: "ravi@cafe.example",
+    Phone: "+91 98765 43210",
+    "First Name": "Ravi",
+    "Last Name": "Iyer",
+    Address: "48 Residency Road",
+    City: "Bengaluru",
+    "PIN Code": "560025",
+  };
+  for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
+  await field("State").selectOptions("Delhi");
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  const sent = answer("POST /admin/orders", ok(PLACED));
+  await button("Place Order").click();
+  await expect.element(screen.getByText(`${PLACED.orderId} for ${texts.Name}.`)).toBeVisible();
+  const customer = { name: texts.Name, email: texts.Email, phone: texts.Phone };
+  expect(sent).toMatchObject([{ body: { customer, shippingAddress: { state: "Delhi" } } }]);
+});
+
+it("shows the right figures where a price has changed meanwhile", async () => {
+  await showEntry();
+  await chooseAsha();
+  await addProduct();
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  const message = "A price has changed. Please check and order again.";
+  const dearer = { ...QUOTE, shipping: 250, total: QUOTE.total + 100 };
+  const changed = refusal(409, "price_changed", message);
+  answer("POST /admin/orders", { ...changed, body: { ...changed.body, quote: dearer } as never });
+  await button("Place Order").click();
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect
+    .element(screen.getByRole("status").getByText(/^Total ₹/))
+    .toMatchTextContent("1,600");
+  expect(address()).toBe("/admin/orders/new");
+});
+
+it("names what keeps a product from being ordered so, and the way out", async () => {
+  await showEntry();
+  answer("POST /cart/quote", ok({ ...QUOTE, lines: [{ ...LINE, stockCount: 3, quantity: 5 }] }));
+  await addProduct();
+  await screen.getByRole("textbox", { name: `Packs of ${PRODUCT.name}` }).fill("5");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Make it 3 packs")).toBeVisible();
+});

@@ -1,0 +1,111 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { OrderFigures } from "@/components/cart/order-figures";
+import { QuoteFailure } from "@/components/cart/quote-failure";
+import { useQuote, type LiveQuote } from "@/components/cart/use-quote";
+import { BillingFields } from "@/components/checkout/billing-fields";
+import { CheckoutSection } from "@/components/checkout/checkout-section";
+import type { CheckoutRules } from "@/components/checkout/checkout-view";
+import { SubmitButton } from "@/components/form/submit-button";
+import { useZodForm, ZodForm } from "@/components/form/zod-form";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { cartLines, type CartLine } from "@/lib/checkout/cart-lines";
+import { entrySchema, entryValues } from "@/lib/checkout/entry-schema";
+import { paths } from "@/lib/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+import { PageHeading } from "../shared/page-heading";
+import { AddressSection } from "./address-section";
+import { CustomerSection, type Chosen } from "./customer-section";
+import { PaymentSection } from "./payment-section";
+import { ProductsSection } from "./products-section";
+import { useCustomer } from "./use-customer";
+import { useEnterOrder } from "./use-enter-order";
+import { useItems } from "./use-items";
+
+/** An order of somebody who has phoned or written, at today's prices while it is filled in. */
+export function OrderEntry({ rules }: { rules: CheckoutRules }) {
+  const { serviceableStates, payments, taxName } = rules;
+  const form = useZodForm(entrySchema, entryValues());
+  const items = useItems();
+  const withCredit = payments.methods.includes("account");
+  const customer = useCustomer((values) => form.reset(values), { withCredit });
+  const { chosen, credit } = customer;
+  const [state, gstin, promoCode] = useWatch({
+    control: form.control,
+    name: ["state", "gstin", "promoCode"],
+  });
+  const live = useQuote(items.all, promoCode.trim() || null, { state, gstin: gstin ?? "" });
+  const lines = cartLines(items.all, live.quote);
+  const { busy, send } = useEnterOrder({ form, chosen, live });
+  const missing = missingText(chosen, lines, live);
+  return (
+    <>
+      <PageHeading title="New Order" back={{ href: paths.adminOrders, label: "Back to Orders" }}>
+        For a customer who has phoned or written. The confirmation goes to them by email.
+      </PageHeading>
+      <ZodForm
+        form={form}
+        onSubmit={(values) => (missing === null ? send(values) : tellMissing(missing))}
+      >
+        <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+          <div className="min-w-0 space-y-5">
+            <CustomerSection chosen={chosen} onChoose={customer.choose} />
+            <ProductsSection items={items} lines={lines} />
+            <AddressSection states={serviceableStates} />
+            <CheckoutSection step={4} title="Invoice and note">
+              <BillingFields />
+            </CheckoutSection>
+            <PaymentSection rules={payments} quote={live.quote} credit={credit} />
+          </div>
+          <Card className="p-5 sm:p-6 lg:sticky lg:top-20">
+            <h2 className="mb-4 text-heading">Order summary</h2>
+            {live.failure !== null && (
+              <QuoteFailure
+                message={live.failure}
+                hasFigures={live.quote !== null}
+                retry={live.retry}
+              />
+            )}
+            {items.all.length > 0 && (
+              <OrderFigures
+                quote={live.quote}
+                taxName={taxName}
+                isPlaceKnown={state !== ""}
+                loading={live.loading}
+              />
+            )}
+            <p role="status" className={missing ? "mt-4 text-sm text-muted-foreground" : "sr-only"}>
+              {missing ?? `Total ${formatRupees(toPaise(live.quote?.total ?? 0))}`}
+            </p>
+            <SubmitButton
+              className="mt-4 w-full"
+              busyLabel="Placing the order"
+              aria-disabled={busy || missing !== null}
+            >
+              Place Order
+            </SubmitButton>
+          </Card>
+        </div>
+      </ZodForm>
+    </>
+  );
+}
+
+function tellMissing(description: string): void {
+  toast({ title: "Not Yet", description, destructive: true });
+}
+
+/** What has to be done before the form can be sent; null where nothing stands in its way. */
+function missingText(
+  chosen: Chosen,
+  lines: readonly CartLine[],
+  { quote, loading }: LiveQuote,
+): string | null {
+  if (chosen === null) return "Choose the customer first.";
+  if (lines.length === 0) return "Add at least one product.";
+  if (lines.some(({ state }) => state !== "ok")) return "Put the marked products right first.";
+  if (quote?.promoError) return "Correct the promo code, or leave it empty.";
+  return quote === null || loading ? "Asking for today's prices." : null;
+}

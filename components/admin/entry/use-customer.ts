@@ -1,0 +1,77 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
+import { draftOf } from "@/lib/checkout/form-schema";
+import { call } from "@/lib/client/api";
+import type { Credit } from "@/lib/payment-methods/offered";
+import { toPaise } from "@/lib/pricing/money";
+import type { AdminUser } from "@/lib/users/schemas";
+import type { Chosen } from "./customer-section";
+
+interface EntryCustomer {
+  chosen: Chosen;
+  /** What they may pay later; null for everybody else. */
+  credit: Credit | null;
+  choose: (customer: Chosen) => void;
+}
+
+/** For whom the order is; an account's last address fills the form. */
+export function useCustomer(
+  fill: (values: EntryInput) => void,
+  { withCredit }: { withCredit: boolean },
+): EntryCustomer {
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const [credit, setCredit] = useState<Credit | null>(null);
+  // Whoever is chosen while an answer is on its way is not overwritten by it.
+  const latest = useRef<Chosen>(null);
+
+  async function read(user: AdminUser) {
+    const [address, allowed] = await Promise.all([
+      readLastAddress(user),
+      withCredit ? readCredit(user) : null,
+    ]);
+    if (latest.current !== user) return;
+    fill(entryValues({ ...draftOf(user), ...address }, user.name));
+    setCredit(allowed);
+  }
+
+  return {
+    chosen,
+    credit,
+    choose: (customer) => {
+      latest.current = customer;
+      setChosen(customer);
+      setCredit(null);
+      if (customer === null || customer === "new") {
+        fill(entryValues());
+        return;
+      }
+      fill(entryValues(draftOf(customer), customer.name));
+      read(customer).catch(tellUnread);
+    },
+  };
+}
+
+function tellUnread(): void {
+  toast({
+    title: "Last Order Not Read",
+    description: "The customer's last address could not be had. Fill it in yourself.",
+    destructive: true,
+  });
+}
+
+/** Of the latest order with the account's email. */
+async function readLastAddress({ email }: AdminUser): Promise<object> {
+  const orders = await call("GET /admin/orders", { query: { q: email, limit: 1 } });
+  const [last] = orders.filter(({ user }) => user.email === email);
+  return last ? { ...last.shippingAddress, country: "India" } : {};
+}
+
+async function readCredit({ _id: id }: AdminUser): Promise<Credit | null> {
+  const { credit } = await call("GET /admin/users/{id}/credit", { params: { id } });
+  if (!credit) return null;
+  const { days, limit, open } = credit;
+  return { days, limitPaise: toPaise(limit), openPaise: toPaise(open) };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useAction, type Action } from "@/components/call/use-action";
+import { showFieldErrors } from "@/components/form/zod-form";
+import { toast } from "@/components/ui/toast";
+import type { LiveQuote } from "@/components/cart/use-quote";
+import { attemptFor, type OrderAttempt } from "@/lib/checkout/attempt";
+import type { EntryInput, EntryValues } from "@/lib/checkout/entry-schema";
+import { orderRequestFrom } from "@/lib/checkout/order-request";
+import { orderRefusal } from "@/lib/checkout/refusal";
+import { call } from "@/lib/client/api";
+import { randomKey } from "@/lib/client/random-key";
+import type { EnterOrderRequest } from "@/lib/orders/enter-schemas";
+import { isPaymentMethod } from "@/lib/payment-methods/methods";
+import { paths } from "@/lib/paths";
+import type { UseFormReturn } from "react-hook-form";
+import type { Chosen } from "./customer-section";
+
+interface EnterOrder {
+  form: UseFormReturn<EntryInput, unknown, EntryValues>;
+  chosen: Chosen;
+  live: LiveQuote;
+}
+
+/** Sends what was filled in, once however often it is pressed, and leads to the order. */
+export function useEnterOrder({ form, chosen, live }: EnterOrder): {
+  busy: Action["busy"];
+  send: (values: EntryValues) => Promise<void>;
+} {
+  const router = useRouter();
+  const attempt = useRef<OrderAttempt | null>(null);
+  const { busy, run } = useAction({
+    title: "Order Not Placed",
+    text: "The order could not be placed. Please try again.",
+    onRefused: (error) => {
+      const { quote, fields } = orderRefusal(error);
+      if (quote) live.adopt(quote);
+      return showFieldErrors(form, fields);
+    },
+  });
+
+  const send = (values: EntryValues) =>
+    run(async () => {
+      const { quote } = live;
+      if (chosen === null || !quote) return;
+      const body = bodyOf(values, chosen, quote);
+      const tried = attemptFor(attempt.current, JSON.stringify(body), undefined, randomKey);
+      attempt.current = tried;
+      const headers = { "Idempotency-Key": tried.key };
+      const { _id, orderId } = await call("POST /admin/orders", { body, headers });
+      toast({ title: "Order Placed", description: `${orderId} for ${values.name}.` });
+      router.push(paths.adminOrder(_id));
+    });
+
+  return { busy, send };
+}
+
+function bodyOf(
+  values: EntryValues,
+  chosen: Exclude<Chosen, null>,
+  quote: NonNullable<LiveQuote["quote"]>,
+): EnterOrderRequest {
+  const { name, email, phone, paymentMethod, ...rest } = values;
+  const choices = {
+    ...rest,
+    newsletter: false,
+    paymentMethod: isPaymentMethod(paymentMethod) ? paymentMethod : undefined,
+  };
+  return {
+    ...orderRequestFrom({ ...rest, email, phone }, quote, choices),
+    customer: chosen === "new" ? { name, email, phone } : chosen._id,
+  };
+}

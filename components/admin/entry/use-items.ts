@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { MAX_LINES } from "@/lib/cart/limits";
+import type { ProductRecord } from "@/lib/catalogue/schemas";
+import type { StoredItem } from "@/lib/checkout/cart-lines";
+import { leastQuantity } from "@/lib/pricing/quantity-rules";
+
+export interface EntryItems {
+  all: readonly StoredItem[];
+  /** In its smallest order; one that is there already once more. */
+  add: (product: ProductRecord) => void;
+  change: (id: string, quantity: number) => void;
+  remove: (id: string) => void;
+}
+
+/** What is put into an order that is being entered. */
+export function useItems(): EntryItems {
+  const [all, setAll] = useState<readonly StoredItem[]>([]);
+  const change = (id: string, quantity: number) =>
+    setAll((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)));
+
+  function add(product: ProductRecord) {
+    const known = all.find(({ _id }) => _id === product._id);
+    if (known) {
+      change(known._id, known.quantity + product.packMultiple);
+      return;
+    }
+    if (all.length >= MAX_LINES) {
+      const description = `An order holds at most ${MAX_LINES} products.`;
+      toast({ title: "Product Not Added", description, destructive: true });
+      return;
+    }
+    setAll([...all, { ...product, quantity: leastQuantity(product) }]);
+  }
+
+  return {
+    all,
+    add,
+    change,
+    remove: (id) => setAll((items) => items.filter((item) => item._id !== id)),
+  };
+}
