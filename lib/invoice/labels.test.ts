@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { exampleOrder } from "@/lib/testing/example-order";
@@ -5,6 +6,7 @@ import { gstShop } from "@/lib/testing/example-papers";
 import { outsideOf } from "@/lib/testing/pdf-pages";
 import { SHEET_LAYOUTS, type LabelSheet } from "./label-sheets";
 import { renderLabels } from "./render-labels";
+import { runsOf } from "./typefaces";
 
 const order = exampleOrder();
 const SHEETS = Object.keys(SHEET_LAYOUTS) as LabelSheet[];
@@ -33,6 +35,36 @@ describe("an address label", () => {
     expect(await pagesOf(9, "4x6")).toHaveLength(9);
     const sheets = await pagesOf(9, "a4");
     expect(sheets.map((page) => page.match(/Deliver to/g)?.length)).toEqual([8, 1]);
+  });
+
+  it.each([
+    ["Hindi", "गली नंबर ४"],
+    ["Bengali", "কলকাতা সড়ক"],
+    ["Punjabi", "ਲੁਧਿਆਣਾ"],
+    ["Gujarati", "અમદાવાદ રોડ"],
+    ["Odia", "ଭୁବନେଶ୍ୱର"],
+    ["Tamil", "காந்தி சாலை"],
+    ["Telugu", "హైదరాబాద్"],
+    ["Kannada", "ಬೆಂಗಳೂರು ರಸ್ತೆ"],
+    ["Malayalam", "തിരുവനന്തപുരം"],
+  ])("has every letter of an address in %s", (_, address) => {
+    const faces = runsOf(address, "strong").map(({ face }) => face);
+    expect(faces).not.toContain("box");
+  });
+
+  it("is printed whatever letters of India somebody puts together", async () => {
+    const letters = fc.string({
+      unit: fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCodePoint(code)),
+      minLength: 1,
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(letters, async (firstName) => {
+        const odd = { ...order, shipTo: { ...order.shipTo, firstName } };
+        expect((await renderLabels([odd], gstShop, "4x6")).length).toBeGreaterThan(1000);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it.each(SHEETS)("stays within its place on %s, however much there is to say", async (sheet) => {

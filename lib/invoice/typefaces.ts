@@ -11,16 +11,37 @@ const FILES = {
   strong: "public-sans-semibold.ttf",
   display: "besley-semibold.ttf",
   devanagari: "noto-devanagari.ttf",
+  bengali: "noto-bengali.ttf",
+  gurmukhi: "noto-gurmukhi.ttf",
+  gujarati: "noto-gujarati.ttf",
+  oriya: "noto-oriya.ttf",
+  tamil: "noto-tamil.ttf",
+  telugu: "noto-telugu.ttf",
+  kannada: "noto-kannada.ttf",
+  malayalam: "noto-malayalam.ttf",
   box: "noto-box.ttf",
 } as const;
 
 export type Face = keyof typeof FILES;
 
+/** Of the scripts of India; each has one weight. */
+const INDIC = [
+  "devanagari",
+  "bengali",
+  "gurmukhi",
+  "gujarati",
+  "oriya",
+  "tamil",
+  "telugu",
+  "kannada",
+  "malayalam",
+] as const satisfies readonly Face[];
+
 /** What a text is set in; the faces are asked in this order for each character. */
 const CHAINS = {
-  text: ["text", "devanagari"],
-  strong: ["strong", "devanagari"],
-  display: ["display", "strong", "devanagari"],
+  text: ["text", ...INDIC],
+  strong: ["strong", ...INDIC],
+  display: ["display", "strong", ...INDIC],
 } as const satisfies Record<string, readonly Face[]>;
 
 export type Typeface = keyof typeof CHAINS;
@@ -67,6 +88,24 @@ function runOf(character: string, typeface: Typeface): Run {
   return face ? { face, text: character } : { face: "box", text: BOX };
 }
 
+/** Some Indic faces hold marks without a place, at which fontkit gives up. */
+function canSet({ face, text }: Run): boolean {
+  if (!INDIC.some((indic) => indic === face)) return true;
+  try {
+    load(face).font.layout(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A run that cannot be set as a whole: character by character, and boxes for what cannot be set at all. */
+const broken = ({ face, text }: Run): Run[] =>
+  charactersOf(text).map((character) => {
+    const run = { face, text: character };
+    return canSet(run) ? run : { face: "box", text: BOX };
+  });
+
 /** Cuts a text where the face changes. */
 export function runsOf(text: string, typeface: Typeface): Run[] {
   const runs: Run[] = [];
@@ -76,5 +115,5 @@ export function runsOf(text: string, typeface: Typeface): Run[] {
     if (last?.face === next.face) last.text += next.text;
     else runs.push(next);
   }
-  return runs;
+  return runs.flatMap((run) => (canSet(run) ? [run] : broken(run)));
 }
