@@ -66,6 +66,7 @@ export const paths = {
     product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
   product: (id: string) => `/product/${id}`,
   delivery: "/delivery",
+  certificateFile: (id: string) => `/api/certificates/${id}/file`,
   cart: "/cart",
   checkout: "/checkout",
   orderConfirmation: "/order-confirmation",

@@ -10,12 +10,14 @@ import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
 import { summaryOf } from "@/lib/catalogue/summary";
+import type { CertificateAnswer } from "@/lib/certificates/schemas";
 import { paths } from "@/lib/paths";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "./breadcrumbs";
 import { BuyBar } from "./buy-bar";
 import { BuyButtons } from "./buy-buttons";
+import { CertificateList } from "./certificate-list";
 import { DescriptionPanel } from "./description-panel";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./gallery";
@@ -33,6 +35,8 @@ import { TrustNotes } from "./trust-notes";
 interface ProductViewProps {
   product: Shown<Product>;
   ratingCounts: RatingCounts;
+  /** Those that are valid. */
+  certificates: readonly CertificateAnswer[];
   settings: ShopSettings;
   /** The shop's public address. */
   origin: string;
@@ -85,7 +89,7 @@ function WayBack({ product }: { product: Product }) {
   );
 }
 
-function BuyColumn({ product, settings }: ProductViewProps) {
+function BuyColumn({ product, settings, certificates }: ProductViewProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductFacts
@@ -109,6 +113,7 @@ function BuyColumn({ product, settings }: ProductViewProps) {
           email at {settings.contactEmail}.
         </p>
       </noscript>
+      <CertificateList certificates={certificates} />
       <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
       <FeatureList features={product.features} />
     </div>

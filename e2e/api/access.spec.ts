@@ -23,6 +23,7 @@ import { twoFactorRows } from "./access/admin-two-factor";
 import { usersRows } from "./access/admin-users";
 import type { Row, Statuses } from "./access/all";
 import { filled } from "./access/given";
+import { certificateRows } from "./access/certificates";
 import { favouriteRows } from "./access/favourites";
 import { newsletterRows } from "./access/newsletter";
 import { orderRows } from "./access/order";
@@ -39,6 +40,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...shopRows,
   ...accountRows,
   ...orderRows,
+  ...certificateRows,
   ...favouriteRows,
   ...paymentRows,
   ...newsletterRows,

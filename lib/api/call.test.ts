@@ -38,6 +38,7 @@ describe("the types of a call", () => {
       | "POST /admin/products/import"
       | "POST /admin/products/import/pictures"
       | "POST /admin/payments/statement"
+      | "POST /admin/products/{id}/certificates"
       | "POST /quote-requests"
       | "POST /admin/settings/{key}/image"
       | "POST /admin/categories"

@@ -16,6 +16,7 @@ import { systemAdminEndpoints } from "./admin/system-endpoints";
 import { taxAdminEndpoints } from "./admin/tax-endpoints";
 import { twoFactorAdminEndpoints } from "./admin/two-factor-endpoints";
 import { usersAdminEndpoints } from "./admin/users-endpoints";
+import { certificateEndpoints } from "./certificate-endpoints";
 import type { Endpoint } from "./endpoint";
 import { favouriteEndpoints } from "./favourite-endpoints";
 import { newsletterEndpoints } from "./newsletter-endpoints";
@@ -33,6 +34,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...orderEndpoints,
   ...favouriteEndpoints,
+  ...certificateEndpoints,
   ...reviewEndpoints,
   ...quoteEndpoints,
   ...paymentEndpoints,

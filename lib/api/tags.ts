@@ -9,7 +9,15 @@ export const TAGS: readonly Tag[] = [
   {
     name: "Products",
     description: "The catalogue as everybody sees it, and as the shop keeps it.",
-    paths: ["/products", "/categories", "/admin/products", "/admin/categories", "/admin/demo-data"],
+    paths: [
+      "/products",
+      "/categories",
+      "/certificates",
+      "/admin/certificates",
+      "/admin/products",
+      "/admin/categories",
+      "/admin/demo-data",
+    ],
   },
   { name: "Cart", description: "What a cart comes to today.", paths: ["/cart"] },
   {

@@ -74,6 +74,8 @@ export const AUDIT_EVENTS = {
   "Review Created": "product",
   "Review Updated": "product",
   "Review Requested": "order",
+  "Certificate Created": "product",
+  "Certificate Deleted": "product",
   "Category Created": "product",
   "Category Updated": "product",
   "Category Deleted": "product",

@@ -47,6 +47,7 @@ const SERVE_ENDED = [
   "getProduct",
   "getPublicSettings",
   "readDelivery",
+  "getCertificateFile",
   "quoteCart",
   "listCategories",
   "readFavouriteProducts",

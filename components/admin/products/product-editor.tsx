@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId } from "react";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { BasicFields } from "./basic-fields";
+import { CertificatesSection } from "./certificates-section";
 import { CompanionsField } from "./companions-field";
 import { ConflictNotice } from "./conflict-notice";
 import { differences } from "./differences";
@@ -51,37 +52,44 @@ export function ProductEditor(props: ProductEditorProps) {
   useUnsaved(state !== "clean", onLeave);
   const { conflict } = save;
   return (
-    <ZodForm id={id} form={form} onSubmit={save.send} className="space-y-8">
-      {conflict && (
-        <ConflictNotice
-          differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
-          by={conflict.by}
-          taken={conflict.taken}
-          onLoad={() => onAdopt?.(conflict.current)}
-          onOverwrite={form.handleSubmit(save.overwrite)}
-          onKeepEditing={save.settleConflict}
-          busy={isSaving}
+    <>
+      <ZodForm id={id} form={form} onSubmit={save.send} className="space-y-8">
+        {conflict && (
+          <ConflictNotice
+            differences={differences(form.getValues(), formValuesOf(conflict.current), start)}
+            by={conflict.by}
+            taken={conflict.taken}
+            onLoad={() => onAdopt?.(conflict.current)}
+            onOverwrite={form.handleSubmit(save.overwrite)}
+            onKeepEditing={save.settleConflict}
+            busy={isSaving}
+          />
+        )}
+        <BasicFields
+          categories={categories}
+          isStored={base !== null}
+          stockRead={base?.stockCount}
         />
-      )}
-      <BasicFields categories={categories} isStored={base !== null} stockRead={base?.stockCount} />
-      <PricesField />
-      {base && <PriceHistory productId={base._id} />}
-      <PicturesField />
-      <FeaturesField />
-      <SpecificationsField />
-      <FamilyField />
-      <CompanionsField own={base?._id} />
-      <ReviewsField />
-      <SaveBar
-        slot={foot}
-        form={id}
-        label={base ? "Save changes" : "Add product"}
-        progress={save.progress}
-        notice={save.unreachable && <Unanswered isNew={!base} />}
-        onStop={save.stop}
-        onCancel={onLeave}
-      />
-    </ZodForm>
+        <PricesField />
+        {base && <PriceHistory productId={base._id} />}
+        <PicturesField />
+        <FeaturesField />
+        <SpecificationsField />
+        <FamilyField />
+        <CompanionsField own={base?._id} />
+        <ReviewsField />
+        <SaveBar
+          slot={foot}
+          form={id}
+          label={base ? "Save changes" : "Add product"}
+          progress={save.progress}
+          notice={save.unreachable && <Unanswered isNew={!base} />}
+          onStop={save.stop}
+          onCancel={onLeave}
+        />
+      </ZodForm>
+      {base && <CertificatesSection productId={base._id} />}
+    </>
   );
 }
 

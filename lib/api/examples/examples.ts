@@ -12,6 +12,7 @@ import {
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { carriersExamples } from "./carrier-examples";
+import { certificateExamples } from "./certificate-examples";
 import { categoriesExamples } from "./category-examples";
 import { contentExamples } from "./content-examples";
 import { registersExamples } from "./registers-examples";
@@ -32,6 +33,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...accountExamples,
   ...orderExamples,
   ...favouriteExamples,
+  ...certificateExamples,
   ...reviewExamples,
   ...quoteExamples,
   ...reviewsAdminExamples,

@@ -232,6 +232,16 @@ const asksForAPrice: Journey = async ({ shop, reach, admin, product }) => {
   await reach("getMessageFile", { path: { id: message?.id ?? "" }, ...bearing(admin) });
 };
 
+const provesAClaim: Journey = async ({ reach, admin, product }) => {
+  const fields = { kind: "fsc", name: "FSC", issuedOn: "2026-01-15" };
+  const path = { id: product };
+  const bearer = bearing(admin);
+  const { body } = await reach("addCertificate", { path, ...bearer, ...form("file", fields) });
+  const certificate = { id: (body as { _id: string })._id };
+  await reach("getCertificateFile", { path: certificate });
+  await reach("removeCertificate", { path: certificate, ...bearer });
+};
+
 const keepsAnAddress: Journey = async ({ reach }) => {
   const bearer = bearing(await register(reach, newEmail()));
   const kept = await reach("keepAddress", { ...bearer, ...json(POSTAL_ADDRESS) });
@@ -300,5 +310,6 @@ export const JOURNEYS: Journey[] = [
   asksForAPrice,
   keepsAnAddress,
   keepsTheShop,
+  provesAClaim,
   bringsPictures,
 ];

@@ -109,4 +109,5 @@ export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/tax-rates\/\{/, one("rate")],
   [/\/messages\/\{/, one("message")],
   [/\/reviews\/\{/, one("review")],
+  [/\/certificates\/\{/, one("certificate")],
 ];

@@ -93,6 +93,7 @@ export class World {
       email: [...(await latest("users", "email")), OWNER.email],
       message: await latest("contact_messages", "id"),
       review: await latest("product_reviews", "id"),
+      certificate: await latest("certificates", "id"),
       rate: await latest("tax_rates", "id"),
       payment: await latest("payments", "id"),
       category: await texts(`SELECT slug AS text FROM categories LIMIT 20`),

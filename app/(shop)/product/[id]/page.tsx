@@ -6,6 +6,7 @@ import { getGoneProduct, getProduct } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
+import { getCertificates } from "@/lib/certificates/cached";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";
 import { NO_PRODUCT } from "@/lib/uuid-addresses";
@@ -43,16 +44,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { product, gone } = await read(params);
   if (gone) return <GoneView product={gone} />;
-  const [ratingCounts, settings, [taxed = product]] = await Promise.all([
+  const [ratingCounts, settings, [taxed = product], certificates] = await Promise.all([
     getRatingCounts(product._id),
     getShopSettings(),
     shown([product]),
+    getCertificates(product._id),
   ]);
   return (
     <ProductView
       product={taxed}
       ratingCounts={ratingCounts}
       settings={settings}
+      certificates={certificates}
       origin={env().APP_URL}
     />
   );

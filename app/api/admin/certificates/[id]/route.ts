@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
+import { removeCertificate } from "@/lib/certificates/remove-certificate";
+import { expireTags } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  DELETE: route(endpoints.removeCertificate, async ({ db, params, actor, ipAddress }) => {
+    const productId = await removeCertificate({ db, ...params, actor, ipAddress });
+    expireTags([cacheTags.product(productId)]);
+    return { body: undefined };
+  }),
+});

@@ -1,0 +1,22 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { cacheTags } from "@/lib/cache-tags";
+import { addCertificate } from "@/lib/certificates/add-certificate";
+import { listCertificates } from "@/lib/certificates/queries";
+import { expireTags } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listCertificates, async ({ db, params }) => ({
+    body: await listCertificates(db, params.id),
+  })),
+  POST: route(
+    endpoints.addCertificate,
+    async ({ db, params, body: request, files: [file], actor, ipAddress }) => {
+      const productId = params.id;
+      const body = await addCertificate({ db, productId, request, file, actor, ipAddress });
+      expireTags([cacheTags.product(productId)]);
+      return { body };
+    },
+  ),
+});

@@ -1,0 +1,14 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { readCertificateFile } from "@/lib/certificates/queries";
+import { AppError } from "@/lib/errors";
+import { attachmentAnswer } from "@/lib/http/attachment-answer";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.getCertificateFile, async ({ db, params }) => {
+    const file = await readCertificateFile(db, params.id);
+    if (!file) throw new AppError("not_found", "This certificate is no longer there.");
+    return attachmentAnswer(file);
+  }),
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { certificateExamples } from "@/lib/api/examples/certificate-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { CertificatesSection } from "./certificates-section";
+
+const KEPT = firstOf(certificateExamples.listCertificates.answer);
+const ENDED = { ...KEPT, _id: crypto.randomUUID(), name: "Old licence", validUntil: "2020-01-01" };
+
+it("shows what a product has, says what has ended, and takes one away", async () => {
+  answer("GET /admin/products/{id}/certificates", ok([KEPT, ENDED]));
+  await show(<CertificatesSection productId="p" />, "/admin/products");
+  await page.getByText("Certificates", { exact: true }).click();
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(row(KEPT.name)).toMatchTextContent("valid until 14 Jan 2031");
+  await expect.element(row(KEPT.name)).not.toMatchTextContent("Ended");
+  await expect.element(row("Old licence")).toMatchTextContent("Ended: not shown");
+  await expectNoAxeViolations();
+  const asked = answer("DELETE /admin/certificates/{id}", ok(undefined));
+  answer("GET /admin/products/{id}/certificates", ok([KEPT]));
+  await page.getByRole("button", { name: "Remove Old licence" }).click();
+  await expect.element(row("Old licence")).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,191 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useId, useRef, useState, type SyntheticEvent } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
+import { shortDayText } from "@/components/format/dates";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { ATTACHMENT_KINDS } from "@/lib/attachments/attachment-kinds";
+import { isValid, KIND_NAMES } from "@/lib/certificates/claims";
+import type { CertificateAnswer } from "@/lib/certificates/schemas";
+import { call } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import { dayName } from "@/lib/india-time";
+
+const load = (id: string, signal: AbortSignal) =>
+  call("GET /admin/products/{id}/certificates", { params: { id }, signal });
+
+/** The evidence for what the page claims of the product; asked for when it is opened, each saved at once. */
+export function CertificatesSection({ productId }: { productId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-8 rounded-md border"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer px-3 py-2.5 font-medium">Certificates</summary>
+      {isOpen && <Certificates productId={productId} />}
+    </details>
+  );
+}
+
+function Certificates({ productId }: { productId: string }) {
+  const { value, error, reload } = useLoad({ load, question: productId });
+  return (
+    <div className="border-t p-3">
+      <p className="mb-3 text-sm text-muted-foreground">
+        The product&rsquo;s page claims &ldquo;Food safe&rdquo;, &ldquo;FSC certified&rdquo; or
+        &ldquo;Compostable&rdquo; only while a certificate is valid. Each is saved at once.
+      </p>
+      {error && <LoadFailure text="The certificates could not be loaded." retry={reload} />}
+      {!value && !error && <Skeleton className="h-16" />}
+      <ul className="mb-4 divide-y rounded-md border empty:hidden">
+        {value?.map((certificate) => (
+          <Kept key={certificate._id} certificate={certificate} onRemoved={reload} />
+        ))}
+      </ul>
+      <AddCertificate productId={productId} onAdded={reload} />
+    </div>
+  );
+}
+
+function Kept({
+  certificate,
+  onRemoved,
+}: {
+  certificate: CertificateAnswer;
+  onRemoved: () => void;
+}) {
+  const { _id: id, kind, name, validUntil, url } = certificate;
+  const { busy, run } = useAction({
+    title: "Error",
+    text: "The certificate could not be removed.",
+    onRefused: () => false,
+  });
+  const remove = () =>
+    run(async () => {
+      await call("DELETE /admin/certificates/{id}", { params: { id } });
+      toast({ title: `${name} was removed` });
+      onRemoved();
+    });
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <a href={url} download className="text-link">
+          {name}
+        </a>
+        <span className="block text-sm text-muted-foreground">
+          {KIND_NAMES[kind]}
+          {validUntil && `, valid until ${shortDayText(new Date(validUntil))}`}
+          {!isValid(certificate, dayName(new Date())) && (
+            <strong className="text-destructive"> Ended: not shown</strong>
+          )}
+        </span>
+      </span>
+      <Button
+        variant="ghost"
+        size="icon"
+        title={`Remove ${name}`}
+        aria-disabled={busy}
+        onClick={() => void (busy || remove())}
+      >
+        <Trash2 aria-hidden />
+        <span className="sr-only">Remove {name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function AddCertificate({ productId, onAdded }: { productId: string; onAdded: () => void }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, run } = useAction({
+    title: "Certificate Not Added",
+    text: "The certificate could not be added. Please try again.",
+    onRefused: ({ fields }) => {
+      const description = Object.values(fields).join(" ");
+      if (description === "") return false;
+      toast({ title: "Certificate Not Added", description, destructive: true });
+      return true;
+    },
+  });
+  const add = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const body = new FormData(event.currentTarget);
+    void run(async () => {
+      const sending = { form: body, onProgress: () => undefined };
+      const params = { id: productId };
+      const { name } = await upload("POST /admin/products/{id}/certificates", {
+        params,
+        ...sending,
+      });
+      toast({ title: `${name} was added` });
+      form.current?.reset();
+      onAdded();
+    });
+  };
+  return (
+    <form ref={form} onSubmit={add} className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <Label htmlFor={`${id}-kind`}>It certifies</Label>
+        <NativeSelect id={`${id}-kind`} name="kind" className="mt-1.5">
+          {Object.entries(KIND_NAMES).map(([kind, words]) => (
+            <option key={kind} value={kind}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <Text id={`${id}-name`} name="name" label="Name of the certificate" required max={120} />
+      <Text id={`${id}-number`} name="number" label="Number (optional)" max={80} />
+      <Text id={`${id}-issued`} name="issuedOn" label="Issued on" type="date" required />
+      <Text id={`${id}-until`} name="validUntil" label="Valid until (optional)" type="date" />
+      <Text
+        id={`${id}-file`}
+        name="file"
+        label={`File (${ATTACHMENT_KINDS}, at most 5 MB)`}
+        type="file"
+        required
+      />
+      <Button type="submit" variant="outline" aria-disabled={busy} className="sm:col-span-2">
+        {busy && <Spinner />} Add the certificate
+      </Button>
+    </form>
+  );
+}
+
+interface TextProps {
+  id: string;
+  name: string;
+  label: string;
+  type?: "date" | "file";
+  required?: boolean;
+  max?: number;
+}
+
+function Text({ id, name, label, type, required, max }: TextProps) {
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        id={id}
+        name={name}
+        type={type ?? "text"}
+        required={required}
+        maxLength={max}
+        autoComplete="off"
+        accept={type === "file" ? "application/pdf,image/png,image/jpeg,image/webp" : undefined}
+        className="mt-1.5"
+      />
+    </div>
+  );
+}

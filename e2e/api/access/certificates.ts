@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { certificateEndpoints } from "../../../lib/api/certificate-endpoints";
+import { adminOnly, everybody, type Rows } from "./all";
+
+export const certificateRows: Rows<typeof certificateEndpoints> = {
+  listCertificates: { path: "/admin/products/{product}/certificates", expected: adminOnly(200) },
+  addCertificate: {
+    path: "/admin/products/{product}/certificates",
+    multipart: { kind: "fsc", name: "A form without its file", issuedOn: "2026-01-15" },
+    expected: adminOnly(400),
+  },
+  removeCertificate: { path: `/admin/certificates/${randomUUID()}`, expected: adminOnly(404) },
+  getCertificateFile: { path: `/certificates/${randomUUID()}/file`, expected: everybody(404) },
+};

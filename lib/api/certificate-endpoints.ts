@@ -1,0 +1,60 @@
+import { CERTIFICATE_FILE } from "@/lib/certificates/certificate-file";
+import { addCertificateSchema, certificateSchema } from "@/lib/certificates/schemas";
+import { z } from "@/lib/zod";
+import type { Endpoint } from "./endpoint";
+
+const idParams = z.object({ id: z.string().min(1).max(64) });
+
+/** The evidence for what is claimed of products. */
+export const certificateEndpoints = {
+  listCertificates: {
+    method: "GET",
+    path: "/admin/products/{id}/certificates",
+    summary: "List certificates",
+    description:
+      "The certificates of a product, the latest issued first, with those that have ended.",
+    access: "products.read.all",
+    status: 200,
+    params: idParams,
+    response: z.array(certificateSchema),
+    perMinute: 240,
+  },
+  addCertificate: {
+    method: "POST",
+    path: "/admin/products/{id}/certificates",
+    summary: "Add a certificate",
+    description:
+      "Keeps a certificate with its file. While it is valid, the product's page shows it and claims what it proves.",
+    access: "products.write",
+    status: 201,
+    params: idParams,
+    multipart: { fields: addCertificateSchema, files: CERTIFICATE_FILE },
+    response: certificateSchema,
+    perMinute: 30,
+  },
+  removeCertificate: {
+    method: "DELETE",
+    path: "/admin/certificates/{id}",
+    summary: "Remove a certificate",
+    description: "Takes a certificate from its product, and deletes its file.",
+    access: "products.write",
+    status: 204,
+    params: idParams,
+    response: z.undefined(),
+    perMinute: 60,
+  },
+  getCertificateFile: {
+    method: "GET",
+    path: "/certificates/{id}/file",
+    summary: "Download a certificate",
+    description:
+      "The file of a certificate, as bytes to be saved, while its product is in the shop.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    params: idParams,
+    response: z.instanceof(Uint8Array<ArrayBuffer>),
+    produces: "application/octet-stream",
+    perMinute: 60,
+  },
+} as const satisfies Record<string, Endpoint>;

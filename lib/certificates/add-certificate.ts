@@ -1,0 +1,61 @@
+import "server-only";
+import { checkAttachment } from "@/lib/attachments/check-attachment";
+import { storeAttachment } from "@/lib/attachments/store-attachment";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { lockProduct } from "@/lib/catalogue/product-state";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { CERTIFICATE, certificateAnswer } from "./queries";
+import { CERTIFICATE_FILE } from "./certificate-file";
+import type { AddCertificate, CertificateAnswer } from "./schemas";
+
+export interface AddCertificateOptions {
+  db: PrismaClient;
+  productId: string;
+  request: AddCertificate;
+  file: UploadedFile | undefined;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** More than anybody proves of one product. */
+const MOST = 20;
+
+/**
+ * Keeps a certificate of a product with its file.
+ * @throws AppError not_found, invalid_input, too_large, unsupported_media_type
+ */
+export async function addCertificate(options: AddCertificateOptions): Promise<CertificateAnswer> {
+  const { db, productId, request, file, actor, ipAddress } = options;
+  if (!file) throw refusal(CERTIFICATE_FILE.field, "Choose the file of the certificate.");
+  const checked = await checkAttachment(file, CERTIFICATE_FILE.field);
+  return db.$transaction(async (tx) => {
+    const product = await lockProduct(tx, productId);
+    const has = await tx.certificate.count({ where: { productId: product.id } });
+    if (has >= MOST) throw refusal("name", `A product has at most ${MOST} certificates.`);
+    const { issuedOn, validUntil, number, ...said } = request;
+    const row = await tx.certificate.create({
+      data: {
+        ...said,
+        productId: product.id,
+        number: number ?? null,
+        issuedOn: new Date(issuedOn),
+        validUntil: validUntil ? new Date(validUntil) : null,
+        attachmentId: await storeAttachment(tx, checked),
+      },
+      select: CERTIFICATE,
+    });
+    await recordAudit(tx, {
+      event: "Certificate Created",
+      actor,
+      description: `${product.name} has the certificate “${row.name}”`,
+      ipAddress,
+      details: { product: product.id, certificate: row.id, kind: row.kind },
+    });
+    return certificateAnswer(row);
+  });
+}
+
+const refusal = (field: string, message: string) =>
+  new AppError("invalid_input", message, { fields: { [field]: message } });

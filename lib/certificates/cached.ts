@@ -1,0 +1,20 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/cache-tags";
+import { prisma } from "@/lib/db/client";
+import { isBuilding } from "@/lib/env";
+import { dayName } from "@/lib/india-time";
+import { isValid } from "./claims";
+import { listCertificates } from "./queries";
+import type { CertificateAnswer } from "./schemas";
+
+/** The evidence that is valid today: kept until it changes, and for hours where a day will end it. */
+export async function getCertificates(productId: string): Promise<CertificateAnswer[]> {
+  "use cache";
+  cacheTag(cacheTags.product(productId));
+  const found = isBuilding() ? [] : await listCertificates(prisma(), productId);
+  if (found.some(({ validUntil }) => validUntil !== null)) cacheLife("hours");
+  else cacheLife("max");
+  const today = dayName(new Date());
+  return found.filter((certificate) => isValid(certificate, today));
+}

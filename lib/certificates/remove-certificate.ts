@@ -1,0 +1,40 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+
+export interface RemoveCertificateOptions {
+  db: PrismaClient;
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Takes a certificate from its product, and its file with it.
+ * @returns the product's id
+ * @throws AppError not_found
+ */
+export async function removeCertificate(options: RemoveCertificateOptions): Promise<string> {
+  const { db, id, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const row = isUuid(id)
+      ? await tx.certificate.findUnique({
+          where: { id },
+          select: { name: true, attachmentId: true, product: { select: { id: true, name: true } } },
+        })
+      : null;
+    if (!row) throw new AppError("not_found", "This certificate is no longer there.");
+    await tx.certificate.delete({ where: { id }, select: { id: true } });
+    await tx.attachment.delete({ where: { id: row.attachmentId }, select: { id: true } });
+    await recordAudit(tx, {
+      event: "Certificate Deleted",
+      actor,
+      description: `${row.product.name} no longer has the certificate “${row.name}”`,
+      ipAddress,
+      details: { product: row.product.id, certificate: id },
+    });
+    return row.product.id;
+  });
+}

@@ -1,0 +1,37 @@
+import { CertificateKind } from "@/lib/db/generated/enums";
+import { optionalText, requiredText } from "@/lib/fields";
+import { z } from "@/lib/zod";
+
+/** The evidence for what is claimed of a product, as the API says it. */
+
+const optionalDay = (label: string) =>
+  z
+    .union([z.literal("").transform(() => undefined), z.iso.date(`${label}: enter a day`)])
+    .optional();
+
+export const addCertificateSchema = z
+  .object({
+    kind: z.enum(CertificateKind, "Choose what it certifies."),
+    name: requiredText("Name", 120).describe("What it is called, such as FSC Chain of Custody"),
+    number: optionalText(80).describe("As it stands on it"),
+    issuedOn: z.iso.date("Enter the day on which it was issued"),
+    validUntil: optionalDay("Valid until").describe("Its last day; empty where it names none"),
+  })
+  .refine(({ issuedOn, validUntil }) => !validUntil || validUntil >= issuedOn, {
+    message: "It cannot end before it was issued.",
+    path: ["validUntil"],
+  });
+
+export type AddCertificate = z.output<typeof addCertificateSchema>;
+
+export const certificateSchema = z.object({
+  _id: z.uuid(),
+  kind: z.enum(CertificateKind),
+  name: z.string(),
+  number: z.string().nullable(),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date().nullable().describe("Its last day in India; null where it names none"),
+  url: z.string().describe("The file, to be downloaded"),
+});
+
+export type CertificateAnswer = z.output<typeof certificateSchema>;
