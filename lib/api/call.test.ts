@@ -37,6 +37,7 @@ describe("the types of a call", () => {
       | "PUT /products/{id}"
       | "POST /admin/products/import"
       | "POST /admin/products/import/pictures"
+      | "POST /admin/products/count"
       | "POST /admin/payments/statement"
       | "POST /admin/products/{id}/certificates"
       | "POST /quote-requests"

@@ -117,12 +117,14 @@ export interface SetStocksOptions {
   counts: readonly { productId: string; stockCount: number }[];
   reason: string;
   actor: AuditActor;
+  /** The count sheet by which they were counted. */
+  sheetId?: string;
 }
 
 /** The same for many products at once: sets their counts and notes who did it and why. */
 export async function setStocks(
   tx: Transaction,
-  { counts, reason, actor }: SetStocksOptions,
+  { counts, reason, actor, sheetId }: SetStocksOptions,
 ): Promise<void> {
   await tx.$executeRaw`
     WITH wanted AS (
@@ -136,8 +138,9 @@ export async function setStocks(
     ), changed AS (
       UPDATE "products" p SET "stockCount" = w.after FROM wanted w WHERE p."id" = w."id"
     )
-    INSERT INTO "stock_adjustments" ("id", "productId", "userId", "by", "reason", "before", "after")
-    SELECT gen_random_uuid(), w."id", ${actor.userId}::uuid, ${actor.name}, ${reason}, w.before, w.after
+    INSERT INTO "stock_adjustments" ("id", "productId", "userId", "by", "reason", "before", "after", "sheetId")
+    SELECT gen_random_uuid(), w."id", ${actor.userId}::uuid, ${actor.name}, ${reason}, w.before, w.after,
+      ${sheetId ?? null}::uuid
     FROM wanted w`;
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileDown, FileUp } from "lucide-react";
+import { ClipboardList, FileDown, FileUp } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { FileLink } from "@/components/call/file-link";
@@ -12,6 +12,10 @@ const ImportDialog = dynamic(
   { ssr: false },
 );
 
+const CountDialog = dynamic(() => import("./count/count-dialog").then((file) => file.CountDialog), {
+  ssr: false,
+});
+
 interface CatalogueFileButtonsProps {
   /** The filters of the list: the file holds what the list shows. */
   query: Record<string, string>;
@@ -21,6 +25,7 @@ interface CatalogueFileButtonsProps {
 /** The catalogue as a file: out, and in again. */
 export function CatalogueFileButtons({ query, onImported }: CatalogueFileButtonsProps) {
   const [importing, setImporting] = useState(false);
+  const [counting, setCounting] = useState(false);
   return (
     <>
       <Button asChild variant="outline">
@@ -34,6 +39,12 @@ export function CatalogueFileButtons({ query, onImported }: CatalogueFileButtons
       <Button variant="outline" onClick={() => setImporting(true)}>
         <FileUp aria-hidden /> Import CSV
       </Button>
+      <Button variant="outline" onClick={() => setCounting(true)}>
+        <ClipboardList aria-hidden /> Count Stock
+      </Button>
+      {counting && (
+        <CountDialog query={query} onClose={() => setCounting(false)} onBooked={onImported} />
+      )}
       {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
     </>
   );

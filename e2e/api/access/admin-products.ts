@@ -46,6 +46,12 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     multipart: { note: "A form without its file" },
     expected: adminOnly(400),
   },
+  countSheet: { expected: adminOnly(200) },
+  bookCount: {
+    path: "/admin/products/count?dryRun=true",
+    multipart: { reason: "A form without its file" },
+    expected: adminOnly(400),
+  },
   importTemplate: { expected: adminOnly(200) },
   readDemoData: { expected: adminOnly(200) },
   // Without ?confirm=yes, which would remove what other tests look at.

@@ -24,6 +24,7 @@ import {
   ZIP_FIELD,
   ZIP_LIMITS,
 } from "@/lib/catalogue/csv/schemas";
+import { COUNT_LIMITS, countFieldsSchema, countReportSchema } from "@/lib/catalogue/count/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/product-request";
 import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
@@ -260,6 +261,40 @@ export const productsAdminEndpoints = {
       },
     },
     response: importPicturesSchema,
+    perMinute: 20,
+  },
+  countSheet: {
+    method: "GET",
+    path: "/admin/products/count-sheet",
+    summary: "Get a count sheet",
+    description:
+      "The products of a search as a CSV file for counting: what should be there, and a column for what was counted.",
+    access: "stock.write",
+    status: 200,
+    query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
+    response: z.instanceof(ReadableStream<Uint8Array>),
+    produces: "text/csv",
+    perMinute: 20,
+  },
+  bookCount: {
+    method: "POST",
+    path: "/admin/products/count",
+    summary: "Book a count sheet",
+    description:
+      "Takes a count sheet back: tells the differences, or books them with one reason. A difference is to what the sheet said, so that what was sold since stays sold; of one sheet each product is booked once.",
+    access: "stock.write",
+    status: 200,
+    query: importQuerySchema,
+    multipart: {
+      fields: countFieldsSchema,
+      files: {
+        field: "file",
+        summary: "The count sheet as CSV in UTF-8",
+        maxFiles: 1,
+        maxBytes: COUNT_LIMITS.bytes,
+      },
+    },
+    response: countReportSchema,
     perMinute: 20,
   },
   importTemplate: {

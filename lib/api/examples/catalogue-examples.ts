@@ -82,6 +82,27 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
   listFeatured: { answer: FEATURED },
   chooseFeatured: { body: { products: [ID.product] }, answer: FEATURED },
   listFamilies: { answer: [{ _id: ID.family, name: "Corrugated Shipping Box", products: 3 }] },
+  bookCount: {
+    body: { reason: "Yearly count" },
+    answer: {
+      dryRun: true,
+      counted: 1,
+      errors: [],
+      lines: [
+        {
+          row: 2,
+          _id: ID.product,
+          name: PRODUCT.name,
+          expected: 140,
+          counted: 138,
+          difference: -2,
+          stockCount: 135,
+          after: 133,
+          booked: false,
+        },
+      ],
+    },
+  },
   importPictures: {
     body: {},
     answer: {

@@ -297,6 +297,17 @@ const bringsPictures: Journey = async ({ reach, admin }) => {
   await reach("importPictures", { ...bearing(admin), body: pictures });
 };
 
+const countsTheShelves: Journey = async ({ shop, reach, admin }) => {
+  const [row] = await shop.sql<{ id: string; count: number }>(
+    `SELECT id, "stockCount" AS count FROM products WHERE "deletedAt" IS NULL LIMIT 1`,
+  );
+  const text = `Product id,Should be there,Counted,Sheet\n${row?.id},${row?.count},${row?.count},${randomUUID()}`;
+  const sheet: FuzzFile = { name: "count.csv", type: "text/csv", content: { text } };
+  const fields = { reason: "Counted" };
+  const body = { kind: "form" as const, fields, fileField: "file", files: [sheet] };
+  await reach("bookCount", { query: { dryRun: "false" }, ...bearing(admin), body });
+};
+
 export const JOURNEYS: Journey[] = [
   provesTheAddress,
   joinsTheShop,
@@ -312,4 +323,5 @@ export const JOURNEYS: Journey[] = [
   keepsTheShop,
   provesAClaim,
   bringsPictures,
+  countsTheShelves,
 ];

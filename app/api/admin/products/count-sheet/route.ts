@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { writeCountSheet } from "@/lib/catalogue/count/write-sheet";
+import { categoryOfFilter } from "@/lib/categories/queries";
+import { csvHeaders } from "@/lib/csv/csv-stream";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.countSheet, async ({ db, query }) => ({
+    body: await writeCountSheet(db, await categoryOfFilter(db, query)),
+    headers: csvHeaders("count-sheet"),
+  })),
+});

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { endpoints } from "@/lib/api/endpoints";
+import { bookCount } from "@/lib/catalogue/count/book-count";
+import { AppError } from "@/lib/errors";
+import { expireProducts } from "@/lib/http/expire-tags";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.bookCount, async ({ db, query, body, files, actor, ipAddress }) => {
+    const [file] = files;
+    if (!file) throw noFile();
+    const { report, changedProducts } = await bookCount({
+      db,
+      bytes: await readFile(file.path),
+      reason: body.reason,
+      dryRun: query.dryRun,
+      actor,
+      ipAddress,
+    });
+    expireProducts(changedProducts);
+    return { body: report };
+  }),
+});
+
+function noFile(): AppError {
+  const message = "Choose a count sheet.";
+  return new AppError("invalid_input", message, { fields: { file: message } });
+}

@@ -1,0 +1,47 @@
+import { expect, it, vi } from "vitest";
+import { page as screen } from "vitest/browser";
+import { productsExamples } from "@/lib/api/examples/catalogue-examples";
+import { upload } from "@/lib/client/upload";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { show } from "@/lib/testing/component/show";
+import { CountDialog } from "./count-dialog";
+
+vi.mock("@/lib/client/upload", () => ({ upload: vi.fn() }));
+
+const REPORT = productsExamples.bookCount.answer;
+
+async function checked(report: object): Promise<{ onBooked: () => void }> {
+  vi.mocked(upload)
+    .mockReset()
+    .mockResolvedValue(report as never);
+  const onBooked = vi.fn();
+  await show(<CountDialog query={{ status: "low" }} onClose={vi.fn()} onBooked={onBooked} />);
+  await expect
+    .element(screen.getByRole("link", { name: "Download the sheet" }))
+    .toHaveAttribute("href", "/api/admin/products/count-sheet?status=low");
+  await expectNoAxeViolations();
+  const input = document.querySelector<HTMLInputElement>("input[name=file]");
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(["a"], "count.csv", { type: "text/csv" }));
+  if (input) input.files = chosen.files;
+  input?.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.element(screen.getByText("count.csv")).toBeVisible();
+  return { onBooked };
+}
+
+it("shows the differences before they are booked, with one reason", async () => {
+  const { onBooked } = await checked(REPORT);
+  await expect.element(screen.getByRole("row", { name: "135 → 133" })).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByLabelText("Reason").fill("Yearly count");
+  await screen.getByRole("button", { name: "Book 1 difference" }).click();
+  await expect.poll(() => onBooked).toHaveBeenCalledOnce();
+  const [, sent] = vi.mocked(upload).mock.lastCall ?? [];
+  expect((sent?.form as FormData).get("reason")).toBe("Yearly count");
+});
+
+it("offers no booking of what was booked before, or of a sheet with a wrong row", async () => {
+  await checked({ ...REPORT, errors: [{ row: 2, message: "Enter what was counted." }] });
+  await expect.element(screen.getByText("Row 2: Enter what was counted.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Book/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import { parse } from "csv-parse/sync";
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import { bookCount } from "./book-count";
+import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
+import { writeCountSheet } from "./write-sheet";
+
+const { db } = testDatabase();
+const { sell } = orderSteps(db);
+
+const ACTOR = { userId: null, identifier: "meera@example.in", name: "Meera Nair" };
+
+type Row = Record<SheetColumn, string>;
+
+async function sheet(filter = {}): Promise<Row[]> {
+  const text = await new Response(await writeCountSheet(db, filter)).text();
+  return parse(text, { bom: true, columns: true });
+}
+
+/** The sheet as a spreadsheet saves it, with what was counted of each product. */
+function filled(rows: Row[], counts: Record<string, string>): string {
+  const lines = rows.map((row) => {
+    const cells = { ...row, Counted: counts[row.Product] ?? "" };
+    return SHEET_COLUMNS.map((column) => cells[column]).join(";");
+  });
+  return [SHEET_COLUMNS.join(";"), ...lines].join("\r\n");
+}
+
+const book = (text: string, dryRun = false) =>
+  bookCount({
+    db,
+    bytes: new TextEncoder().encode(text),
+    reason: "Yearly count",
+    dryRun,
+    actor: ACTOR,
+    ipAddress: "203.0.113.7",
+  });
+
+const stockOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
+
+it("books the difference to the sheet, so that what was sold since stays sold", async () => {
+  const box = await givenProduct(db, { name: "Box", stockCount: 100 });
+  const lid = await givenProduct(db, { name: "Lid", stockCount: 40 });
+  const bag = await givenProduct(db, { name: "Bag", stockCount: 7 });
+  const rows = await sheet();
+  expect(rows.map((row) => [row.Product, row["Should be there"]])).toEqual([
+    ["Bag", "7"],
+    ["Box", "100"],
+    ["Lid", "40"],
+  ]);
+  await sell(box.id, 10);
+  const text = filled(rows, { Box: "97", Lid: "40" });
+  const dry = await book(text, true);
+  expect(dry.report).toMatchObject({
+    counted: 2,
+    errors: [],
+    lines: [{ name: "Box", expected: 100, counted: 97, difference: -3, stockCount: 90, after: 87 }],
+  });
+  expect(await stockOf(box.id)).toBe(90);
+  expect((await book(text)).changedProducts).toEqual([box.id]);
+  expect(await Promise.all([box, lid, bag].map(({ id }) => stockOf(id)))).toEqual([87, 40, 7]);
+  expect(await db.stockAdjustment.findMany()).toMatchObject([
+    { productId: box.id, before: 90, after: 87, reason: "Yearly count", by: "Meera Nair" },
+  ]);
+  expect(await db.auditLog.findMany({ where: { action: "Stock Updated" } })).toMatchObject([
+    { details: { changes: { [box.id]: { stockCount: { before: 90, after: 87 } } } } },
+  ]);
+});
+
+it("books each product of a sheet once, however often the sheet comes", async () => {
+  const box = await givenProduct(db, { name: "Box", stockCount: 100 });
+  const text = filled(await sheet(), { Box: "97" });
+  await book(text);
+  const { report, changedProducts } = await book(text);
+  expect(report.lines).toMatchObject([{ booked: true, after: 97 }]);
+  expect(changedProducts).toEqual([]);
+  expect(await stockOf(box.id)).toBe(97);
+  await book(filled(await sheet(), { Box: "98" }));
+  expect(await stockOf(box.id)).toBe(98);
+});
+
+it("books nothing where a row is wrong, and says what to do", async () => {
+  const box = await givenProduct(db, { name: "Box", stockCount: 5 });
+  const lid = await givenProduct(db, { name: "Lid", stockCount: 40 });
+  const rows = await sheet();
+  await sell(box.id, 4);
+  const refused = await refusalOf(book(filled(rows, { Box: "2", Lid: "30" })));
+  expect(refused.details.extra).toMatchObject({
+    report: { errors: [{ row: 2, message: expect.stringContaining("Count it again") as string }] },
+  });
+  await expect(book(filled(rows, { Lid: "many" }))).rejects.toMatchObject({
+    code: "invalid_input",
+  });
+  await expect(book("name,price\nBox,4\n")).rejects.toMatchObject({ code: "invalid_input" });
+  const mixed = [...rows.slice(0, 1), ...(await sheet()).slice(1)];
+  const { report } = await book(filled(mixed, { Box: "5", Lid: "40" }), true);
+  expect(report.errors[0]?.message).toContain("another sheet");
+  expect(await stockOf(lid.id)).toBe(40);
+});
+
+it("holds what the filter picks", async () => {
+  await givenProduct(db, { name: "Box", stockCount: 100 });
+  await givenProduct(db, { name: "Few", stockCount: 3 });
+  expect((await sheet({ status: "low" })).map((row) => row.Product)).toEqual(["Few"]);
+});

@@ -1,0 +1,111 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { isUuid } from "@/lib/db/uuid";
+import { MOST_STOCK } from "../product-form";
+import { COUNT_LIMITS, type CountReport } from "./schemas";
+import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
+
+/** One count of a sheet. */
+export interface CountedRow {
+  row: number;
+  productId: string;
+  /** The stock when the sheet was made. */
+  expected: number;
+  counted: number;
+}
+
+export interface CountSheet {
+  /** Its id; null where it could not be read. */
+  sheetId: string | null;
+  /** Rows with a count; the others were not counted. */
+  rows: CountedRow[];
+  errors: CountReport["errors"];
+}
+
+const NEEDED = [
+  "Product id",
+  "Should be there",
+  "Counted",
+  "Sheet",
+] as const satisfies SheetColumn[];
+
+const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the columns ${NEEDED.join(", ")}: download the sheet anew and fill in Counted.`;
+
+/** Reads a filled sheet; what cannot be read is told by its row. */
+export function readCountSheet(bytes: Uint8Array): CountSheet {
+  const records = recordsOf(bytes);
+  const places = SHEET_COLUMNS.map(
+    (column) => [column, placeOf(records[0] ?? [], column)] as const,
+  );
+  const place = new Map<SheetColumn, number>(places);
+  if (NEEDED.some((column) => (place.get(column) ?? -1) < 0)) return refused(1, NOT_A_SHEET);
+  if (records.length > COUNT_LIMITS.rows + 1) return refused(COUNT_LIMITS.rows + 2, TOO_MANY);
+  const sheet: CountSheet = { sheetId: null, rows: [], errors: [] };
+  const seen = new Set<string>();
+  records.slice(1).forEach((record, index) => {
+    const cell = (column: SheetColumn) => (record[place.get(column) ?? -1] ?? "").trim();
+    if (cell("Counted") === "") return;
+    const problem = takeRow({ sheet, seen }, cell, index + 2);
+    if (problem) sheet.errors.push({ row: index + 2, message: problem });
+  });
+  return sheet;
+}
+
+const TOO_MANY = `The sheet has more than ${COUNT_LIMITS.rows} rows. Count one category at a time.`;
+
+function refused(row: number, message: string): CountSheet {
+  return { sheetId: null, rows: [], errors: [{ row, message }] };
+}
+
+const wholeNumber = (cell: string): number | null => {
+  const bare = cell.replace(/[,\s]/g, "");
+  return /^\d{1,9}$/.test(bare) && Number(bare) <= MOST_STOCK ? Number(bare) : null;
+};
+
+/** Answers what is wrong with the row. */
+function takeRow(
+  { sheet, seen }: { sheet: CountSheet; seen: Set<string> },
+  cell: (column: SheetColumn) => string,
+  row: number,
+): string | null {
+  const [productId, sheetId] = [cell("Product id").toLowerCase(), cell("Sheet").toLowerCase()];
+  const [expected, counted] = [wholeNumber(cell("Should be there")), wholeNumber(cell("Counted"))];
+  if (!isUuid(productId) || !isUuid(sheetId) || expected === null) {
+    return "Leave Product id, Should be there and Sheet as they were downloaded.";
+  }
+  if (counted === null) return "Enter what was counted as a whole number of packs.";
+  if (sheet.sheetId !== null && sheet.sheetId !== sheetId) {
+    return "This row is of another sheet. Book each sheet on its own.";
+  }
+  if (seen.has(productId)) {
+    return "This product stands in the sheet twice. Add the two counts up in one row.";
+  }
+  seen.add(productId);
+  sheet.sheetId = sheetId;
+  sheet.rows.push({ row, productId, expected, counted });
+  return null;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+const placeOf = (head: readonly string[], column: SheetColumn) =>
+  head.findIndex((name) => plain(name) === plain(column));
+
+/** With the separator that makes most columns of the first line; nothing of what is no CSV in UTF-8. */
+function recordsOf(bytes: Uint8Array): string[][] {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const [head = ""] = text.slice(0, 10_000).split(/\r?\n/, 1);
+    const delimiter = [",", ";", "\t"].reduce((one, other) =>
+      head.split(other).length > head.split(one).length ? other : one,
+    );
+    return parse(text, {
+      delimiter,
+      relax_column_count: true,
+      max_record_size: 64 * 1024,
+      to: COUNT_LIMITS.rows + 2,
+    });
+  } catch (error) {
+    if (error instanceof CsvError || error instanceof TypeError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { requiredText } from "@/lib/fields";
+import { z } from "@/lib/zod";
+
+/** The largest count sheet that comes back. */
+export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000 } as const;
+
+export const countFieldsSchema = z.object({
+  reason: requiredText("Reason", 200).describe("Stands with each change of a stock"),
+});
+
+const lineSchema = z.object({
+  row: z.number().int().describe("As a spreadsheet numbers it"),
+  _id: z.uuid(),
+  name: z.string(),
+  expected: z.number().int().describe("What the sheet said: the stock when it was made"),
+  counted: z.number().int(),
+  difference: z.number().int().describe("Counted, less what the sheet said"),
+  stockCount: z.number().int().describe("The stock as it is now, before the booking"),
+  after: z.number().int().describe("The stock from then on: today's and the difference"),
+  booked: z.boolean().describe("This product was booked from this sheet before; nothing changes"),
+});
+
+export const countReportSchema = z.object({
+  dryRun: z.boolean(),
+  counted: z.number().int().describe("Rows with a count"),
+  errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  lines: z.array(lineSchema).describe("Rows whose count differs from what the sheet said"),
+});
+
+export type CountLine = z.output<typeof lineSchema>;
+export type CountReport = z.output<typeof countReportSchema>;
