@@ -110,8 +110,9 @@ function Steps({ query }: Pick<CountDialogProps, "query">) {
           the list shows now: choose a category or Low stock there to count less.
         </li>
         <li>
-          Write what you count into the column Counted. Leave out packs that are set aside for
-          orders, and leave the cell empty where you did not count.
+          Write what you count into the column Counted. Leave out packs that were set aside for
+          orders before the download; packs for later orders count as still there. Leave the cell
+          empty where you did not count.
         </li>
         <li>
           Save the sheet as CSV and choose it here. You see the differences before any counts.

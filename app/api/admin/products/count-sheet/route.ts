@@ -2,12 +2,16 @@ import { endpoints } from "@/lib/api/endpoints";
 import { writeCountSheet } from "@/lib/catalogue/count/write-sheet";
 import { categoryOfFilter } from "@/lib/categories/queries";
 import { csvHeaders } from "@/lib/csv/csv-stream";
+import { toIndiaInput } from "@/lib/india-time";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+
+/** "2026-11-22-10-30": counts are compared with this moment. */
+const momentName = () => toIndiaInput(new Date()).replace(/\D/g, "-");
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.countSheet, async ({ db, query }) => ({
     body: await writeCountSheet(db, await categoryOfFilter(db, query)),
-    headers: csvHeaders("count-sheet"),
+    headers: csvHeaders(`count-sheet-${momentName()}`),
   })),
 });
