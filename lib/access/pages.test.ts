@@ -23,6 +23,7 @@ describe("what a page needs", () => {
     ["/admin?tab=2fa", "two-factor.own"],
     ["/admin/orders?tab=2fa", "orders.read.all"],
     ["/admin/orders/KLN-1", "orders.read.all"],
+    ["/admin/orders/new", "orders.enter"],
     ["/admin/anything/else", "admin.open"],
   ])("%s", (address, permission) => {
     expect(pagePermission(address)).toBe(permission);
