@@ -10,8 +10,6 @@ export const newCustomerSchema = z.object({
   phone: phoneField,
 });
 
-export type NewCustomer = z.output<typeof newCustomerSchema>;
-
 export const enterOrderSchema = placeOrderSchema.omit({ email: true, newsletter: true }).extend({
   customer: z
     .union([z.uuid(), newCustomerSchema])
