@@ -20,5 +20,6 @@ const leads = (folder: string, id: string, destination: string) => ({
 export const noUuidRewrites = [
   leads("/product", UUID, `/product/${NO_PRODUCT}`),
   leads("/order", ORDER, "/order/-/-"),
-  leads("/admin/orders", ORDER, "/admin/orders/-/-"),
+  // Beside the pages of orders stands the one where an order is entered.
+  leads("/admin/orders", `${ORDER}|new`, "/admin/orders/-/-"),
 ];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "./paths";
+import { noUuidRewrites } from "./uuid-addresses";
+
+/** Whether an address is led to a 404 before anything is read for it. */
+const isLedAway = (address: string) =>
+  noUuidRewrites.some(({ source }) =>
+    new RegExp(`^${source.replace("/:id(", "/(")}$`).test(address),
+  );
+
+const ID = "0199c0de-0000-7000-8000-000000000001";
+
+describe("an address that holds the id of a row", () => {
+  it.each([
+    paths.product(ID),
+    paths.order(ID),
+    paths.order("KLN-261122-7K4Q9X"),
+    paths.adminOrder(ID),
+    paths.adminNewOrder,
+    paths.adminOrders,
+  ])("%s has its page", (address) => expect(isLedAway(address)).toBe(false));
+
+  it.each([
+    paths.product("1"),
+    paths.order("new"),
+    paths.adminOrder("1"),
+    `${paths.adminNewOrder}s`,
+  ])("%s is nothing", (address) => expect(isLedAway(address)).toBe(true));
+});
