@@ -16,7 +16,7 @@ const HELP = [
   { label: "All products", href: paths.products() },
   { label: "Cart", href: paths.cart },
   { label: "Favourites", href: paths.favourites },
-  { label: "Ask for a quote", href: paths.homeSection("contact") },
+  { label: "Ask for a price", href: paths.quote() },
 ];
 
 export function SiteFooter({ shop }: { shop: ShopDetails }) {

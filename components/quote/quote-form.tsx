@@ -76,7 +76,7 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
   if (sentTo) return <QuoteSent to={sentTo} quoteReply={quoteReply} />;
   return (
     <ZodForm form={form} onSubmit={send} aria-label="Request for a price">
-      <fieldset className="grid gap-5 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
         <legend className="mb-4 text-heading">What you need</legend>
         <TextField
           name="quantity"
@@ -100,8 +100,9 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
           <FileField label="File" file={file} error={fileError} onChange={choose} />
         </div>
       </fieldset>
-      <fieldset className="mt-8 grid gap-5 border-t perforated pt-6 sm:grid-cols-2">
-        <legend className="float-left mb-4 w-full text-heading">Who asks</legend>
+      <div className="my-8 border-t perforated" />
+      <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
+        <legend className="mb-4 text-heading">Who asks</legend>
         <TextField name="name" label="Name" required />
         <TextField name="email" label="Email" required />
         <TextField name="company" label="Company" />

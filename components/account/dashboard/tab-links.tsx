@@ -14,7 +14,7 @@ const LABELS: Record<DashboardTab, string> = {
 export function TabLinks({ active }: { active: DashboardTab }) {
   return (
     <nav aria-label="Dashboard" className="mt-6 border-b">
-      <ul className="-mb-px flex max-sm:justify-between">
+      <ul className="-mb-px flex [scrollbar-width:none] overflow-x-auto max-sm:justify-between">
         {DASHBOARD_TABS.map((tab) => (
           <li key={tab}>
             <Link
@@ -22,7 +22,7 @@ export function TabLinks({ active }: { active: DashboardTab }) {
               prefetch={false}
               scroll={false}
               aria-current={tab === active ? "page" : undefined}
-              className="flex min-h-12 items-center border-b-2 border-transparent px-2.5 font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4"
+              className="flex min-h-12 items-center border-b-2 border-transparent px-1.5 text-[0.9375rem] font-semibold text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:text-foreground sm:px-4 sm:text-base"
             >
               {LABELS[tab]}
             </Link>
