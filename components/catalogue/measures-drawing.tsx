@@ -1,8 +1,9 @@
 import type { Measures } from "@/lib/catalogue/measures";
 
-const WIDTH = 440;
-const HEIGHT = 320;
-const MARGIN = 56;
+const WIDTH = 520;
+const HEIGHT = 340;
+/** Beside the drawing stand numbers of up to a dozen signs. */
+const MARGIN = { x: 116, y: 48 };
 /** How far depth leans to the right and upwards in the picture. */
 const LEAN = { x: 0.5, y: 0.35 };
 
@@ -16,8 +17,8 @@ function scaled([width = 1, depth = 1, height]: readonly number[]) {
   const up = height ?? depth;
   const back = height === undefined ? 0 : depth;
   const scale = Math.min(
-    (WIDTH - 2 * MARGIN) / (width + back * LEAN.x),
-    (HEIGHT - 2 * MARGIN) / (up + back * LEAN.y),
+    (WIDTH - 2 * MARGIN.x) / (width + back * LEAN.x),
+    (HEIGHT - 2 * MARGIN.y) / (up + back * LEAN.y),
   );
   return { w: width * scale, x: back * LEAN.x * scale, y: back * LEAN.y * scale, h: up * scale };
 }
@@ -49,7 +50,7 @@ export function MeasuresDrawing({ measures, text }: { measures: Measures; text: 
   ];
   const said = lengths.map((length) => `${length} ${unit}`);
   return (
-    <figure className="rounded-lg border bg-card p-4">
+    <figure className="max-w-xl rounded-lg border bg-card p-4">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
