@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { packs } from "@/lib/cart/limit-text";
@@ -15,6 +16,10 @@ import { CheckoutBar } from "./checkout-bar";
 import { PromoCard } from "./promo-card";
 import { useProceed } from "./use-proceed";
 import { useQuote } from "./use-quote";
+
+const CartCompanions = dynamic(() =>
+  import("./cart-companions").then((file) => file.CartCompanions),
+);
 
 interface CartContentsProps {
   items: readonly CartItem[];
@@ -49,6 +54,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
                 <CartLineItem key={line.id} line={line} onRemove={onRemove} />
               ))}
             </ul>
+            <CartCompanions items={items} />
           </section>
         }
         side={

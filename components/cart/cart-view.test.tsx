@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { QuoteLine, QuoteRequest } from "@/lib/cart/schemas";
 import { termsOf } from "@/lib/catalogue/sale-terms";
+import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { currentCart, type CartItem } from "@/lib/client/cart";
 import { toPaise, toRupees } from "@/lib/pricing/money";
 import { packPrice } from "@/lib/pricing/price-tiers";
@@ -31,6 +32,10 @@ interface Shelf {
   prices?: Record<string, number>;
   stock?: Record<string, number>;
 }
+
+beforeEach(() => {
+  answer("GET /products/companions", ok([]));
+});
 
 /** Prices carts as the server does; it knows the code WELCOME15. */
 function giveQuotes({ prices = {}, stock = {}, terms }: Shelf = {}) {
@@ -227,4 +232,17 @@ describe("a cart of nonsense", () => {
     await expect.element(page.getByRole("link", { name })).toBeVisible();
     await expect.element(text("Sold out or no longer available.").first()).toBeVisible();
   });
+});
+
+it("offers what goes with the products in it, without them", async () => {
+  giveQuotes();
+  const companions = shopExamples.listCompanions.answer;
+  const asked = answer("GET /products/companions", ok(companions));
+  await showCart(BOX, TAPE);
+  const offer = page.getByRole("region", { name: "Goes with what is in your cart" });
+  await expect
+    .element(offer.getByRole("link", { name: /^Paper Tape, 48 mm/ }))
+    .toHaveAttribute("href", `/product/${companions[0]?._id}`);
+  expect(asked.map(({ query }) => query)).toEqual([{ products: `${BOX._id},${TAPE._id}` }]);
+  await expectNoAxeViolations();
 });

@@ -4,6 +4,7 @@ import { DeliveryForm } from "@/components/delivery/delivery-form";
 import { PinField } from "@/components/delivery/pin-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import type { Beside } from "@/lib/catalogue/beside";
 import { productCrumbs } from "@/lib/catalogue/product-metadata";
 import type { RatingCounts } from "@/lib/catalogue/rating-distribution";
 import type { Product } from "@/lib/catalogue/schemas";
@@ -21,12 +22,14 @@ import { CertificateList } from "./certificate-list";
 import { DescriptionPanel } from "./description-panel";
 import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./gallery";
+import { GoesWith } from "./goes-with";
 import { JsonLd } from "./json-ld";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
 import { PurchaseProvider } from "./purchase-context";
 import { QuantityField } from "./quantity-field";
 import { Reviews } from "./reviews";
+import { SizeFamily } from "./size-family";
 import { SoldOutStamp } from "./sold-out-stamp";
 import { SpecificationPanel } from "./specification-panel";
 import { TierTable } from "./tier-table";
@@ -37,6 +40,7 @@ interface ProductViewProps {
   ratingCounts: RatingCounts;
   /** Those that are valid. */
   certificates: readonly CertificateAnswer[];
+  beside: Beside;
   settings: ShopSettings;
   /** The shop's public address. */
   origin: string;
@@ -89,7 +93,7 @@ function WayBack({ product }: { product: Product }) {
   );
 }
 
-function BuyColumn({ product, settings, certificates }: ProductViewProps) {
+function BuyColumn({ product, settings, certificates, beside }: ProductViewProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <ProductFacts
@@ -97,6 +101,7 @@ function BuyColumn({ product, settings, certificates }: ProductViewProps) {
         production={settings.claims.production}
         taxName={settings.gst ? "GST" : `${settings.taxPercent}% tax`}
       />
+      <SizeFamily productId={product._id} family={beside.family} />
       <TierTable product={product} />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
@@ -116,6 +121,7 @@ function BuyColumn({ product, settings, certificates }: ProductViewProps) {
       <CertificateList certificates={certificates} />
       <TrustNotes freeShippingAbovePaise={settings.freeShippingAbovePaise} />
       <FeatureList features={product.features} />
+      <GoesWith title="Goes with it" products={beside.companions} />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { quoteRequestSchema, quoteSchema } from "@/lib/cart/schemas";
 import {
+  companionsQuerySchema,
   productListQuerySchema,
   productSchema,
   productRecordSchema,
   productSuggestionSchema,
+  productSummarySchema,
   productSuggestQuerySchema,
 } from "@/lib/catalogue/schemas";
+import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
 import { categorySchema } from "@/lib/categories/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
 import { deliveryQuerySchema, deliverySchema } from "@/lib/delivery/schemas";
@@ -43,6 +46,19 @@ export const shopEndpoints = {
     status: 200,
     query: productSuggestQuerySchema,
     response: z.array(productSuggestionSchema).max(8),
+    perMinute: 240,
+  },
+  listCompanions: {
+    method: "GET",
+    path: "/products/companions",
+    summary: "List what goes with products",
+    description:
+      "Products that the shop offers beside these, such as the lid of a cup, at most 6; what cannot be bought now is left out, and so are the products themselves.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    query: companionsQuerySchema,
+    response: z.array(productSummarySchema).max(MOST_COMPANIONS),
     perMinute: 240,
   },
   getProduct: {

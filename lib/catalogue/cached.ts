@@ -8,6 +8,7 @@ import { publicRead } from "@/lib/db/public-read";
 import { getShopSettings } from "@/lib/settings/cached";
 import { synonymsFrom, type Synonyms } from "@/lib/synonyms";
 import { isBuilding } from "@/lib/env";
+import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
 import { findGoneProduct, type GoneProduct } from "./gone-product";
 import type { CachedList, ListAddress } from "./list-address";
 import { narrowedTo } from "./list-filters";
@@ -112,6 +113,18 @@ export async function getProduct(id: string): Promise<Product | null> {
   const product = await publicRead((db) => findProduct(db, id));
   cacheTag(product ? cacheTags.category(categorySlug(product.category)) : cacheTags.absent);
   return product;
+}
+
+/** What a product's page shows beside the product. */
+export async function getBeside(id: string): Promise<Beside> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(id));
+  if (isBuilding()) return NOTHING_BESIDE;
+  const beside = await publicRead((db) => readBeside(db, id));
+  cacheTag(...beside.ids.map(cacheTags.product));
+  if (beside.familyId !== null) cacheTag(cacheTags.family(beside.familyId));
+  return beside;
 }
 
 /** Null where there never was such a product, or where it can be seen. */

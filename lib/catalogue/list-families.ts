@@ -3,9 +3,10 @@ import type { Db } from "@/lib/db/client";
 import type { ProductFamily } from "./admin-schemas";
 import { NOT_ARCHIVED } from "./presence";
 
-/** All families by name, each with the number of its sizes. */
+/** Families by name, each with the number of its sizes; one that has none, such as after the demo, is left out. */
 export async function listFamilies(db: Db): Promise<ProductFamily[]> {
   const rows = await db.productFamily.findMany({
+    where: { products: { some: NOT_ARCHIVED } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { id: true, name: true, _count: { select: { products: { where: NOT_ARCHIVED } } } },
   });

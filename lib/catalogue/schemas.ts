@@ -55,6 +55,18 @@ export const productReviewSchema = z.object({
 
 export type ProductReview = z.output<typeof productReviewSchema>;
 
+/** For a page or a cart of no more products than these. */
+const MOST_ASKED = 100;
+
+export const companionsQuerySchema = z.object({
+  products: z
+    .string()
+    .max(MOST_ASKED * 37)
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.uuid("Name products by their ids")).max(MOST_ASKED))
+    .describe(`Ids of at most ${MOST_ASKED} products, commas between them`),
+});
+
 /** A product without its reviews: an entry of the list. */
 export const productRecordSchema = productSummarySchema.extend({
   sku: z.string().nullable().describe("The maker's own number of the article"),

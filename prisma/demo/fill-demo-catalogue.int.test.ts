@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { testDatabase } from "@/lib/testing/database";
 import { demoProducts } from "./catalogue";
+import { demoCompanions } from "./relations";
 import { fillDemoCatalogue } from "./fill-demo-catalogue";
 import { picturesOf } from "./pictures";
 
@@ -50,4 +51,18 @@ it("knows every file that it wrote, so that the clean-up finds it", async () => 
   expect(stored.map(({ url }) => url).sort()).toEqual(shown.sort());
   const files = await readdir(path.join(folder, "uploads"));
   expect(stored.flatMap((row) => row.files).sort()).toEqual(files.sort());
+});
+
+it("relates sizes and companions, and numbers every product", async () => {
+  await fillDemoCatalogue(db);
+  const products = await db.product.findMany({ include: { companions: true, family: true } });
+  expect(new Set(products.map(({ sku }) => sku)).size).toBe(demoProducts.length);
+  const sizes = products.filter(({ family }) => family?.name === "Shipping Carton");
+  expect(sizes.map(({ familyLabel }) => familyLabel).sort()).toEqual([
+    "Large, 5-ply",
+    "Small, 3-ply",
+  ]);
+  expect(products.flatMap(({ companions }) => companions)).toHaveLength(
+    Object.values(demoCompanions).flat().length,
+  );
 });

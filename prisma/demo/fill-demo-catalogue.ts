@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
+import type { Transaction } from "@/lib/db/client";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { DEMO_STATE_KEY } from "@/lib/demo/demo-state";
 import { diskStorage } from "@/lib/files/disk-storage";
@@ -8,13 +9,17 @@ import { storeEncoded } from "@/lib/files/store-image";
 import { uploadsFolder } from "@/lib/files/uploads";
 import { demoProducts } from "./catalogue";
 import { picturesOf } from "./pictures";
+import { demoCompanions, demoFamilies, demoSkus } from "./relations";
 import type { DemoProduct } from "./types";
 
 /** Fills an empty catalogue; answers how many products it added, 0 where it is not wanted. */
 export async function fillDemoCatalogue(db: PrismaClient): Promise<number> {
   if (!(await isWanted(db))) return 0;
   const images = await storePictures(db);
-  const rows = demoProducts.map((product, index) => rowsOf(product, images[index] ?? []));
+  const skus = demoSkus(demoProducts);
+  const rows = demoProducts.map((product, index) =>
+    rowsOf(product, images[index] ?? [], skus[index] ?? ""),
+  );
   await store(db, rows);
   return rows.length;
 }
@@ -28,6 +33,7 @@ async function isWanted(db: PrismaClient): Promise<boolean> {
 }
 
 interface ProductRows {
+  slug: string;
   product: Prisma.ProductCreateManyInput;
   reviews: Omit<Prisma.ProductReviewCreateManyInput, "productId">[];
 }
@@ -40,8 +46,9 @@ async function storePictures(db: PrismaClient): Promise<string[][]> {
   return pictures.map(({ length }) => urls.splice(0, length));
 }
 
-function rowsOf(demo: DemoProduct, images: string[]): ProductRows {
+function rowsOf(demo: DemoProduct, images: string[], sku: string): ProductRows {
   return {
+    slug: demo.slug,
     product: {
       name: demo.name,
       description: demo.description,
@@ -55,6 +62,7 @@ function rowsOf(demo: DemoProduct, images: string[]): ProductRows {
       images,
       features: demo.features,
       specifications: withPackSizeFirst(demo.specifications),
+      sku,
       isDemo: true,
     },
     reviews: demo.reviews.map((review) => ({ ...review, date: new Date(review.date) })),
@@ -79,6 +87,10 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
         reviews.map((review) => ({ ...review, productId: idByName.get(product.name) ?? "" })),
       ),
     });
+    const idBySlug = new Map(
+      rows.map(({ slug, product }) => [slug, idByName.get(product.name) ?? ""]),
+    );
+    await relate(tx, idBySlug);
     await tx.shopState.create({
       data: { key: DEMO_STATE_KEY, value: "filled" },
       select: { key: true },
@@ -88,5 +100,30 @@ async function store(db: PrismaClient, rows: ProductRows[]): Promise<void> {
       actor: SYSTEM_ACTOR,
       description: `${rows.length} demo products were added to the empty catalogue`,
     });
+  });
+}
+
+/** Sizes of one thing, and what goes with what. */
+async function relate(tx: Transaction, idBySlug: ReadonlyMap<string, string>): Promise<void> {
+  for (const { name, sizes } of demoFamilies) {
+    const { id: familyId } = await tx.productFamily.create({
+      data: { name },
+      select: { id: true },
+    });
+    for (const [slug, familyLabel] of Object.entries(sizes)) {
+      // As if it had been so from the beginning: nobody edited the product.
+      await tx.$executeRaw`
+        UPDATE "products" SET "familyId" = ${familyId}::uuid, "familyLabel" = ${familyLabel}
+        WHERE "id" = ${idBySlug.get(slug)}::uuid`;
+    }
+  }
+  await tx.productCompanion.createMany({
+    data: Object.entries(demoCompanions).flatMap(([slug, companions]) =>
+      companions.map((companion, index) => ({
+        productId: idBySlug.get(slug) ?? "",
+        companionId: idBySlug.get(companion) ?? "",
+        position: index + 1,
+      })),
+    ),
   });
 }

@@ -6,6 +6,7 @@ export const shopRows: Rows<typeof shopEndpoints> = {
   listProducts: { expected: PUBLIC_OK },
   listCategories: { expected: PUBLIC_OK },
   suggestProducts: { path: "/products/suggest?q=box", expected: PUBLIC_OK },
+  listCompanions: { path: `/products/companions?products=${randomUUID()}`, expected: PUBLIC_OK },
   getProduct: { path: `/products/${randomUUID()}`, expected: everybody(404) },
   getPublicSettings: { expected: PUBLIC_OK },
   readDelivery: { path: "/delivery?pin=110001", expected: PUBLIC_OK },

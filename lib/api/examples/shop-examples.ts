@@ -28,6 +28,7 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
       },
     ],
   },
+  listCompanions: { answer: [{ ...PRODUCT, _id: ID.companion, name: "Paper Tape, 48 mm" }] },
   getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
   listCategories: { answer: [CATEGORY] },
   getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },

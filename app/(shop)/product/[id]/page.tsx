@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GoneView } from "@/components/catalogue/gone-view";
 import { ProductView } from "@/components/catalogue/product-view";
-import { getGoneProduct, getProduct } from "@/lib/catalogue/cached";
+import { getBeside, getGoneProduct, getProduct } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
@@ -44,8 +44,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const { product, gone } = await read(params);
   if (gone) return <GoneView product={gone} />;
-  const [ratingCounts, settings, [taxed = product], certificates] = await Promise.all([
+  const [ratingCounts, beside, settings, [taxed = product], certificates] = await Promise.all([
     getRatingCounts(product._id),
+    getBeside(product._id),
     getShopSettings(),
     shown([product]),
     getCertificates(product._id),
@@ -54,6 +55,7 @@ export default async function ProductPage({ params }: Props) {
     <ProductView
       product={taxed}
       ratingCounts={ratingCounts}
+      beside={beside}
       settings={settings}
       certificates={certificates}
       origin={env().APP_URL}

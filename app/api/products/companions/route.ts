@@ -1,0 +1,10 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { listCompanions } from "@/lib/catalogue/beside";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: route(endpoints.listCompanions, async ({ db, query }) => ({
+    body: await listCompanions(db, query.products),
+  })),
+});
