@@ -29,12 +29,12 @@ const LISTED = {
   deletedAt: true,
   lowStockAt: true,
   featuredPosition: true,
-  family: { select: { id: true, name: true } },
-  familyLabel: true,
 } satisfies Prisma.ProductSelect;
 
 const DETAIL = {
   ...LISTED,
+  family: { select: { id: true, name: true } },
+  familyLabel: true,
   reviews: { ...REVIEW, where: TYPED },
   companions: {
     select: {
@@ -75,8 +75,6 @@ function adminRecordOf(row: AdminRow): AdminProductRecord {
     draft: row.draft,
     lowStockAt: row.lowStockAt,
     featuredPosition: row.featuredPosition,
-    family: row.family && { _id: row.family.id, name: row.family.name },
-    familyLabel: row.familyLabel,
   };
 }
 
@@ -125,6 +123,8 @@ export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct>
   if (!row) throw new AppError("not_found", "This product is no longer in the catalogue.");
   return {
     ...adminRecordOf(row),
+    family: row.family && { _id: row.family.id, name: row.family.name },
+    familyLabel: row.familyLabel,
     productReviews: row.reviews.map(reviewOf),
     companions: row.companions.map(({ companion: { id, ...product } }) => ({
       _id: id,

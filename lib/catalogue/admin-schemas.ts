@@ -31,15 +31,15 @@ export const adminProductRecordSchema = productRecordSchema.extend({
     .max(MOST_FEATURED)
     .nullable()
     .describe("Its place among the products chosen for the landing page"),
+});
+
+export const adminProductSchema = adminProductRecordSchema.extend({
+  productReviews: productSchema.shape.productReviews,
   family: z
     .object({ _id: z.uuid(), name: z.string() })
     .nullable()
     .describe("The same thing in other sizes"),
   familyLabel: z.string().nullable().describe("What this size is called there"),
-});
-
-export const adminProductSchema = adminProductRecordSchema.extend({
-  productReviews: productSchema.shape.productReviews,
   companions: z
     .array(
       productSummarySchema

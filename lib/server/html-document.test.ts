@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closedOnce } from "./html-document";
+import { closedOnce, isGone } from "./html-document";
 
 it("closes a document once, after its last script", () => {
   const closedTwice = "<html><body><p>A</p></body></html><script>go()</script></body></html>";
@@ -12,4 +12,13 @@ it("leaves a document alone that ends where it is closed, and what is no documen
   for (const text of ["<html><body><p>A</p></body></html>", "<p>A</p>", ""]) {
     expect(closedOnce(text)).toBe(text);
   }
+});
+
+it("knows a page of what is gone by its head, and by nothing that stands in a text", () => {
+  expect(isGone('<head><meta name="no-longer-there" content="true"/></head>')).toBe(true);
+  const texts = [
+    "<p>&lt;meta name=&quot;no-longer-there&quot; </p>",
+    '<script>"<meta name=\\"no-longer-there\\" "</script>',
+  ];
+  for (const text of texts) expect(isGone(text)).toBe(false);
 });

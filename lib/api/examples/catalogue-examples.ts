@@ -10,11 +10,11 @@ const RECORD = {
   draft: false,
   lowStockAt: 30,
   featuredPosition: 1,
-  family: { _id: ID.family, name: "Corrugated Shipping Box" },
-  familyLabel: "12 × 9 × 6 in",
 } as const;
 const ADMIN_PRODUCT = {
   ...RECORD,
+  family: { _id: ID.family, name: "Corrugated Shipping Box" },
+  familyLabel: "12 × 9 × 6 in",
   productReviews: [REVIEW],
   companions: [
     {

@@ -1,3 +1,4 @@
+import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { newsletterEndpoints } from "../newsletter-endpoints";
 import type { orderEndpoints } from "../order-endpoints";
 import type { shopEndpoints } from "../shop-endpoints";
@@ -16,6 +17,12 @@ import {
 
 const { promoCode: code, ...totals } = FIGURES;
 
+const COMPANION = {
+  ...productSummarySchema.parse(PRODUCT),
+  _id: ID.companion,
+  name: "Paper Tape, 48 mm",
+};
+
 export const shopExamples: Examples<typeof shopEndpoints> = {
   listProducts: { answer: [PRODUCT] },
   suggestProducts: {
@@ -28,7 +35,7 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
       },
     ],
   },
-  listCompanions: { answer: [{ ...PRODUCT, _id: ID.companion, name: "Paper Tape, 48 mm" }] },
+  listCompanions: { answer: [COMPANION] },
   getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
   listCategories: { answer: [CATEGORY] },
   getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },
