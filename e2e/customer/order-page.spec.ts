@@ -38,14 +38,17 @@ test("an order shows every documented part", { tag: "@narrow" }, async ({ page }
   await expect(page).toHaveURL("/dashboard?tab=orders");
 });
 
-test("Order Again fills the cart at today's prices", async ({ page }) => {
+test("Order Again fills the cart at today's prices, and says what became dearer", async ({
+  page,
+}) => {
   const account = await givenCustomer(page);
   const product = await givenProduct(10_000, 50);
   const order = await givenOrder(page, account, { product, quantity: 3 });
   await setPrice(product._id, 12_000);
   await page.goto(`/order/${order._id}`);
   await page.getByRole("button", { name: "Order Again" }).click();
-  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await expect(dialog(page)).toContainText("dearer, ₹120.00 a pack instead of ₹100.00");
+  await dialog(page).getByRole("link", { name: "View Cart" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByText("₹360.00").first()).toBeVisible();
 });

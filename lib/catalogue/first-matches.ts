@@ -32,7 +32,7 @@ export const keysOf = (sort: SearchSort): Keyset<RelevanceKey> =>
   isProductSort(sort) ? PRODUCT_KEYS[sort] : RELEVANCE_KEYS;
 
 /** Up to so many are found by their words first and then put in order. */
-const FEW = 15_000;
+const FEW = 6000;
 
 /** Statement: the keys of all that is wanted, in no order. */
 export const matches = (listed: Listed): Prisma.Sql =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Quote } from "@/lib/cart/schemas";
-import { reorderPlan, reorderQuestion } from "./reorder";
+import { hasChanged, reorderPlan, reorderQuestion } from "./reorder";
 
 const ordered = (_id: string | null, name: string, quantity: number) => ({
   product: { _id, name, thumbnailImage: "/media/then.webp", packSize: null },
@@ -51,7 +51,23 @@ describe("reorderPlan", () => {
       ],
       short: [],
       gone: [],
+      priced: [{ name: "a today", then: 10, now: 12.5 }],
+      ruled: [],
     });
+    expect(hasChanged(plan)).toBe(true);
+  });
+
+  it("says nothing where all is as it was", () => {
+    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(line("a", { price: 10 })));
+    expect(hasChanged(plan)).toBe(false);
+  });
+
+  it("keeps a quantity that is against the rules of today, and says them", () => {
+    const problem = "Sold in multiples of 5.";
+    const answer = quote(line("a", { available: false, problem }));
+    const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, answer);
+    expect(plan.items).toMatchObject([{ _id: "a", quantity: 4 }]);
+    expect(plan).toMatchObject({ ruled: [{ name: "a today", problem }], short: [], gone: [] });
   });
 
   it("keeps the quantity of then where fewer are in stock, and says so", () => {
@@ -67,7 +83,7 @@ describe("reorderPlan", () => {
     ["deleted", line("b", {})],
   ])("names what is %s as it was called then", (_, answered) => {
     const plan = reorderPlan({ products: [ordered("a", "A", 4)] }, quote(answered));
-    expect(plan).toEqual({ items: [], short: [], gone: ["A"] });
+    expect(plan).toEqual({ items: [], short: [], gone: ["A"], priced: [], ruled: [] });
   });
 
   it("names products without an id, and needs no answer when all are", () => {

@@ -18,7 +18,15 @@ export interface ReorderPlan {
   short: { name: string; most: number; wanted: number }[];
   /** Names of what is not sold any more, or sold out. */
   gone: string[];
+  /** What a pack cost then and costs today, in rupees. */
+  priced: { name: string; then: number; now: number }[];
+  /** What the product's rules of quantity say today of as many as were ordered. */
+  ruled: { name: string; problem: string }[];
 }
+
+/** Whether somebody should read what became different. */
+export const hasChanged = ({ short, gone, priced, ruled }: ReorderPlan): boolean =>
+  [short, gone, priced, ruled].some((changes) => changes.length > 0);
 
 /** What to ask the server: each product of the order that still has an id, once. */
 export function reorderQuestion({ products }: Ordered): QuoteRequest {
@@ -34,10 +42,10 @@ export function reorderQuestion({ products }: Ordered): QuoteRequest {
 
 /** Lays an order of then beside the server's answer of today. */
 export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
-  const plan: ReorderPlan = { items: [], short: [], gone: [] };
+  const plan: ReorderPlan = { items: [], short: [], gone: [], priced: [], ruled: [] };
   const answers = new Map(quote?.lines.map((line) => [line.product, line]));
   const seen = new Set<string>();
-  for (const { product } of order.products) {
+  for (const { product, price: then } of order.products) {
     const line = product._id === null ? undefined : answers.get(product._id);
     if (product._id !== null && seen.has(product._id)) continue;
     if (product._id !== null) seen.add(product._id);
@@ -48,7 +56,9 @@ export function reorderPlan(order: Ordered, quote: Quote | null): ReorderPlan {
     }
     const { name, price, thumbnailImage, quantity } = line;
     plan.items.push({ _id: line.product, name, price, thumbnailImage, ...line.terms, quantity });
-    if (most < quantity) plan.short.push({ name, most, wanted: quantity });
+    if (line.problem !== undefined) plan.ruled.push({ name, problem: line.problem });
+    else if (most < quantity) plan.short.push({ name, most, wanted: quantity });
+    if (price !== then) plan.priced.push({ name, then, now: price });
   }
   return plan;
 }

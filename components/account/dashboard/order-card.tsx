@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { OrderAgain } from "@/components/account/order/order-again";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
@@ -7,29 +8,30 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { itemCount, itemText } from "./item-text";
 
-/** One order on a phone: the whole card opens it. */
+/** One order on a phone: the link covers the whole card, the button stands above it. */
 export function OrderCard({ order }: { order: OrderAnswer }) {
   return (
-    <Link
-      href={paths.order(order._id)}
-      prefetch={false}
-      className="block rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted"
-    >
-      <span className="flex items-center justify-between gap-3">
-        <span className="font-semibold tabular">{order.orderId}</span>
-        <StatusBadge status={order.status} />
-      </span>
-      <span className="mt-1 block text-sm text-muted-foreground">
-        {dayText(new Date(order.createdAt))}
-      </span>
-      <span className="mt-2 line-clamp-2">{itemText(order)}</span>
-      <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
-        <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
-        <span className="flex items-center gap-1 font-semibold">
-          <Rupees amount={order.totalAmount} />
-          <ChevronRight aria-hidden className="size-4.5" />
+    <div className="relative rounded-lg border bg-card p-4 shadow-sheet hover:bg-muted has-[a:active]:bg-muted">
+      <Link href={paths.order(order._id)} prefetch={false} className="after:absolute after:inset-0">
+        <span className="flex items-center justify-between gap-3">
+          <span className="font-semibold tabular">{order.orderId}</span>
+          <StatusBadge status={order.status} />
         </span>
-      </span>
-    </Link>
+        <span className="mt-1 block text-sm text-muted-foreground">
+          {dayText(new Date(order.createdAt))}
+        </span>
+        <span className="mt-2 line-clamp-2">{itemText(order)}</span>
+        <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
+          <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
+          <span className="flex items-center gap-1 font-semibold">
+            <Rupees amount={order.totalAmount} />
+            <ChevronRight aria-hidden className="size-4.5" />
+          </span>
+        </span>
+      </Link>
+      <div className="mt-2.5">
+        <OrderAgain order={order} isRow />
+      </div>
+    </div>
   );
 }

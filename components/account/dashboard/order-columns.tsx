@@ -1,4 +1,5 @@
 import { FileDown } from "lucide-react";
+import { OrderAgain } from "@/components/account/order/order-again";
 import { FileLink } from "@/components/call/file-link";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
@@ -53,9 +54,11 @@ export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
   },
 ];
 
-function Actions({ order: { _id, orderId } }: { order: OrderAnswer }) {
+function Actions({ order }: { order: OrderAnswer }) {
+  const { _id, orderId } = order;
   return (
     <div className="flex items-center justify-end gap-1">
+      <OrderAgain order={order} isRow />
       <Button asChild variant="ghost" size="icon" className="relative z-10">
         <FileLink
           href={apiAddress("GET /orders/{id}/invoice", { params: { id: orderId } })}

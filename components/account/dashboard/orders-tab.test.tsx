@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
-import { orderExamples } from "@/lib/api/examples/shop-examples";
+import { orderExamples, shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, page } from "@/lib/testing/component/shop";
+import { answer, firstOf, INTERNAL, ok, page } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
+import { currentCart } from "@/lib/client/cart";
 import { OrdersTab } from "./orders-tab";
 
 const ORDER = firstOf(orderExamples.listOrders.answer);
@@ -32,5 +33,22 @@ it("says that the orders cannot be loaded, and asks again", async () => {
     .element(screen.getByRole("link", { name: ORDER.orderId, exact: true }))
     .toBeVisible();
   await expect.element(screen.getByText("Showing 1 order", { exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("fills the cart with an earlier order in one step, and says what changed", async () => {
+  const [quote, { product, quantity }] = [shopExamples.quoteCart.answer, firstOf(ORDER.products)];
+  const line = {
+    ...firstOf(quote.lines),
+    product: product._id ?? "",
+    name: product.name,
+    quantity,
+  };
+  answer("GET /orders", page([ORDER]));
+  answer("POST /cart/quote", ok({ ...quote, lines: [{ ...line, price: 1260 }] }));
+  await show(<OrdersTab />);
+  await screen.getByRole("button", { name: `Order Again ${ORDER.orderId}` }).click();
+  await expect.element(screen.getByText(/dearer, /)).toBeVisible();
+  expect(currentCart()).toMatchObject([{ _id: product._id, quantity, price: 1260 }]);
   await expectNoAxeViolations();
 });

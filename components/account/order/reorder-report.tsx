@@ -14,37 +14,29 @@ import { packs } from "@/lib/cart/limit-text";
 import { countText } from "@/lib/counts";
 import type { ReorderPlan } from "@/lib/orders/reorder";
 import { paths } from "@/lib/paths";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
 
-/** What of an earlier order did not get into the cart. */
-export function ReorderReport({
-  plan,
-  onClose,
-}: {
-  plan: ReorderPlan | null;
-  onClose: () => void;
-}) {
-  const isEmpty = plan?.items.length === 0;
+function titleOf({ items, gone, short }: ReorderPlan): string {
+  if (items.length === 0) return "None of these items is available";
+  return gone.length + short.length > 0
+    ? "Some items are not available"
+    : "Some things changed since then";
+}
+
+const price = (rupees: number) => formatRupees(toPaise(rupees));
+
+/** What is different from the earlier order. */
+export function ReorderReport({ plan, onClose }: { plan: ReorderPlan; onClose: () => void }) {
+  const isEmpty = plan.items.length === 0;
   return (
-    <Dialog open={plan !== null} onOpenChange={onClose}>
+    <Dialog open onOpenChange={onClose}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>
-            {isEmpty ? "None of these items is available" : "Some items are not available"}
-          </DialogTitle>
+          <DialogTitle>{titleOf(plan)}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           {!isEmpty && <p className="mb-4">The rest is in your cart at today&rsquo;s prices.</p>}
-          <ul className="list-disc space-y-2 pl-5">
-            {plan?.short.map(({ name, most, wanted }) => (
-              <li key={name}>
-                {name}: {packs(most)} of {countText(wanted)} in stock. Choose in the cart how many
-                you take.
-              </li>
-            ))}
-            {plan?.gone.map((name, index) => (
-              <li key={`${name} ${index}`}>{name}: not available at the moment</li>
-            ))}
-          </ul>
+          <Changes {...plan} />
         </DialogBody>
         <DialogFooter>
           <Button asChild>
@@ -55,5 +47,31 @@ export function ReorderReport({
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function Changes({ gone, short, ruled, priced }: ReorderPlan) {
+  return (
+    <ul className="list-disc space-y-2 pl-5">
+      {gone.map((name, index) => (
+        <li key={`gone ${name} ${index}`}>{name}: not available at the moment</li>
+      ))}
+      {short.map(({ name, most, wanted }) => (
+        <li key={`short ${name}`}>
+          {name}: {packs(most)} of {countText(wanted)} in stock. Choose in the cart how many you
+          take.
+        </li>
+      ))}
+      {ruled.map(({ name, problem }) => (
+        <li key={`ruled ${name}`}>
+          {name}: {problem} Choose in the cart how many you take.
+        </li>
+      ))}
+      {priced.map(({ name, then, now }) => (
+        <li key={`priced ${name}`} className="tabular">
+          {name}: {now > then ? "dearer" : "cheaper"}, {price(now)} a pack instead of {price(then)}
+        </li>
+      ))}
+    </ul>
   );
 }
