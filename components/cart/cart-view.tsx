@@ -5,6 +5,7 @@ import { useCart } from "@/lib/client/cart";
 import { CartContents } from "./cart-contents";
 import { CartEmpty } from "./cart-empty";
 import { CartSkeleton } from "./cart-skeleton";
+import { QuickOrder } from "./quick-order";
 import { UndoBar } from "./undo-bar";
 import { useHydrated } from "./use-hydrated";
 import { useRemovals } from "./use-removals";
@@ -35,6 +36,7 @@ export function CartView({ rules }: { rules: CartRules }) {
           <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
         </>
       )}
+      <QuickOrder />
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { quoteRequestSchema, quoteSchema } from "@/lib/cart/schemas";
+import {
+  findItemsSchema,
+  foundItemsSchema,
+  quoteRequestSchema,
+  quoteSchema,
+} from "@/lib/cart/schemas";
 import {
   companionsQuerySchema,
   productListQuerySchema,
@@ -120,6 +125,19 @@ export const shopEndpoints = {
     body: quoteRequestSchema,
     response: quoteSchema,
     perMinute: 240,
+  },
+  findCartItems: {
+    method: "POST",
+    path: "/cart/items",
+    summary: "Find products by article number or name",
+    description:
+      "The products that lines of an order by list mean, at most 200 at once. A line that means none, or several, is told why and is no refusal.",
+    access: "public",
+    endedSession: "visitor",
+    status: 200,
+    body: findItemsSchema,
+    response: foundItemsSchema,
+    perMinute: 30,
   },
   sendContactMessage: {
     method: "POST",

@@ -1,9 +1,11 @@
 import { z } from "@/lib/zod";
 import { oneLine, optionalText } from "@/lib/fields";
+import { productSummarySchema } from "@/lib/catalogue/schemas";
 import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
 import { gstinField } from "@/lib/gst/gstin-field";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES } from "./limits";
+import { MAX_ITEM_LENGTH, MOST_QUICK_LINES } from "./quick-order";
 
 export const cartItemSchema = z.object({
   product: z.string().min(1).max(MAX_ID_LENGTH).describe("The product's _id"),
@@ -40,6 +42,27 @@ export const quoteLineSchema = z.object({
     .describe("Only of a product with price tiers or rules of quantity"),
   problem: z.string().optional().describe("Why this quantity is against the product's rules"),
 });
+
+export const findItemsSchema = z.object({
+  items: z
+    .array(z.string().trim().min(1).max(MAX_ITEM_LENGTH))
+    .max(MOST_QUICK_LINES, `Ask for at most ${MOST_QUICK_LINES} lines at once`)
+    .describe("Article numbers or exact names of products, in any case of an article number"),
+});
+
+export const foundItemsSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        item: z.string().describe("As it was asked for"),
+        product: productSummarySchema.optional().describe("Where exactly one is meant"),
+        problem: z.string().optional().describe("Otherwise: why none is"),
+      }),
+    )
+    .describe("One entry for each that was asked for"),
+});
+
+export type FoundItems = z.output<typeof foundItemsSchema>;
 
 /** One tax of GST at one rate over a whole order; amounts in rupees. */
 export const taxSumSchema = z.object({

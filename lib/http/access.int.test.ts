@@ -49,6 +49,7 @@ const SERVE_ENDED = [
   "readDelivery",
   "getCertificateFile",
   "quoteCart",
+  "findCartItems",
   "listCategories",
   "readFavouriteProducts",
   "confirmRazorpay",

@@ -3,6 +3,7 @@
 import { LoadFailure } from "@/components/call/load-failure";
 import { endsSession } from "@/components/call/refusal-text";
 import { useLoad } from "@/components/call/use-load";
+import { QuickOrder } from "@/components/cart/quick-order";
 import { ListSkeleton } from "@/components/list/list-skeleton";
 import { Rows } from "@/components/list/rows";
 import { Link } from "@/components/ui/link";
@@ -57,6 +58,7 @@ export function OverviewTab() {
         )}
       </section>
       <QuickActions />
+      <QuickOrder />
     </div>
   );
 }

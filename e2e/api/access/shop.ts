@@ -11,6 +11,7 @@ export const shopRows: Rows<typeof shopEndpoints> = {
   getPublicSettings: { expected: PUBLIC_OK },
   readDelivery: { path: "/delivery?pin=110001", expected: PUBLIC_OK },
   quoteCart: { body: { items: [] }, expected: PUBLIC_OK },
+  findCartItems: { body: { items: [] }, expected: PUBLIC_OK },
   sendContactMessage: { body: {}, expected: unlessEnded(400) },
   checkLiveness: { expected: PUBLIC_OK },
   checkReadiness: { expected: PUBLIC_OK },

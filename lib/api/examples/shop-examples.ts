@@ -67,6 +67,15 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
       total: 2430,
     },
   },
+  findCartItems: {
+    body: { items: ["KM-9", "KM-99"] },
+    answer: {
+      items: [
+        { item: "KM-9", product: productSummarySchema.parse(PRODUCT) },
+        { item: "KM-99", problem: "No product has this article number or name." },
+      ],
+    },
+  },
   sendContactMessage: {
     body: { name: "Asha Rao", email: EMAIL, message: "Do you print on mailers?" },
   },

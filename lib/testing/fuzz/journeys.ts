@@ -115,6 +115,7 @@ const comesFromTheProvider: Journey = async ({ shop, reach }) => {
 
 const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
   const email = newEmail();
+  await reach("findCartItems", json({ items: ["KM-9"] }));
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
   const { total, lines } = quote.body as { total: number; lines: { price: number }[] };
   const products = [{ product, quantity: 1, price: lines[0]?.price }];

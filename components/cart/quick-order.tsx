@@ -1,0 +1,35 @@
+"use client";
+
+import { ListPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import type { QuickOrderForm } from "./quick-order-form";
+import type { ComponentProps } from "react";
+
+const load = () => import("./quick-order-form").then((file) => file.QuickOrderForm);
+
+/** Opens the form of a quick order, which is loaded when it is asked for. */
+export function QuickOrder() {
+  const [isOpen, setOpen] = useState(false);
+  const [Form, fetchForm] = useOnDemand<ComponentProps<typeof QuickOrderForm>>(load);
+  return (
+    <section aria-label="Quick order" className="mt-8 border-t pt-6">
+      {isOpen && Form ? (
+        <Form onClose={() => setOpen(false)} />
+      ) : (
+        <Button
+          variant="outline"
+          aria-busy={isOpen}
+          onPointerEnter={fetchForm}
+          onClick={() => {
+            fetchForm();
+            setOpen(true);
+          }}
+        >
+          <ListPlus aria-hidden /> Quick Order by Article Number
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { IS_IN_SHOP } from "@/lib/catalogue/presence";
+import { SUMMARY, summaryOf, type SummaryRow } from "@/lib/catalogue/queries";
+import type { Db } from "@/lib/db/client";
+import type { FoundItems } from "./schemas";
+
+type Found = { item: string; id: string | null; matches: number };
+
+/**
+ * The products that people name by article number or by exact name, in any case: two statements, whatever their
+ * number. Of several with one name none is meant.
+ */
+export async function findItems(db: Db, items: readonly string[]): Promise<FoundItems> {
+  const asked = [...new Set(items)];
+  const found = await db.$queryRaw<Found[]>`
+    SELECT item, min(id::text) AS id, count(id)::int AS matches
+    FROM unnest(${asked}::text[]) AS item
+    LEFT JOIN LATERAL (
+      SELECT id FROM products WHERE lower("sku") = lower(item) AND "deletedAt" IS NULL AND ${IS_IN_SHOP}
+      UNION SELECT id FROM products WHERE name = item AND ${IS_IN_SHOP}
+    ) AS product ON TRUE
+    GROUP BY item`;
+  const ids = found.flatMap(({ id, matches }) => (id !== null && matches === 1 ? id : []));
+  const rows: SummaryRow[] = await db.product.findMany({
+    where: { id: { in: ids } },
+    select: SUMMARY,
+  });
+  const products = new Map(rows.map((row) => [row.id, summaryOf(row)]));
+  return {
+    items: found.map(({ item, id, matches }) => {
+      const product = id !== null && matches === 1 ? products.get(id) : undefined;
+      if (product) return { item, product };
+      const problem =
+        matches > 1
+          ? "Several products have this name. Write the article number."
+          : "No product has this article number or name.";
+      return { item, problem };
+    }),
+  };
+}

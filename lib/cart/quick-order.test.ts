@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { linesLeft, readQuickOrder } from "./quick-order";
+
+const itemsOf = (text: string) =>
+  readQuickOrder(text).lines.map(({ item, quantity }) => [item, quantity]);
+
+describe("lines of a quick order", () => {
+  it.each([
+    ["KM-9 5", "KM-9", 5],
+    ["KM-9, 5", "KM-9", 5],
+    ["KM-9;5", "KM-9", 5],
+    ["KM-9\t5", "KM-9", 5],
+    ["KM-9 x 5", "KM-9", 5],
+    ["5 x KM-9", "KM-9", 5],
+    ['"Bagasse Clamshell, 9 × 6 inch",12', "Bagasse Clamshell, 9 × 6 inch", 12],
+    ["Salad Bowl, 750 ml, 3", "Salad Bowl, 750 ml", 3],
+    ["Salad Bowl, 750 ml 3", "Salad Bowl, 750 ml", 3],
+    ['"12"" box" 2', '12" box', 2],
+  ])("reads %j", (text, item, quantity) => {
+    expect(itemsOf(text)).toEqual([[item, quantity]]);
+  });
+
+  it("passes over a heading, empty lines and the mark of a file", () => {
+    expect(itemsOf("\uFEFFSKU,Quantity\r\n\r\nA-1,2\r\nB-2,3\r\n")).toEqual([
+      ["A-1", 2],
+      ["B-2", 3],
+    ]);
+  });
+
+  it("tells what it cannot read by the line, and loses none of the others", () => {
+    const { lines, refused } = readQuickOrder("A-1 2\nB-2\nC-3 0\n, 4");
+    expect(lines).toEqual([{ line: 1, item: "A-1", quantity: 2 }]);
+    expect(refused.map(({ line, text }) => [line, text])).toEqual([
+      [2, "B-2"],
+      [3, "C-3 0"],
+      [4, ", 4"],
+    ]);
+  });
+
+  it("leaves the lines to mend as they were typed", () => {
+    expect(linesLeft("A-1 2\nB-2\nC-3 0", [{ line: 2 }, { line: 3 }])).toBe("B-2\nC-3 0");
+  });
+});

@@ -1,0 +1,81 @@
+import { MAX_TYPED_QUANTITY } from "./limits";
+
+/** Lines of "article number and quantity", as people paste them or a spreadsheet writes them. */
+
+/** More are refused, so that one answer stays small. */
+export const MOST_QUICK_LINES = 200;
+
+/** Characters of an article number or a name. */
+export const MAX_ITEM_LENGTH = 200;
+
+export interface QuickLine {
+  /** From 1, as the text counts them. */
+  line: number;
+  /** An article number or the exact name of a product. */
+  item: string;
+  quantity: number;
+}
+
+export interface QuickRefusal {
+  line: number;
+  /** As it was typed. */
+  text: string;
+  problem: string;
+}
+
+interface ReadLines {
+  lines: QuickLine[];
+  refused: QuickRefusal[];
+}
+
+const SEPARATED = /^(.*?)\s*[,;\t]\s*(\d+)\s*$/;
+const SPACED = /^(.*?\S)(?:\s+x)?\s+(\d+)$/i;
+const FIRST = /^(\d+)\s*(?:x|×)\s+(.*\S)$/i;
+const HEADING = /^"?(sku|article|item|product|code)\b.*\b(qty|quantity|packs?)"?$/i;
+
+const unquoted = (text: string) =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/""/g, '"')
+    .trim();
+
+/** Empty lines and a heading are passed over; what cannot be read is told by its number. */
+export function readQuickOrder(text: string): ReadLines {
+  const read: ReadLines = { lines: [], refused: [] };
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const typed = raw.replace(/^\uFEFF/, "").trim();
+    if (typed === "" || (index === 0 && HEADING.test(typed))) return;
+    const line = index + 1;
+    const found = parts(typed);
+    if (found) read.lines.push({ line, ...found });
+    else read.refused.push({ line, text: typed, problem: problemOf(typed) });
+  });
+  return read;
+}
+
+function parts(typed: string): Omit<QuickLine, "line"> | null {
+  const [, item = "", digits = ""] =
+    SEPARATED.exec(typed) ?? SPACED.exec(typed) ?? turned(FIRST.exec(typed)) ?? [];
+  const quantity = Number(digits);
+  const name = unquoted(item);
+  if (name === "" || name.length > MAX_ITEM_LENGTH) return null;
+  if (quantity < 1 || quantity > MAX_TYPED_QUANTITY) return null;
+  return { item: name, quantity };
+}
+
+const turned = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];
+
+function problemOf(typed: string): string {
+  if (!/\d\s*$/.test(typed)) return "Write how many packs after it, such as KM-9 5.";
+  return "Write an article number or a name, then a whole number of packs from 1.";
+}
+
+/** The lines that are left to mend, as a text to go on with. */
+export function linesLeft(text: string, left: readonly { line: number }[]): string {
+  const kept = new Set(left.map(({ line }) => line));
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((_, index) => kept.has(index + 1))
+    .join("\n");
+}
