@@ -27,7 +27,12 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
     if (isSignedIn) fetchMenu();
   }, [isSignedIn, fetchMenu]);
   return (
-    <div className="flex min-h-11 min-w-17 items-center justify-end sm:min-w-46 sm:gap-2">
+    <div
+      className={cn(
+        "flex min-h-11 items-center justify-end sm:gap-2",
+        !isSignedIn && "min-w-17 sm:min-w-46",
+      )}
+    >
       <CartLink session={session} />
       {session.state === "signed-in" ? (
         UserMenu && (

@@ -6,6 +6,8 @@ it.each([
   ["a narrow dialog on a desk", { width: 1280, dialogRight: 860 }, "bottom-right"],
   ["a wide dialog on a desk", { width: 1280, dialogRight: 1100 }, "top-center"],
   ["a dialog on a tablet", { width: 820, dialogRight: 630 }, "top-center"],
+  ["a tablet, with its bar for buying", { width: 820 }, "top-center"],
+  ["the narrowest desk", { width: 1024 }, "bottom-right"],
   ["a phone", { width: 390 }, "top-center"],
   ["a dialog on a phone", { width: 390, dialogRight: 378 }, "top-center"],
 ])("a note on %s", (_, screen, place) => {
