@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
 import { SEARCH_LENGTH } from "@/lib/search-length";
@@ -17,17 +17,15 @@ import { useShopSearch } from "./use-shop-search";
 export function ShopSearch() {
   const id = useId();
   const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
-  // Enter came before the answer: the first is opened when it is there.
-  const [isWaiting, setWaiting] = useState(false);
-  const { entries, state, ask } = useShopSearch(text);
+  const { entries, state, first } = useShopSearch(text);
 
   function close() {
     setOpen(false);
     setActive(-1);
-    setWaiting(false);
   }
 
   function open(entry: FoundEntry | undefined) {
@@ -37,27 +35,23 @@ export function ShopSearch() {
     router.push(entry.href);
   }
 
-  const openFirst = useEffectEvent(() => {
-    setWaiting(false);
-    open(entries[0]);
-  });
-  const isSettled = state === "found" || state === "failed";
-  useEffect(() => {
-    if (isWaiting && isSettled) openFirst();
-  }, [isWaiting, isSettled]);
-
   function type(value: string) {
     setText(value);
     setActive(-1);
-    setWaiting(false);
     setOpen(true);
   }
 
+  /** Unless somebody has gone on typing meanwhile. */
+  async function openFirst() {
+    const typed = field.current?.value;
+    const entry = await first();
+    if (field.current?.value === typed) open(entry);
+  }
+
   function enter() {
-    if (active >= 0) return open(entries[active]);
-    ask();
     setOpen(true);
-    setWaiting(true);
+    if (active >= 0) open(entries[active]);
+    else void openFirst();
   }
 
   function press(event: KeyboardEvent) {
@@ -85,6 +79,7 @@ export function ShopSearch() {
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
       />
       <Input
+        ref={field}
         id={id}
         type="search"
         role="combobox"

@@ -17,8 +17,8 @@ interface Found {
   entries: readonly FoundEntry[];
   /** "found": `entries` answer what is typed now. */
   state: "idle" | "asking" | "found" | "failed";
-  /** Asks for what is typed without waiting for a pause. */
-  ask: () => void;
+  /** The first of what is typed, asked for where it is not there yet. */
+  first: () => Promise<FoundEntry | undefined>;
 }
 
 /** What holds the text of a field, as one types. */
@@ -30,11 +30,17 @@ export function useShopSearch(text: string): Found {
     return () => clearTimeout(timer);
   }, [q]);
   const { value, isCurrent, error } = useLoad({ load, question: asked });
-  return {
-    entries: value && isCurrent && asked === q ? foundEntries(value) : [],
-    state: stateOf({ q, isAnswered: asked === q && isCurrent, failed: error !== null }),
-    ask: () => setAsked(q),
-  };
+  const isAnswered = asked === q && isCurrent;
+  const entries = value && isAnswered ? foundEntries(value) : [];
+
+  async function first(): Promise<FoundEntry | undefined> {
+    if (isAnswered) return entries[0];
+    // What went wrong the list tells, which asks as well.
+    const found = await load(q, new AbortController().signal).catch(() => null);
+    return found ? foundEntries(found)[0] : undefined;
+  }
+
+  return { entries, state: stateOf({ q, isAnswered, failed: error !== null }), first };
 }
 
 function stateOf({ q, isAnswered, failed }: { q: string; isAnswered: boolean; failed: boolean }) {

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { filledDatabase } from "@/lib/testing/filled-database";
+import { scansOf } from "@/lib/testing/query-plans";
+import { searchShop } from "./search-shop";
+
+/** Of a shop with 400 products and 4,000 orders. */
+const { db, url } = filledDatabase(400);
+
+const GROWING = ["orders", "order_lines", "products", "users"];
+
+it("looks up what holds a text, whatever it is a part of", async () => {
+  const order = await db.order.findFirstOrThrow();
+  const product = await db.product.findFirstOrThrow({ where: { deletedAt: null } });
+  const person = await db.user.findFirstOrThrow();
+  for (const q of [order.orderId, order.email, product.name, person.email, "no-such-thing"]) {
+    const scans = (await scansOf(url, () => searchShop(db, "admin", q))).flat();
+    expect(scans.length).toBeGreaterThan(0);
+    const whole = scans.filter(({ table, index }) => GROWING.includes(table) && !index);
+    expect(whole, q).toEqual([]);
+  }
+});
