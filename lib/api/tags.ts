@@ -104,6 +104,7 @@ export const TAGS: readonly Tag[] = [
       "/admin/setup",
       "/admin/stats",
       "/admin/search",
+      "/admin/to-do",
       "/admin/system",
       "/health",
       "/openapi.json",

@@ -63,11 +63,20 @@ const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : 
 /** Without a search by the tallies, whatever the days and statuses. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const { q, status, payment, from, to } = filter;
-  if (!q && !payment && status !== "Unconfirmed") {
+  if (!q && !payment && status !== "Unconfirmed" && status !== "Late") {
     return readCount(db, { topic: "orders", keys: status && statusesOf(status), from, to });
   }
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM "orders" o WHERE ${orderConditions(filter)}`;
+  return row?.count ?? 0;
+}
+
+/** The same, but no further than `most`: for a note that more than so many wait. */
+export async function countOrdersUpTo(db: Db, filter: OrderFilter, most: number): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM "orders" o WHERE ${orderConditions(filter)} LIMIT ${most}
+    ) AS few`;
   return row?.count ?? 0;
 }
 

@@ -117,7 +117,7 @@ export const orderFilterSchema = z.object({
     .enum(STATUS_FILTERS)
     .optional()
     .describe(
-      "One status, Open for Pending and Processing, or Unconfirmed for Pending without proof",
+      "One status, Open for Pending and Processing, Late for those of them that should have left before today, or Unconfirmed for Pending without proof",
     ),
   payment: z
     .enum(PAYMENT_FILTERS)

@@ -19,13 +19,16 @@ export const OPEN_STATUSES = ["Pending", "Processing"] as const satisfies readon
 /** What counts as a sale: everywhere that revenue, orders or packs sold are added up. */
 export const SALE_STATUSES = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
-/** What a list can be narrowed to: one status, all that are open, or those that nobody vouches for yet. */
-export const STATUS_FILTERS = ["Open", "Unconfirmed", ...ORDER_STATUSES] as const;
+/**
+ * What a list can be narrowed to: one status, all that are open, those of them that should have left before
+ * today, or those that nobody vouches for yet.
+ */
+export const STATUS_FILTERS = ["Open", "Late", "Unconfirmed", ...ORDER_STATUSES] as const;
 
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export function statusesOf(filter: StatusFilter): readonly OrderStatus[] {
-  if (filter === "Open") return OPEN_STATUSES;
+  if (filter === "Open" || filter === "Late") return OPEN_STATUSES;
   return [filter === "Unconfirmed" ? "Pending" : filter];
 }
 

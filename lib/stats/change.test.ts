@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeOf } from "./change";
 
-const packs = (amount: number) => `${amount} packs`;
-
 describe("a change from last month", () => {
   it.each([
     [120, 100, "up", "+20%"],
@@ -15,16 +13,21 @@ describe("a change from last month", () => {
     [7, 7, "neutral", "No change"],
     [0, 0, "neutral", "No change"],
     [100_001, 100_000, "neutral", "No change"],
-    [3, 0, "up", "+3 packs"],
+    [3, 0, "neutral", "No earlier data"],
   ])("of %i after %i is %s, %s", (current, previous, trend, change) => {
-    expect(changeOf(current, previous, packs)).toEqual({ trend, change });
+    expect(changeOf(current, previous)).toEqual({ trend, change });
+  });
+
+  it("after nothing is told of what is often and rightly nothing", () => {
+    expect(changeOf(3, 0, String)).toEqual({ trend: "up", change: "+3" });
+    expect(changeOf(0, 0, String)).toEqual({ trend: "neutral", change: "No change" });
   });
 
   it("never writes a percentage of nothing, and agrees with its trend", () => {
     const amount = fc.nat(1_000_000_000);
     fc.assert(
       fc.property(amount, amount, (current, previous) => {
-        const { trend, change } = changeOf(current, previous, String);
+        const { trend, change } = changeOf(current, previous);
         expect(change).not.toMatch(/NaN|Infinity|∞|[+-]0%/);
         const sign = { up: "+", down: "-", neutral: "N" }[trend];
         expect(change.charAt(0)).toBe(sign);

@@ -1,6 +1,8 @@
+import { NO_EARLIER_DATA } from "./schemas";
+
 export interface Change {
   trend: "up" | "down" | "neutral";
-  /** Stands before "from last month". */
+  /** Stands before "from last month", but for that there is no earlier data. */
   change: string;
 }
 
@@ -8,21 +10,26 @@ const tenths = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 
 /**
- * How a figure stands against the one before it: in percent, or, where there was nothing to compare
- * with, by how much. What would read as "0%" is no change. `format` writes an amount of the figure.
+ * How a figure stands against the one before it, in percent. What would read as "0%" is no change, and
+ * after nothing there is nothing to compare with; but for a figure that is often and rightly zero, such as what
+ * is out of stock: `countOf` writes by how much it rose.
  */
 export function changeOf(
   current: number,
   previous: number,
-  format: (amount: number) => string,
+  countOf?: (amount: number) => string,
 ): Change {
-  const percent = previous === 0 ? 0 : ((current - previous) / Math.abs(previous)) * 100;
-  const isSame = previous === 0 ? current === 0 : Math.abs(percent) < 0.05;
-  if (isSame) return { trend: "neutral", change: "No change" };
+  if (previous === 0) return fromNothing(current, countOf);
+  const percent = ((current - previous) / Math.abs(previous)) * 100;
+  const size = Math.abs(percent);
+  if (size < 0.05) return { trend: "neutral", change: "No change" };
   const isUp = current > previous;
-  const size =
-    previous === 0
-      ? format(Math.abs(current))
-      : `${(Math.abs(percent) < 9.95 ? tenths : whole).format(Math.abs(percent))}%`;
-  return { trend: isUp ? "up" : "down", change: `${isUp ? "+" : "-"}${size}` };
+  const text = `${(size < 9.95 ? tenths : whole).format(size)}%`;
+  return { trend: isUp ? "up" : "down", change: `${isUp ? "+" : "-"}${text}` };
+}
+
+function fromNothing(current: number, countOf?: (amount: number) => string): Change {
+  if (current === 0) return { trend: "neutral", change: "No change" };
+  if (!countOf) return { trend: "neutral", change: NO_EARLIER_DATA };
+  return { trend: "up", change: `+${countOf(current)}` };
 }

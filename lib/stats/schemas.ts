@@ -35,6 +35,9 @@ const STAT_IDS = [
 /** What the colour of a card's icon says: money and trade, things, people, or something to act on. */
 const STAT_COLORS = ["brand", "kraft", "neutral", "signal"] as const;
 
+/** As a change, where the month before had nothing to compare with. */
+export const NO_EARLIER_DATA = "No earlier data";
+
 export const statCardSchema = z.object({
   id: z.enum(STAT_IDS),
   title: z.string(),
@@ -43,7 +46,7 @@ export const statCardSchema = z.object({
   icon: z.enum(STAT_ICONS),
   color: z.enum(STAT_COLORS),
   trend: z.enum(["up", "down", "neutral"]),
-  change: z.string().describe('Stands before "from last month"'),
+  change: z.string().describe(`Stands before "from last month", but for "${NO_EARLIER_DATA}"`),
   note: z.string().optional().describe("What more there is to say, such as what of it is overdue"),
 });
 

@@ -19,7 +19,18 @@ type Face = Pick<StatCard, "id" | "title" | "icon" | "color">;
 
 function countCard(face: Face, { current, previous }: Figure): StatCard {
   const value = countText(current);
-  return { ...face, value, amount: current, ...changeOf(current, previous, countText) };
+  return { ...face, value, amount: current, ...changeOf(current, previous) };
+}
+
+/** Of what there should be none. */
+function alertCard(face: Omit<Face, "color">, { current, previous }: Figure): StatCard {
+  return {
+    ...face,
+    color: current > 0 ? "signal" : "neutral",
+    value: countText(current),
+    amount: current,
+    ...changeOf(current, previous, countText),
+  };
 }
 
 function moneyCard(face: Face, { current, previous }: Figure): StatCard {
@@ -27,7 +38,7 @@ function moneyCard(face: Face, { current, previous }: Figure): StatCard {
     ...face,
     value: formatRupees(current),
     amount: toRupees(current),
-    ...changeOf(current, previous, formatRupees),
+    ...changeOf(current, previous),
   };
 }
 
@@ -48,7 +59,6 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
     failedLogins(db, now),
     moneyCards(db, now),
   ]);
-  const alert = (figure: Figure) => (figure.current > 0 ? "signal" : "neutral");
   return [
     moneyCard(
       { id: "revenue", title: "Revenue This Month", icon: "DollarSign", color: "brand" },
@@ -61,18 +71,9 @@ export async function readStatCards(db: Db, now: Date): Promise<StatCard[]> {
     countCard({ id: "open-orders", title: "Open Orders", icon: "Clock", color: "kraft" }, open),
     countCard({ id: "customers", title: "Customers", icon: "Users", color: "neutral" }, people),
     countCard({ id: "products", title: "Products", icon: "Package", color: "kraft" }, products),
-    countCard(
-      { id: "low-stock", title: "Low Stock", icon: "AlertTriangle", color: alert(lowStock) },
-      lowStock,
-    ),
-    countCard(
-      { id: "out-of-stock", title: "Out of Stock", icon: "XCircle", color: alert(outOfStock) },
-      outOfStock,
-    ),
-    countCard(
-      { id: "failed-logins", title: "Failed Logins", icon: "Shield", color: alert(failed) },
-      failed,
-    ),
+    alertCard({ id: "low-stock", title: "Low Stock", icon: "AlertTriangle" }, lowStock),
+    alertCard({ id: "out-of-stock", title: "Out of Stock", icon: "XCircle" }, outOfStock),
+    alertCard({ id: "failed-logins", title: "Failed Logins", icon: "Shield" }, failed),
     ...money,
   ];
 }

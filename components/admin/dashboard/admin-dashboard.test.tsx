@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { accountExamples, twoFactorExamples } from "@/lib/api/examples/account-examples";
-import { auditExamples, usersExamples } from "@/lib/api/examples/admin-examples";
+import { auditExamples } from "@/lib/api/examples/admin-examples";
+import { usersExamples } from "@/lib/api/examples/users-examples";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
@@ -15,6 +16,8 @@ const text = (words: string) => screen.getByText(words);
 const button = (name: string) => screen.getByRole("button", { name });
 
 beforeEach(() => {
+  answer("GET /admin/to-do", ok([]));
+  answer("GET /admin/orders", page([]));
   answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
   answer("GET /admin/users", page(usersExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));

@@ -1,5 +1,6 @@
 "use client";
 
+import { DayButtons } from "@/components/list/day-buttons";
 import { FilterSelect } from "@/components/list/filter-select";
 import { SearchField } from "@/components/list/search-field";
 import type { ListAddress } from "@/components/list/use-list-address";
@@ -46,6 +47,7 @@ export function OrderFilters({ filters, address }: OrderFiltersProps) {
         options={PAYMENT_CHOICES}
         className="flex-1 basis-40 sm:max-w-44"
       />
+      <DayButtons address={address} from={filters.from} to={filters.to} />
       <div className="flex w-full gap-3 sm:w-auto">
         <DateField name="from" label="From" filters={filters} address={address} />
         <DateField name="to" label="To" filters={filters} address={address} />

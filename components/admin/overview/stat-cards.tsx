@@ -1,11 +1,14 @@
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/cn";
-import type { StatCard } from "@/lib/stats/schemas";
+import { NO_EARLIER_DATA, type StatCard } from "@/lib/stats/schemas";
 import { OpenableLink } from "../shared/openable-link";
 import { STAT_COLOR, STAT_ICON, STAT_LINK, TREND_ICON } from "./stat-icons";
 
 /** What was billed, what came in and what is owed stand together. */
 const MONEY: ReadonlySet<StatCard["id"]> = new Set(["billed", "received", "outstanding"]);
+
+/** For the audit log to tell: no figure of how the shop does. */
+const LEFT_OUT: StatCard["id"] = "failed-logins";
 
 /** The figures of the shop; each card leads to where one acts on it. */
 export function StatCards({ stats }: { stats: readonly StatCard[] }) {
@@ -13,7 +16,7 @@ export function StatCards({ stats }: { stats: readonly StatCard[] }) {
   return (
     <div className="space-y-3 xl:space-y-4">
       <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-4">
-        <Figures stats={stats.filter(({ id }) => !MONEY.has(id))} />
+        <Figures stats={stats.filter(({ id }) => !MONEY.has(id) && id !== LEFT_OUT)} />
       </ul>
       {money.length > 0 && (
         <ul aria-label="Money" className="grid gap-3 sm:grid-cols-3 xl:gap-4">
@@ -60,7 +63,7 @@ function Figure({ stat }: { stat: StatCard }) {
       <p className="mt-1.5 flex items-start gap-1.5 text-xs text-muted-foreground tabular">
         <TrendIcon aria-hidden className="mt-px size-3.5 shrink-0" />
         <span>
-          {change} from last month
+          {change === NO_EARLIER_DATA ? change : `${change} from last month`}
           {note && <span className="mt-0.5 block text-foreground">{note}</span>}
         </span>
       </p>

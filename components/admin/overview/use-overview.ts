@@ -5,18 +5,23 @@ import { useLoad, type Load } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
 import type { AuditLog } from "@/lib/audit/schemas";
 import { call, type ApiError } from "@/lib/client/api";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { can } from "@/lib/permissions";
 import type { StatCard } from "@/lib/stats/schemas";
+import type { ToDo } from "@/lib/to-do/schemas";
 import type { AdminUser } from "@/lib/users/schemas";
 
 /** How many of the newest people the overview shows (docs/product.md: Admin). */
 const RECENT_USERS = 4;
+const RECENT_ORDERS = 5;
 const ALERTS = 5;
 /** Older ones are for the audit log to tell. */
 export const ALERT_DAYS = 30;
 
 /** A part that one's role may not read is null. */
 export interface Overview {
+  toDo: ToDo;
+  orders: ListedOrder[] | null;
   stats: StatCard[] | null;
   users: AdminUser[] | null;
   alerts: AuditLog[] | null;
@@ -24,7 +29,11 @@ export interface Overview {
 
 async function loadOverview(role: string, signal: AbortSignal): Promise<Overview> {
   const since = new Date(Date.now() - ALERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  const [stats, users, alerts] = await Promise.all([
+  const [toDo, orders, stats, users, alerts] = await Promise.all([
+    call("GET /admin/to-do", { signal }),
+    can(role, "orders.read.all")
+      ? call("GET /admin/orders", { query: { limit: String(RECENT_ORDERS) }, signal })
+      : null,
     can(role, "stats.read") ? call("GET /admin/stats", { signal }) : null,
     can(role, "users.read")
       ? call("GET /admin/users", { query: { limit: String(RECENT_USERS) }, signal })
@@ -36,7 +45,7 @@ async function loadOverview(role: string, signal: AbortSignal): Promise<Overview
         })
       : null,
   ]);
-  return { stats, users, alerts };
+  return { toDo, orders, stats, users, alerts };
 }
 
 /** The texts of a failed load (docs/product.md: Messages). */

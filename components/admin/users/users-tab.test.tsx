@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
-import { usersExamples } from "@/lib/api/examples/admin-examples";
+import { usersExamples } from "@/lib/api/examples/users-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";

@@ -4,6 +4,7 @@ import { adminOnly, type Rows } from "./all";
 export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getStats: { expected: adminOnly(200) },
   getSeries: { expected: adminOnly(200) },
+  readToDo: { expected: adminOnly(200) },
   searchShop: { path: "/admin/search?q=nothing+of+that+name", expected: adminOnly(200) },
   getSystem: { expected: adminOnly(200) },
   sendTestMail: { body: { to: "nobody" }, expected: adminOnly(400) },

@@ -8,6 +8,7 @@ import {
   testMailResultSchema,
   testMailSchema,
 } from "@/lib/system/schemas";
+import { toDoSchema } from "@/lib/to-do/schemas";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's figures, and what the shop says of its own state. */
@@ -31,6 +32,17 @@ export const systemAdminEndpoints = {
     status: 200,
     response: seriesSchema,
     perMinute: 120,
+  },
+  readToDo: {
+    method: "GET",
+    path: "/admin/to-do",
+    summary: "Read what waits",
+    description:
+      "How many orders, payments, messages, reviews and products wait for somebody, of those that one's role may see to.",
+    access: "admin.open",
+    status: 200,
+    response: toDoSchema,
+    perMinute: 240,
   },
   searchShop: {
     method: "GET",

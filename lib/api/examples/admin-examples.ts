@@ -4,7 +4,6 @@ import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
 import type { ordersAdminEndpoints } from "../admin/orders-endpoints";
 import type { promotionsAdminEndpoints } from "../admin/promotions-endpoints";
 import type { settingsAdminEndpoints } from "../admin/settings-endpoints";
-import type { usersAdminEndpoints } from "../admin/users-endpoints";
 import type { Examples } from "./example";
 import {
   ADDRESS,
@@ -135,36 +134,6 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   },
   listOrderNotes: { answer: [NOTE] },
   addOrderNote: { body: { text: NOTE.text }, answer: NOTE },
-};
-
-const USER = {
-  _id: ID.user,
-  name: "Asha Rao",
-  email: EMAIL,
-  company: "Rao Foods",
-  role: "user",
-  avatar: null,
-  createdAt: AT,
-  emailVerified: true,
-  twoFactorEnabled: false,
-  deactivatedAt: null,
-  orders: 4,
-} as const;
-
-const INVITATION = {
-  _id: ID.invitation,
-  email: "ravi@example.com",
-  role: "packer",
-  invitedBy: "Meera Nair",
-  createdAt: AT,
-  expiresAt: LATER,
-} as const;
-
-export const usersExamples: Examples<typeof usersAdminEndpoints> = {
-  listUsers: { answer: [USER] },
-  updateUser: { body: { role: "admin" }, answer: { ...USER, role: "admin" } },
-  listInvitations: { answer: [INVITATION] },
-  createInvitation: { body: { email: INVITATION.email, role: "packer" }, answer: INVITATION },
 };
 
 const TERMS = {

@@ -159,6 +159,13 @@ export const systemExamples: Examples<typeof systemAdminEndpoints> = {
       },
     ],
   },
+  readToDo: {
+    answer: [
+      { id: "to-produce", count: 12, isMore: false },
+      { id: "to-ship", count: 99, isMore: true },
+      { id: "late", count: 0, isMore: false },
+    ],
+  },
   searchShop: {
     answer: {
       orders: [

@@ -7,8 +7,8 @@ import {
   ordersExamples,
   promotionsExamples,
   settingsExamples,
-  usersExamples,
 } from "./admin-examples";
+import { usersExamples } from "./users-examples";
 import { paymentsExamples } from "./payments-examples";
 import { productsExamples, systemExamples } from "./catalogue-examples";
 import { carriersExamples } from "./carrier-examples";

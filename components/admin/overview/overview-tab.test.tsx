@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { auditExamples, ordersExamples } from "@/lib/api/examples/admin-examples";
+import { usersExamples } from "@/lib/api/examples/users-examples";
+import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok, page } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { OverviewTab } from "./overview-tab";
+
+const ORDER = firstOf(ordersExamples.listAllOrders.answer);
+const STAT = firstOf(systemExamples.getStats.answer);
+
+const link = (name: string | RegExp) => screen.getByRole("link", { name });
+
+beforeEach(() => {
+  answer("GET /admin/to-do", ok(systemExamples.readToDo.answer));
+  answer("GET /admin/orders", page([ORDER]));
+});
+
+it("shows a packer what is to be done and what came, and asks for nothing else", async () => {
+  await show(<OverviewTab />, "/admin", "packer");
+  await expect
+    .element(link("12 to produce"))
+    .toHaveAttribute("href", "/admin/orders?status=Pending");
+  await expect.element(link("99+ to ship")).toBeVisible();
+  await expect.element(screen.getByText("late to leave")).not.toBeInTheDocument();
+  await expect.element(link(new RegExp(ORDER.orderId))).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("shows the admin the figures below, without failed logins, and says where nothing can be compared", async () => {
+  const failed = { ...STAT, id: "failed-logins", title: "Failed Logins" } as const;
+  const first = { ...STAT, trend: "neutral", change: "No earlier data" } as const;
+  answer("GET /admin/stats", ok([first, failed]));
+  answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
+  answer("GET /admin/users", page(usersExamples.listUsers.answer));
+  answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));
+  answer("GET /admin/demo-data", ok({ products: 0, edited: 0 }));
+  await show(<OverviewTab />, "/admin");
+  const figures = screen.getByRole("list", { name: "Figures" });
+  await expect.element(figures.getByText("No earlier data")).toBeVisible();
+  await expect.element(figures.getByText("from last month")).not.toBeInTheDocument();
+  await expect.element(figures.getByText("Failed Logins")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("heading", { name: "Recent Users" })).toBeVisible();
+});
+
+it("says that nothing waits", async () => {
+  answer("GET /admin/to-do", ok([{ id: "to-ship", count: 0, isMore: false }]));
+  await show(<OverviewTab />, "/admin", "packer");
+  await expect.element(screen.getByText("Nothing waits for you.")).toBeVisible();
+});

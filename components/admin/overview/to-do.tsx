@@ -1,0 +1,123 @@
+import {
+  Boxes,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  Factory,
+  Inbox,
+  IndianRupee,
+  Star,
+  TriangleAlert,
+  Truck,
+  type LucideIcon,
+} from "lucide-react";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/cn";
+import { paths } from "@/lib/paths";
+import type { ToDo, ToDoId } from "@/lib/to-do/schemas";
+
+interface Face {
+  label: string;
+  href: string;
+  Icon: LucideIcon;
+  /** Somebody waits longer than they were promised. */
+  isPressing?: true;
+}
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;
+
+const orders = (query: Record<string, string>) => withQuery(paths.adminOrders, query);
+const products = (status: string) => withQuery(paths.adminProducts, { status });
+
+const FACES: Record<ToDoId, Face> = {
+  "to-produce": { label: "to produce", href: orders({ status: "Pending" }), Icon: Factory },
+  "to-ship": { label: "to ship", href: orders({ status: "Processing" }), Icon: Truck },
+  late: {
+    label: "late to leave",
+    href: orders({ status: "Late" }),
+    Icon: CalendarX,
+    isPressing: true,
+  },
+  unpaid: { label: "unpaid", href: orders({ payment: "unpaid" }), Icon: IndianRupee },
+  overdue: {
+    label: "payments overdue",
+    href: orders({ payment: "overdue" }),
+    Icon: TriangleAlert,
+    isPressing: true,
+  },
+  messages: {
+    label: "messages to answer",
+    href: withQuery("/admin", { tab: "messages", status: "new" }),
+    Icon: Inbox,
+  },
+  reviews: {
+    label: "reviews to read",
+    href: withQuery("/admin", { tab: "reviews", status: "new" }),
+    Icon: Star,
+  },
+  "low-stock": { label: "low in stock", href: products("low"), Icon: Boxes },
+  "out-of-stock": {
+    label: "out of stock",
+    href: products("out-of-stock"),
+    Icon: CircleX,
+    isPressing: true,
+  },
+};
+
+/** What waits for somebody, each with the way to its list; what nothing waits for is left out. */
+export function ToDoList({ toDo }: { toDo: ToDo }) {
+  const waiting = toDo.filter(({ count }) => count > 0);
+  if (toDo.length === 0) return null;
+  return (
+    <section aria-labelledby="to-do">
+      <h3 id="to-do" className="mb-3 text-lg">
+        To do today
+      </h3>
+      {waiting.length === 0 ? (
+        <p className="flex items-center gap-2 text-[0.9375rem] text-muted-foreground">
+          <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
+          Nothing waits for you.
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          {waiting.map((task) => (
+            <li key={task.id} className="min-w-0">
+              <Task {...task} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Task({ id, count, isMore }: ToDo[number]) {
+  const { label, href, Icon, isPressing } = FACES[id];
+  return (
+    <Card className="h-full transition-shadow hover:shadow-lift">
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex h-full min-h-16 items-center gap-3 rounded-lg p-3.5"
+      >
+        <span
+          className={cn(
+            "grid size-9 shrink-0 place-items-center rounded-md",
+            isPressing ? "bg-signal text-signal-foreground" : "bg-kraft text-kraft-foreground",
+          )}
+        >
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+        <span className="min-w-0 leading-tight">
+          <span className="block text-xl font-semibold tabular">
+            {count}
+            {isMore && "+"}
+          </span>{" "}
+          <span className="block text-sm text-muted-foreground">{label}</span>
+        </span>
+      </Link>
+    </Card>
+  );
+}
