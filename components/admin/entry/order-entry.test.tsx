@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
-import { ordersExamples, usersExamples } from "@/lib/api/examples/admin-examples";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { usersExamples } from "@/lib/api/examples/users-examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import type { CheckoutRules } from "@/components/checkout/checkout-view";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";

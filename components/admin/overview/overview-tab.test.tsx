@@ -36,7 +36,7 @@ it("shows the admin the figures below, without failed logins, and says where not
   answer("GET /admin/stats/series", ok(systemExamples.getSeries.answer));
   answer("GET /admin/users", page(usersExamples.listUsers.answer));
   answer("GET /admin/audit-logs", page(auditExamples.listAuditLogs.answer));
-  answer("GET /admin/demo-data", ok({ products: 0, edited: 0 }));
+  answer("GET /admin/demo-data", ok({ products: 0, edited: 0, testimonials: 0, promoCodes: [] }));
   await show(<OverviewTab />, "/admin");
   const figures = screen.getByRole("list", { name: "Figures" });
   await expect.element(figures.getByText("No earlier data")).toBeVisible();
