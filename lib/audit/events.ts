@@ -88,6 +88,7 @@ export const AUDIT_EVENTS = {
   "Order Tracking Updated": "order",
   "Carriers Updated": "system",
   "Order Note Created": "order",
+  "Order Mail Created": "order",
   "Invoice Issued": "order",
   "Credit Note Issued": "order",
   "Orders Export": "order",

@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
 import { asMailError, type MailError } from "./mail-error";
+import { noteSent } from "./note-sent";
 import { MAIL_QUEUE } from "./queue-names";
 import { outboxTransport, smtpTransport, type MailTransport } from "./transport";
 
@@ -85,7 +86,10 @@ function handler(
     try {
       const queued = { mail: job.data, queuedAt: job.createdOn };
       const composed = await compose(db, queued, sender);
-      if (composed) await transport.send({ ...composed, id: job.id });
+      if (composed) {
+        await transport.send({ ...composed, id: job.id });
+        await noteSent(db, { id: job.id, ...queued });
+      }
       return { id: job.id, status: "completed" };
     } catch (cause) {
       const error = asMailError(cause);

@@ -20,6 +20,7 @@ import { DeliveryCard } from "./delivery-card";
 import { EarlierOrders } from "./earlier-orders";
 import { ManageOrder } from "./manage-order";
 import { MovementsCard } from "./movements-card";
+import { OrderMails } from "./order-mails";
 import { OrderMessages } from "./order-messages";
 import { PapersCard } from "./papers-card";
 import { PaymentCard } from "./payment-card";
@@ -52,6 +53,7 @@ function LoadedOrder({ id }: { id: string }) {
           </CustomerCard>
           <PapersCard order={order} reload={reload} />
           <DeliveryCard order={order} />
+          <OrderMails orderId={order._id} />
           <StatusHistory history={order.history} />
         </div>
       </div>

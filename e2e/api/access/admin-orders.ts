@@ -58,6 +58,13 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
   acceptOrder: { path: "/admin/orders/{order}/accept", expected: adminOnly(200) },
   issueInvoice: { path: "/admin/orders/{order}/invoice", expected: adminOnly(201) },
   exportOrders: { path: "/admin/orders/export?q=nothing+of+that+name", expected: adminOnly(200) },
+  listOrderMails: { path: "/admin/orders/{order}/mails", expected: adminOnly(200) },
+  // Never sent: the order stands since a moment, and nobody takes it for delivered.
+  resendOrderMail: {
+    path: "/admin/orders/{order}/mails",
+    body: { template: "order-delivered" },
+    expected: adminOnly(400),
+  },
   listOrderNotes: { path: "/admin/orders/{order}/notes", expected: adminOnly(200) },
   addOrderNote: {
     path: "/admin/orders/{order}/notes",

@@ -25,6 +25,7 @@ import {
 } from "@/lib/fulfilment/schemas";
 import { shipmentReportSchema, shipOrdersSchema } from "@/lib/fulfilment/shipment-schemas";
 import { enterOrderSchema } from "@/lib/orders/enter-schemas";
+import { orderMailSchema, resendMailSchema } from "@/lib/orders/order-mail-schemas";
 import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
 
@@ -255,6 +256,31 @@ export const ordersAdminEndpoints = {
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
     perMinute: 10,
+  },
+  listOrderMails: {
+    method: "GET",
+    path: "/admin/orders/{id}/mails",
+    summary: "List emails about an order",
+    description:
+      "Which emails about an order were sent, wait or failed, newest first, without their texts.",
+    access: "orders.read.all",
+    status: 200,
+    params,
+    response: z.array(orderMailSchema),
+    perMinute: 240,
+  },
+  resendOrderMail: {
+    method: "POST",
+    path: "/admin/orders/{id}/mails",
+    summary: "Send an email about an order again",
+    description:
+      "Queues an email that the customer was sent before, with today's facts of the order.",
+    access: "orders.write.all",
+    status: 200,
+    params,
+    body: resendMailSchema,
+    response: z.array(orderMailSchema),
+    perMinute: 30,
   },
   listOrderNotes: {
     method: "GET",

@@ -54,6 +54,14 @@ const REFUND = {
 } as const;
 const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair", createdAt: AT };
 
+const ORDER_MAIL = {
+  _id: ID.entry,
+  template: "order-confirmation",
+  state: "sent",
+  reason: null,
+  at: AT,
+} as const;
+
 export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
   enterOrder: {
@@ -132,6 +140,8 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
       refused: 0,
     },
   },
+  listOrderMails: { answer: [ORDER_MAIL] },
+  resendOrderMail: { body: { template: "order-confirmation" }, answer: [ORDER_MAIL] },
   listOrderNotes: { answer: [NOTE] },
   addOrderNote: { body: { text: NOTE.text }, answer: NOTE },
 };

@@ -113,7 +113,7 @@ const comesFromTheProvider: Journey = async ({ shop, reach }) => {
   await reach("redeemSignInCode", { headers: { Cookie: cookie }, ...json({ code }) });
 };
 
-const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
+const buysAsAGuest: Journey = async ({ shop, reach, admin, product }) => {
   const email = newEmail();
   await reach("findCartItems", json({ items: ["KM-9"] }));
   const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
@@ -132,6 +132,13 @@ const buysAsAGuest: Journey = async ({ shop, reach, product }) => {
     `SELECT "accessKey" AS key FROM orders WHERE id = $1`,
     [id],
   );
+  await shop.sql(
+    `INSERT INTO sent_mails (id, "orderId", template, "queuedAt")
+     VALUES (gen_random_uuid(), $1, 'order-confirmation', now())`,
+    [id],
+  );
+  const again = json({ template: "order-confirmation" });
+  await reach("resendOrderMail", { path: { id }, ...bearing(admin), ...again });
   const query = { key: order?.key };
   await reach("confirmOrder", { path: { id }, query, ...json({ token: confirm }) });
   await reach("confirmSubscription", json({ link: await linkTo(shop, email, "newsletter") }));

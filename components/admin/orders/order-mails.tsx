@@ -1,0 +1,126 @@
+"use client";
+
+import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
+import { useLoad } from "@/components/call/use-load";
+import { momentText } from "@/components/format/dates";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import {
+  RESENDABLE_MAILS,
+  type OrderMail,
+  type ResendableMail,
+} from "@/lib/orders/order-mail-schemas";
+import { mailName, reasonText } from "../system/mail-text";
+
+function loadMails(id: string, signal: AbortSignal): Promise<OrderMail[]> {
+  return call("GET /admin/orders/{id}/mails", { params: { id }, signal });
+}
+
+const STATES = {
+  queued: { text: "Waiting", variant: "outline" },
+  retrying: { text: "Tried again soon", variant: "marigold" },
+  sent: { text: "Sent", variant: "default" },
+  failed: { text: "Failed", variant: "signal" },
+} as const;
+
+/** Which emails about the order left, wait or failed; their texts are their readers' alone. */
+export function OrderMails({ orderId }: { orderId: string }) {
+  const {
+    value: mails,
+    error,
+    loading,
+    adopt,
+    reload,
+  } = useLoad({
+    load: loadMails,
+    question: orderId,
+  });
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 text-heading">Emails</h2>
+      {error && (
+        <LoadFailure text={error.message || "The emails could not be loaded."} retry={reload} />
+      )}
+      {!mails && loading && <Skeleton className="h-14" />}
+      {mails?.length === 0 && (
+        <p className="text-sm text-muted-foreground">No email about this order is on record.</p>
+      )}
+      {mails && mails.length > 0 && (
+        <ol aria-label="Emails, newest first" className="divide-y">
+          {mails.map((mail) => (
+            <MailRow
+              key={mail._id}
+              mail={mail}
+              // Of several alike, the newest alone is offered again.
+              isNewest={mails.find(({ template }) => template === mail.template) === mail}
+              orderId={orderId}
+              adopt={adopt}
+              reload={reload}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+interface MailRowProps {
+  mail: OrderMail;
+  isNewest: boolean;
+  orderId: string;
+  adopt: (mails: OrderMail[]) => void;
+  reload: () => void;
+}
+
+function MailRow({ mail, isNewest, ...props }: MailRowProps) {
+  const { template, state, reason, at } = mail;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium">{mailName(template)}</p>
+        <p className="text-muted-foreground tabular">{momentText(new Date(at))}</p>
+        {reason && <p>{reasonText(reason)}</p>}
+      </div>
+      <Badge variant={STATES[state].variant}>{STATES[state].text}</Badge>
+      {isNewest && <SendAgain mail={mail} {...props} />}
+    </li>
+  );
+}
+
+const resendable = (template: string): ResendableMail | undefined =>
+  RESENDABLE_MAILS.find((each) => each === template);
+
+function SendAgain({ mail, orderId, adopt, reload }: Omit<MailRowProps, "isNewest">) {
+  const mayWrite = useMay("orders.write.all");
+  const mayRetry = useMay("mails.retry");
+  const { busy, run } = useAction({ title: "Email Not Queued", text: "Please try again." });
+  const template = resendable(mail.template);
+  const isRetry = mail.state === "failed" && mayRetry;
+  const isResend = mail.state === "sent" && mayWrite && template;
+  if (!isRetry && !isResend) return null;
+  const send = () =>
+    run(async () => {
+      if (isRetry) {
+        await call("POST /admin/system/jobs/{id}/retry", { params: { id: mail._id } });
+        reload();
+      } else if (template) {
+        const params = { id: orderId };
+        adopt(await call("POST /admin/orders/{id}/mails", { params, body: { template } }));
+      }
+      toast({
+        title: "Email Queued",
+        description: `${mailName(mail.template)} is sent again now.`,
+      });
+    });
+  return (
+    <Button variant="outline" size="sm" aria-disabled={busy} onClick={() => void send()}>
+      Send again<span className="sr-only"> {mailName(mail.template)}</span>
+    </Button>
+  );
+}

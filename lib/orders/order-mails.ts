@@ -1,0 +1,81 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "@/lib/mail/queue-names";
+import type { OrderMail, ResendableMail } from "./order-mail-schemas";
+import { findOrderName } from "./find-order-name";
+
+const MOST_SHOWN = 200;
+
+interface MailRow {
+  id: string;
+  template: string;
+  state: OrderMail["state"];
+  reason: string | null;
+  at: Date;
+}
+
+/**
+ * What was, is being or could not be sent about the order with this `_id` or number, the newest first;
+ * never a word of it.
+ * @throws AppError not_found
+ */
+export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
+  const { id: orderId } = await findOrderName(db, id);
+  const rows = await db.$queryRaw<MailRow[]>`
+    SELECT "id", "template", 'sent' AS state, NULL AS reason, "sentAt" AS at
+    FROM "sent_mails" WHERE "orderId" = ${orderId}::uuid
+    UNION ALL
+    SELECT j.id, j.data ->> 'template',
+           CASE WHEN j.name = ${FAILED_MAIL_QUEUE} THEN 'failed'
+                WHEN j.state = 'retry' THEN 'retrying' ELSE 'queued' END,
+           coalesce(j.source_output, j.output) ->> 'reason', j.created_on
+    FROM pgboss.job j
+    WHERE j.data ->> 'orderId' = ${orderId}
+      AND ((j.name = ${MAIL_QUEUE} AND j.state IN ('created', 'retry', 'active'))
+        OR (j.name = ${FAILED_MAIL_QUEUE} AND j.state = 'created'))
+    ORDER BY at DESC LIMIT ${MOST_SHOWN}`;
+  return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
+}
+
+export interface ResendOrderMailOptions {
+  db: PrismaClient;
+  /** Its `_id` or number. */
+  id: string;
+  template: ResendableMail;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Queues a mail to the customer that they have been sent before, with today's facts of the order.
+ * @throws AppError not_found; invalid_input for one that was never sent; rate_limited when the address
+ * has had as many as anybody may cause
+ */
+export async function resendOrderMail(options: ResendOrderMailOptions): Promise<OrderMail[]> {
+  const { db, id, template, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const order = await findOrderName(tx, id);
+    const orderId = order.id;
+    const sent = await tx.sentMail.findFirst({
+      where: { orderId, template },
+      select: { id: true },
+    });
+    if (!sent) throw new AppError("invalid_input", "This email was never sent for this order.");
+    const withheld = await queueMail(tx, { template, orderId });
+    if (withheld.length > 0) {
+      throw new AppError("rate_limited", "This customer was sent many emails just now. Try later.");
+    }
+    await recordAudit(tx, {
+      event: "Order Mail Created",
+      actor,
+      description: `${actor.name} sent the mail “${template}” for order ${order.orderId} again`,
+      ipAddress,
+      details: { order: orderId, template },
+    });
+    return listOrderMails(tx, orderId);
+  });
+}
