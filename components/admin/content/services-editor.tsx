@@ -41,7 +41,7 @@ function useShelves(services: readonly Service[]) {
     ...shelves,
     ...[...gone].map((slug) => ({
       value: slug,
-      label: value ? `${slug} (gone: all products)` : slug,
+      label: value ? `${slug} (renamed or deleted)` : slug,
     })),
   ];
 }
