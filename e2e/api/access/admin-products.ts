@@ -47,6 +47,7 @@ export const productsRows: Rows<typeof productsAdminEndpoints> = {
     expected: adminOnly(400),
   },
   countSheet: { expected: adminOnly(200) },
+  listCountRows: { path: "/admin/products/count-sheet/rows?q=carton", expected: adminOnly(200) },
   bookCount: {
     path: "/admin/products/count?dryRun=true",
     multipart: { reason: "A form without its file" },

@@ -24,7 +24,12 @@ import {
   ZIP_FIELD,
   ZIP_LIMITS,
 } from "@/lib/catalogue/csv/schemas";
-import { COUNT_LIMITS, countFieldsSchema, countReportSchema } from "@/lib/catalogue/count/schemas";
+import {
+  COUNT_LIMITS,
+  countFieldsSchema,
+  countReportSchema,
+  countRowsSchema,
+} from "@/lib/catalogue/count/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/product-request";
 import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
@@ -275,6 +280,17 @@ export const productsAdminEndpoints = {
     response: z.instanceof(ReadableStream<Uint8Array>),
     produces: "text/csv",
     perMinute: 20,
+  },
+  listCountRows: {
+    method: "GET",
+    path: "/admin/products/count-sheet/rows",
+    summary: "Read a count sheet",
+    description: `The same sheet for a screen: at most ${COUNT_LIMITS.shown} products.`,
+    access: "stock.write",
+    status: 200,
+    query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
+    response: countRowsSchema,
+    perMinute: 60,
   },
   bookCount: {
     method: "POST",

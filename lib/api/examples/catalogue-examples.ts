@@ -82,6 +82,15 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
   listFeatured: { answer: FEATURED },
   chooseFeatured: { body: { products: [ID.product] }, answer: FEATURED },
   listFamilies: { answer: [{ _id: ID.family, name: "Corrugated Shipping Box", products: 3 }] },
+  listCountRows: {
+    answer: {
+      sheet: ID.entry,
+      at: AT,
+      rows: [
+        { _id: ID.product, sku: "KB-1296", name: PRODUCT.name, category: "Boxes", expected: 140 },
+      ],
+    },
+  },
   bookCount: {
     body: { reason: "Yearly count" },
     answer: {

@@ -5,7 +5,7 @@ import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
 import { bookCount } from "./book-count";
 import { SHEET_COLUMNS, type SheetColumn } from "./sheet-columns";
-import { writeCountSheet } from "./write-sheet";
+import { readCountRows, writeCountSheet } from "./write-sheet";
 
 const { db } = testDatabase();
 const { sell } = orderSteps(db);
@@ -105,4 +105,6 @@ it("holds what the filter picks", async () => {
   await givenProduct(db, { name: "Box", stockCount: 100 });
   await givenProduct(db, { name: "Few", stockCount: 3 });
   expect((await sheet({ status: "low" })).map((row) => row.Product)).toEqual(["Few"]);
+  const { rows } = await readCountRows(db, { status: "low" });
+  expect(rows).toMatchObject([{ name: "Few", expected: 3 }]);
 });

@@ -2,7 +2,7 @@ import { requiredText } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
 /** The largest count sheet that comes back. */
-export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000 } as const;
+export const COUNT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000, shown: 500 } as const;
 
 export const countFieldsSchema = z.object({
   reason: requiredText("Reason", 200).describe("Stands with each change of a stock"),
@@ -27,5 +27,20 @@ export const countReportSchema = z.object({
   lines: z.array(lineSchema).describe("Rows whose count differs from what the sheet said"),
 });
 
+export const countRowsSchema = z.object({
+  sheet: z.uuid().describe("The sheet's own id"),
+  at: z.iso.datetime(),
+  rows: z.array(
+    z.object({
+      _id: z.uuid(),
+      sku: z.string().nullable(),
+      name: z.string(),
+      category: z.string(),
+      expected: z.number().int(),
+    }),
+  ),
+});
+
+export type CountRows = z.output<typeof countRowsSchema>;
 export type CountLine = z.output<typeof lineSchema>;
 export type CountReport = z.output<typeof countReportSchema>;

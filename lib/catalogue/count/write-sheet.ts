@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
+import { AppError } from "@/lib/errors";
 import { adminKeys } from "../admin-keys";
 import { adminProductWhere, type AdminFilter } from "../admin-queries";
+import { COUNT_LIMITS, type CountRows } from "./schemas";
 import { SHEET_COLUMNS } from "./sheet-columns";
 
 /** Products that are held in memory at once. */
@@ -30,6 +32,30 @@ export function writeCountSheet(
   filter: AdminFilter,
 ): Promise<ReadableStream<Uint8Array>> {
   return csvStream(SHEET_COLUMNS, rowsOf(db, filter, randomUUID()));
+}
+
+/**
+ * The same to be filled in on a screen, or printed from it.
+ * @throws AppError too_large for more products than a page can hold
+ */
+export async function readCountRows(db: PrismaClient, filter: AdminFilter): Promise<CountRows> {
+  const products = await db.product.findMany({
+    where: adminProductWhere(filter),
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: COUNT_LIMITS.shown + 1,
+    select: ROW,
+  });
+  if (products.length > COUNT_LIMITS.shown) throw tooMany();
+  const rows = products.map(({ id, sku, name, category, stockCount }) => ({
+    ...{ _id: id, sku, name, category },
+    expected: stockCount,
+  }));
+  return { sheet: randomUUID(), at: new Date().toISOString(), rows };
+}
+
+function tooMany(): AppError {
+  const message = `These are more than ${COUNT_LIMITS.shown} products. Choose a category in the list first, or download the sheet.`;
+  return new AppError("too_large", message);
 }
 
 async function* rowsOf(

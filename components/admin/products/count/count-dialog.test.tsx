@@ -3,6 +3,7 @@ import { page as screen } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { upload } from "@/lib/client/upload";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, firstOf, ok } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { CountDialog } from "./count-dialog";
 
@@ -44,4 +45,23 @@ it("offers no booking of what was booked before, or of a sheet with a wrong row"
   await checked({ ...REPORT, errors: [{ row: 2, message: "Enter what was counted." }] });
   await expect.element(screen.getByText("Row 2: Enter what was counted.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: /^Book/ })).not.toBeInTheDocument();
+});
+
+it("is filled in on the screen as well, and can be printed from there", async () => {
+  vi.mocked(upload)
+    .mockReset()
+    .mockResolvedValue(REPORT as never);
+  const sheet = productsExamples.listCountRows.answer;
+  answer("GET /admin/products/count-sheet/rows", ok(sheet));
+  await show(<CountDialog query={{}} onClose={vi.fn()} onBooked={vi.fn()} />);
+  await screen.getByRole("button", { name: "Open the sheet here" }).click();
+  await expect.element(screen.getByRole("button", { name: "Print" })).toBeVisible();
+  expect(document.querySelector(".print-sheet td")?.textContent).toBe("KB-1296");
+  await screen.getByLabelText("Counted of Corrugated").fill("138");
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Compare what was counted" }).click();
+  await expect.element(screen.getByRole("row", { name: "135 → 133" })).toBeVisible();
+  const [, sent] = vi.mocked(upload).mock.lastCall ?? [];
+  const text = await ((sent?.form as FormData).get("file") as File).text();
+  expect(text).toContain(`${firstOf(sheet.rows)._id},140,"138",${sheet.sheet}`);
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { FileDown } from "lucide-react";
-import { useId } from "react";
+import { ClipboardPen, FileDown } from "lucide-react";
+import { useId, useState } from "react";
 import { FileLink } from "@/components/call/file-link";
 import { Button } from "@/components/ui/button";
 import {
@@ -21,6 +21,7 @@ import { apiAddress } from "@/lib/api/call";
 import type { CountReport } from "@/lib/catalogue/count/schemas";
 import { counted } from "@/lib/counts";
 import { FileDrop } from "../../shared/file-drop";
+import { CountEntry } from "./count-entry";
 import { CountReportView } from "./count-report";
 import { useCount } from "./use-count";
 
@@ -37,6 +38,7 @@ const openLines = ({ errors, lines }: CountReport) =>
 /** Hands out a sheet for counting, takes it back filled, and books the differences with one reason. */
 export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   const reasonId = useId();
+  const [isEntering, setEntering] = useState(false);
   const count = useCount((report) => {
     const done = counted(openLines(report), "product");
     toast({ title: "Count Booked", description: `The stock of ${done} was changed.` });
@@ -62,8 +64,16 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
               <Spinner /> Reading {fileName}
             </p>
           )}
-          {!report && !busy && <Steps query={query} />}
+          {!report && !busy && !isEntering && (
+            <Steps query={query} onEnter={() => setEntering(true)} />
+          )}
           {report && <CountReportView fileName={fileName} report={report} />}
+          {isEntering && (
+            // What was typed stays where a count is wrong.
+            <div hidden={report?.errors.length === 0} className="not-first:mt-5">
+              <CountEntry query={query} onFilled={count.check} />
+            </div>
+          )}
           {waiting > 0 && (
             <div className="mt-5">
               <Label htmlFor={reasonId} className="mb-1.5">
@@ -78,7 +88,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
               />
             </div>
           )}
-          {!busy && waiting === 0 && (
+          {!busy && waiting === 0 && !isEntering && (
             <div className="mt-5">
               <FileDrop onFile={count.check} />
             </div>
@@ -101,32 +111,42 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   );
 }
 
-function Steps({ query }: Pick<CountDialogProps, "query">) {
+interface StepsProps extends Pick<CountDialogProps, "query"> {
+  onEnter: () => void;
+}
+
+function Steps({ query, onEnter }: StepsProps) {
   return (
     <div className="space-y-4 text-[0.9375rem]">
       <ol className="list-decimal space-y-1 pl-5">
         <li>
-          Download the sheet and print it, or take it along on a phone. It lists the products that
-          the list shows now: choose a category or Low stock there to count less.
+          Download the sheet, or open it here to print it or to type into it. It lists the products
+          that the list shows now: choose a category or Low stock there to count less.
         </li>
         <li>
           Write what you count into the column Counted. Leave out packs that were set aside for
-          orders before the download; packs for later orders count as still there. Leave the cell
-          empty where you did not count.
+          orders before the sheet was made; packs for later orders count as still there. Leave the
+          cell empty where you did not count.
         </li>
         <li>
-          Save the sheet as CSV and choose it here. You see the differences before any counts.
+          Save a downloaded sheet as CSV and choose it here. You see the differences before any of
+          them is booked.
         </li>
       </ol>
       <p className="text-muted-foreground">
-        Your count is compared with the stock when the sheet was downloaded. What is sold or made
-        while you count stays sold or made, and each sheet counts once.
+        Your count is compared with the stock when the sheet was made. What is sold or made while
+        you count stays sold or made, and each sheet counts once.
       </p>
-      <Button asChild variant="outline">
-        <FileLink href={apiAddress("GET /admin/products/count-sheet", { query })}>
-          <FileDown aria-hidden /> Download the sheet
-        </FileLink>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="outline">
+          <FileLink href={apiAddress("GET /admin/products/count-sheet", { query })}>
+            <FileDown aria-hidden /> Download the sheet
+          </FileLink>
+        </Button>
+        <Button variant="outline" onClick={onEnter}>
+          <ClipboardPen aria-hidden /> Open the sheet here
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,123 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
+import { useLoad } from "@/components/call/use-load";
+import { momentText } from "@/components/format/dates";
+import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Spinner } from "@/components/ui/spinner";
+import type { CountRows } from "@/lib/catalogue/count/schemas";
+import { call } from "@/lib/client/api";
+import { countText } from "@/lib/counts";
+import { filledSheet } from "./filled-sheet";
+
+interface CountEntryProps {
+  /** The filters of the list. */
+  query: Record<string, string>;
+  /** Takes the sheet as its file would be. */
+  onFilled: (file: File) => void;
+}
+
+function load(question: string, signal: AbortSignal): Promise<CountRows> {
+  const query = JSON.parse(question) as Record<string, string>;
+  return call("GET /admin/products/count-sheet/rows", { query, signal });
+}
+
+/** The sheet on the screen: to be printed, and to be filled in. */
+export function CountEntry({ query, onFilled }: CountEntryProps) {
+  const { value, error, reload } = useLoad({ load, question: JSON.stringify(query) });
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  if (error) {
+    return <LoadFailure text={refusalText(error, "The sheet could not be made.")} retry={reload} />;
+  }
+  if (!value) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-6">
+        <Spinner /> Making the sheet
+      </p>
+    );
+  }
+  const isFilled = Object.values(counts).some((count) => count.trim() !== "");
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden /> Print
+        </Button>
+        <Button
+          aria-disabled={!isFilled}
+          onClick={() => isFilled && onFilled(filledSheet(value, counts))}
+        >
+          Compare what was counted
+        </Button>
+      </div>
+      <DataTable
+        caption="Count sheet"
+        head={
+          <>
+            <HeadCell>Product</HeadCell>
+            <HeadCell figure>Should be there</HeadCell>
+            <HeadCell>Counted</HeadCell>
+          </>
+        }
+      >
+        {value.rows.map(({ _id, name, sku, expected }) => (
+          <tr key={_id}>
+            <Cell isTitle className="wrap-anywhere">
+              {name}
+              {sku && <span className="block text-xs text-muted-foreground">{sku}</span>}
+            </Cell>
+            <Cell figure>{countText(expected)}</Cell>
+            <Cell>
+              <Input
+                aria-label={`Counted of ${name}`}
+                inputMode="numeric"
+                maxLength={9}
+                value={counts[_id] ?? ""}
+                onChange={(event) => setCounts({ ...counts, [_id]: event.target.value })}
+                className="h-9 w-24 px-2 text-right tabular pointer-coarse:h-11"
+              />
+            </Cell>
+          </tr>
+        ))}
+      </DataTable>
+      {createPortal(<PrintedSheet sheet={value} />, document.body)}
+    </div>
+  );
+}
+
+/** What the printer gets in place of the page (app/globals.css). */
+function PrintedSheet({ sheet }: { sheet: CountRows }) {
+  return (
+    <div className="print-sheet" aria-hidden>
+      <h1>Count sheet, {momentText(new Date(sheet.at))}</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>Article number</th>
+            <th>Product</th>
+            <th>Category</th>
+            <th>Should be there</th>
+            <th>Counted</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map(({ _id, sku, name, category, expected }) => (
+            <tr key={_id}>
+              <td>{sku}</td>
+              <td>{name}</td>
+              <td>{category}</td>
+              <td>{countText(expected)}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
