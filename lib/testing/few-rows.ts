@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import { scansOf, type Scan } from "./query-plans";
+
+/** Tables that grow with the shop. */
+export const GROWING = new Set([
+  ...["products", "product_reviews", "product_search_documents", "product_facets"],
+  ...["users", "orders", "order_lines", "order_status_changes", "order_notes"],
+  ...["order_documents", "order_document_lines", "payments", "stock_adjustments", "price_changes"],
+  ...["audit_logs", "newsletter_subscriptions"],
+]);
+
+export const wholeTables = (scans: readonly Scan[]) =>
+  scans.filter(({ index }) => index === undefined);
+
+/** @throws where it reads one of those tables whole, or more than `most` rows of one in one statement */
+export async function expectFewRows(
+  url: string,
+  run: () => Promise<unknown>,
+  { most, what }: { most: number; what: unknown },
+): Promise<void> {
+  const statements = await scansOf(url, run);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const scans of statements) {
+    const growing = scans.filter(({ table }) => GROWING.has(table));
+    expect(wholeTables(growing), JSON.stringify(what)).toEqual([]);
+    expect(
+      growing.filter(({ rows }) => rows > most),
+      JSON.stringify(what),
+    ).toEqual([]);
+  }
+}
