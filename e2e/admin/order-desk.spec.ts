@@ -1,8 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { extractText } from "unpdf";
 import { dialog } from "../account";
 import { setStatus } from "../customer";
-import { expect, test } from "../fixtures";
-import { field } from "../shopper";
+import { expect, expectNoAxeViolations, test } from "../fixtures";
+import { givenProduct, stockOf } from "../shop";
+import { field, toast } from "../shopper";
 import { givenOrders, mailAbout, onlyOf, search } from "./arranged-orders";
+
+async function textOf(path: string): Promise<string> {
+  const { text } = await extractText(new Uint8Array(await readFile(path)), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+test("an order that was taken by phone ends on its page", { tag: "@narrow" }, async ({ page }) => {
+  const { customer } = await givenOrders(page, 1);
+  const product = await givenProduct(90_000, 12);
+  await page.goto("/admin/orders");
+  await page.getByRole("link", { name: "New Order" }).click();
+  await page.getByLabel("Find a customer").fill(customer.email);
+  await page.getByRole("button", { name: customer.email }).click();
+  await expect(field(page, "city")).toHaveValue("Gurugram");
+  await page.getByLabel("Add a product").fill(product.name);
+  await page.getByRole("button", { name: product.name }).click();
+  const quantity = page.getByRole("textbox", { name: `Packs of ${product.name}` });
+  await quantity.fill("3");
+  await quantity.press("Enter");
+  // 3 packs at ₹900 with free shipping and 8 % tax.
+  await expect(page.getByRole("status").filter({ hasText: "Total ₹2,916.00" })).toBeAttached();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(toast(page, "Order Placed")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(customer.email).first()).toBeVisible();
+  expect(await stockOf(product._id)).toBe(9);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Packing slip" }).click();
+  const slip = await textOf(await (await downloading).path());
+  expect(slip).toContain(product.name);
+  expect(slip).toContain("3 packs");
+  expect(slip).not.toContain("₹");
+});
 
 test("many orders leave by a list of their numbers", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
