@@ -72,7 +72,13 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
         <Label htmlFor="quick-file" className="mb-1.5">
           Or open a CSV file with these two columns
         </Label>
-        <input id="quick-file" type="file" accept=".csv,.txt,text/csv,text/plain" onChange={open} />
+        <input
+          id="quick-file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={open}
+          className="file-input w-full"
+        />
       </div>
       {refused.length > 0 && <Refused refused={refused} />}
       <div className="flex flex-wrap gap-3">
@@ -90,11 +96,11 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
 function Refused({ refused }: { refused: readonly QuickRefusal[] }) {
   return (
     <div id="quick-refused" role="alert" className="rounded-md border border-destructive p-4">
-      <p className="font-semibold">{counted(refused.length, "line")} to mend, kept above:</p>
+      <p className="font-semibold">{counted(refused.length, "line")} to correct, kept above:</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 [overflow-wrap:anywhere]">
         {refused.map(({ line, text, problem }) => (
           <li key={line}>
-            Line {line}, “{text}”: {problem}
+            “{text}”: {problem}
           </li>
         ))}
       </ul>

@@ -93,7 +93,7 @@ function Review({ review }: { review: ProductReview }) {
         <p className="mt-2.5 measure [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
         {answer && (
           <div className="mt-3 measure border-l-2 pl-4 text-[0.9375rem]">
-            <p className="font-semibold">Answer of the shop</p>
+            <p className="font-semibold">Reply from the shop</p>
             <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
           </div>
         )}

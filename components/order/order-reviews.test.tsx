@@ -26,7 +26,7 @@ it("sends stars and words for what was received, by the key of the mailed link",
   });
   answer("GET /orders/{id}/reviews", { status: 200, body: [SAID] });
   await dialog().getByRole("button", { name: "Send Review" }).click();
-  await expect.element(screen.getByText("Waits for approval")).toBeVisible();
+  await expect.element(screen.getByText("Waiting for approval")).toBeVisible();
   expect(asked).toMatchObject([
     { body: { rating: 4, comment: "Sturdy.", name: "Meera N.", order: "KLN-1" } },
   ]);

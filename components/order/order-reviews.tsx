@@ -73,7 +73,7 @@ function useArrival(isThere: boolean): void {
   }, [isThere]);
 }
 
-const STATES = { new: "Waits for approval", approved: "Shown", hidden: "Not shown" } as const;
+const STATES = { new: "Waiting for approval", approved: "Shown", hidden: "Not shown" } as const;
 
 function Entry({ entry: { product, review }, onOpen }: { entry: OrderReview; onOpen: () => void }) {
   return (

@@ -42,7 +42,7 @@ export function FileField({ label, file, error, onChange }: FileFieldProps) {
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : `${id}-hint`}
           onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-          className="min-h-11 max-w-full min-w-0 flex-1 rounded-md border border-input bg-card px-3 py-2 text-sm file:mr-3 file:rounded-sm file:border file:border-input file:bg-secondary file:px-3 file:py-1 file:font-semibold"
+          className="file-input flex-1"
         />
         {file && (
           <Button variant="outline" size="sm" onClick={clear}>

@@ -17,7 +17,7 @@ async function loadProduct(id: string, signal: AbortSignal) {
 /** The form, about the product that the address names. */
 export function QuoteView({ quoteReply }: { quoteReply: string }) {
   const id = useSearchParams().get("product") ?? NONE;
-  const { value: product, loading } = useLoad({ load: loadProduct, question: id });
+  const { value: product, loading, error } = useLoad({ load: loadProduct, question: id });
   if (id !== NONE && loading && !product) return <Skeleton className="h-160" />;
   return (
     <>
@@ -31,6 +31,11 @@ export function QuoteView({ quoteReply }: { quoteReply: string }) {
             <strong className="font-semibold [overflow-wrap:anywhere]">{product.name}</strong>
           </p>
         </div>
+      )}
+      {id !== NONE && error && (
+        <p role="status" className="mb-7 border-b perforated pb-6">
+          The product of this link could not be shown. Please name it under “Anything else?”.
+        </p>
       )}
       <QuoteForm key={product?._id} product={product} quoteReply={quoteReply} />
     </>

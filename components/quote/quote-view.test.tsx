@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { QuoteView } from "./quote-view";
+
+it("asks which product is meant where the one of the link is no longer in the shop", async () => {
+  answer("GET /products/{id}", refusal(404, "not_found"));
+  await show(<QuoteView quoteReply="within 24 hours" />, "/quote?product=gone");
+  await expect
+    .element(page.getByText("The product of this link could not be shown."))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Ask for a Price" })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+it("tells each field that is missing at its place", async () => {
+  await show(<QuoteView quoteReply="" />, "/quote");
+  await page.getByRole("button", { name: "Ask for a Price" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Pieces" })).toBeInvalid();
+  await expect.element(page.getByRole("textbox", { name: "Name" })).toBeInvalid();
+  await expect.element(page.getByRole("textbox", { name: "Email" })).toBeInvalid();
+  await expectNoAxeViolations();
+});
