@@ -90,7 +90,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="dialog-footer"
-      className={cn("flex flex-wrap gap-3 border-t p-4", className)}
+      className={cn("flex flex-wrap gap-3 border-t px-5 py-4", className)}
       {...props}
     />
   );

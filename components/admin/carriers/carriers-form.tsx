@@ -44,16 +44,17 @@ export function CarriersForm({ carriers, onSave }: CarriersFormProps) {
       </p>
       <ol aria-label="Carriers" className="space-y-2 max-sm:space-y-4">
         {rows.fields.map(({ key }, index) => (
-          <li key={key} className="flex flex-wrap items-start gap-x-1 gap-y-2 sm:flex-nowrap">
-            <div className="flex min-w-0 flex-1 basis-full gap-2 max-sm:flex-col sm:basis-auto">
-              <div className="min-w-0 sm:w-44">
-                <RowInput
-                  name={`carriers.${index}.name`}
-                  label={`Name of carrier ${index + 1}`}
-                  placeholder="Name"
-                  maxLength={60}
-                />
-              </div>
+          <li
+            key={key}
+            className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[11rem_1fr_auto]"
+          >
+            <RowInput
+              name={`carriers.${index}.name`}
+              label={`Name of carrier ${index + 1}`}
+              placeholder="Name"
+              maxLength={60}
+            />
+            <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-2">
               <RowInput
                 name={`carriers.${index}.trackingLink`}
                 label={`Tracking link of carrier ${index + 1}`}

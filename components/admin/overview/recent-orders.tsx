@@ -46,7 +46,7 @@ function Row({
         <span className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={status} /> <PaymentBadge payment={payment} />
         </span>
-        <span className="w-28 text-right font-semibold">
+        <span className="ml-auto w-28 text-right font-semibold">
           <Rupees amount={totalAmount} />
         </span>
       </Link>

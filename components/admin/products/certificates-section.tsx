@@ -28,7 +28,7 @@ export function CertificatesSection({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className="mt-8 rounded-md border"
+      className="mt-4 rounded-md border"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="cursor-pointer px-3 py-2.5 font-medium">Certificates</summary>

@@ -55,19 +55,25 @@ function Tiers() {
       <p className="text-sm text-muted-foreground">
         From so many packs on, each pack costs less. Begin with the smallest quantity.
       </p>
-      <ol ref={list} className="mt-2.5 space-y-2 max-sm:space-y-4">
+      {fields.length > 0 && (
+        <div aria-hidden className="mt-2.5 flex gap-2 text-sm text-muted-foreground">
+          <span className="flex-1">From packs</span>
+          <span className="flex-1">₹ a pack</span>
+          <span className="w-9 sm:pointer-coarse:w-11" />
+        </div>
+      )}
+      <ol ref={list} className="mt-1.5 space-y-2 max-sm:space-y-4">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex items-start gap-2">
             <RowInput
               name={`priceTiers.${index}.from`}
               label={`Packs from which price ${index + 1} counts`}
-              placeholder="From packs, such as 10"
+              placeholder="Such as 10"
               {...PACKS}
             />
             <RowInput
               name={`priceTiers.${index}.price`}
               label={`Price ${index + 1} in rupees for each pack`}
-              placeholder="₹ a pack"
               {...AMOUNT}
             />
             <RowButtons

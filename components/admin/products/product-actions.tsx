@@ -42,13 +42,14 @@ export function ProductActions({ product, commands }: ProductActionsProps) {
   return (
     <div className="flex items-center justify-end">
       {status === "draft" && (
-        <Action
-          Icon={Send}
-          label="Publish"
-          of={name}
-          busy={busy}
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={busy}
           onClick={() => commands.publish(product)}
-        />
+        >
+          <Send aria-hidden /> Publish <span className="sr-only">{name}</span>
+        </Button>
       )}
       <Action Icon={Pencil} label="Edit" of={name} onClick={() => commands.edit(product)} />
       <Action
@@ -66,18 +67,16 @@ interface ActionProps {
   Icon: LucideIcon;
   label: string;
   of: string;
-  busy?: boolean;
   onClick: () => void;
 }
 
-function Action({ Icon, label, of, busy, onClick }: ActionProps) {
+function Action({ Icon, label, of, onClick }: ActionProps) {
   const words = `${label} ${of}`;
   return (
     <Button
       variant="ghost"
       size="icon"
       title={words}
-      aria-disabled={busy}
       onClick={onClick}
       className="size-9 pointer-coarse:size-11"
     >

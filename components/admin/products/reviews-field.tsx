@@ -20,33 +20,35 @@ export function ReviewsField() {
   const isFull = fields.length >= PRODUCT_LIMITS.reviews;
   const today = dayName(new Date());
   return (
-    <details>
-      <summary className="min-h-11 py-2 font-display text-lg">
+    <details className="rounded-md border">
+      <summary className="cursor-pointer px-3 py-2.5 font-medium">
         Reviews <span className="text-muted-foreground tabular">({fields.length})</span>
       </summary>
-      <p className="text-sm text-muted-foreground">
-        What customers told you elsewhere. It is shown without “Verified purchase”, which only an
-        order gives. What customers wrote here themselves is under Reviews in the menu.
-      </p>
-      <ol ref={list} className="mt-2 space-y-4">
-        {fields.map(({ key }, index) => (
-          <li key={key} className="rounded-md border p-4">
-            <ReviewFields index={index} onRemove={() => remove(index)} />
-          </li>
-        ))}
-      </ol>
-      <Button
-        ref={addButton}
-        variant="outline"
-        size="sm"
-        className="mt-2.5"
-        aria-disabled={isFull}
-        onClick={() =>
-          !isFull && add({ name: "", rating: "5", verified: false, date: today, comment: "" })
-        }
-      >
-        <Plus aria-hidden /> Add review
-      </Button>
+      <div className="border-t p-3">
+        <p className="text-sm text-muted-foreground">
+          What customers told you elsewhere. It is shown without “Verified purchase”, which only an
+          order gives. What customers wrote here themselves is under Reviews in the menu.
+        </p>
+        <ol ref={list} className="mt-2 space-y-4">
+          {fields.map(({ key }, index) => (
+            <li key={key} className="rounded-md border p-4">
+              <ReviewFields index={index} onRemove={() => remove(index)} />
+            </li>
+          ))}
+        </ol>
+        <Button
+          ref={addButton}
+          variant="outline"
+          size="sm"
+          className="mt-2.5"
+          aria-disabled={isFull}
+          onClick={() =>
+            !isFull && add({ name: "", rating: "5", verified: false, date: today, comment: "" })
+          }
+        >
+          <Plus aria-hidden /> Add review
+        </Button>
+      </div>
     </details>
   );
 }

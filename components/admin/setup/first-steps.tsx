@@ -35,7 +35,13 @@ export function FirstSteps({ setup }: { setup: Setup }) {
               {done} of {SETUP_STEP_NAMES.length} done
             </p>
           </div>
-          <Button variant="ghost" size="sm" aria-disabled={busy} onClick={() => void putAway()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-sm:-ml-3"
+            aria-disabled={busy}
+            onClick={() => void putAway()}
+          >
             Put this list away
           </Button>
         </div>
@@ -69,11 +75,13 @@ function Step({ text, href, isDone }: { text: string; href: string; isDone: bool
         className="group flex min-h-11 items-center gap-3 text-sm font-semibold text-link"
       >
         <Circle aria-hidden className="size-5 shrink-0" />
-        <span className="min-w-0">{text}</span>
-        <ArrowRight
-          aria-hidden
-          className="size-4 shrink-0 transition-transform group-hover:translate-x-0.5"
-        />
+        <span className="min-w-0">
+          {text}{" "}
+          <ArrowRight
+            aria-hidden
+            className="inline size-4 transition-transform group-hover:translate-x-0.5"
+          />
+        </span>
       </Link>
     </li>
   );

@@ -23,16 +23,16 @@ export function PaperNumbers() {
   const series = useLoad({ load });
   const [started, setStarted] = useState<DocumentSeries | null>(null);
   if (series.error && !series.value) {
-    const text = refusalText(series.error, "The numbers of the papers could not be loaded.");
+    const text = refusalText(series.error, "The invoice numbers could not be loaded.");
     return <LoadFailure text={text} retry={series.reload} />;
   }
   if (!series.value) return <Skeleton className="h-44" />;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-heading">Numbers of papers</h2>
+      <h2 className="text-heading">Invoice and credit note numbers</h2>
       <p className="mt-1 max-w-prose text-sm text-muted-foreground">
         They run without a gap from 1 April to 31 March. If you issued invoices elsewhere this year,
-        say where yours go on before the first one leaves.
+        set the next number before the shop issues its first.
       </p>
       <ul className="mt-4 divide-y border-t perforated">
         {series.value.map((each) => (

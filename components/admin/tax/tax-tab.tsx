@@ -11,7 +11,7 @@ export function TaxTab() {
   const maySettle = useMay("settings.read");
   return (
     <section aria-label="Tax">
-      <PageHeading title="Tax">Days are days in India.</PageHeading>
+      <PageHeading title="Tax">A day begins and ends at midnight in India.</PageHeading>
       <div className="space-y-10">
         {maySettle && <Regime />}
         <PaperNumbers />

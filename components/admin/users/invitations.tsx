@@ -73,11 +73,13 @@ function Row({ invitation, onSent, onWithdraw }: RowProps) {
           <span className="font-semibold break-all">{email}</span> <RoleBadge role={role} />
         </p>
         <p className="text-muted-foreground">
-          Invited by {invitedBy},{" "}
+          Invited by {invitedBy}
           {isOver ? (
-            <Badge variant="outline">Expired</Badge>
+            <Badge variant="outline" className="ml-2">
+              Expired
+            </Badge>
           ) : (
-            <>works until {dayText(new Date(expiresAt))}</>
+            <>, works until {dayText(new Date(expiresAt))}</>
           )}
         </p>
       </div>

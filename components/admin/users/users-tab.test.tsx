@@ -114,7 +114,9 @@ it("sends an invitation again, and withdraws it after a question", async () => {
   await show(<UsersTab />, "/admin?tab=users");
   const again = answer("POST /admin/invitations", ok(INVITATION));
   await screen.getByRole("button", { name: "Send again" }).click();
-  await expect.element(screen.getByText("Invitation Sent")).toBeVisible();
+  await expect
+    .element(screen.getByText(`The earlier link to ${INVITATION.email} has ended.`))
+    .toBeVisible();
   expect(again).toMatchObject([{ body: { email: INVITATION.email, role: INVITATION.role } }]);
   await screen.getByRole("button", { name: `Withdraw ${INVITATION.email}` }).click();
   answer("GET /admin/invitations", ok([]));

@@ -67,7 +67,7 @@ function Lines({ lines }: { lines: readonly CountLine[] }) {
       >
         {lines.slice(0, SHOWN).map((line) => (
           <tr key={line._id}>
-            <Cell isTitle className={cn(TOP, "w-1/2 wrap-anywhere")}>
+            <Cell isTitle className={cn(TOP, "w-full wrap-anywhere sm:w-1/2")}>
               {line.name}
               {line.booked && (
                 <span className="block text-xs text-muted-foreground">

@@ -24,7 +24,7 @@ export function ImportColumns({ state, report }: ImportColumnsProps) {
       <summary className="cursor-pointer px-3 py-2.5">
         <span className="font-medium">Columns</span>
         <span className="text-sm text-muted-foreground">
-          {unused.length > 0 ? `: not imported are ${unused.join(", ")}` : ": all are imported"}
+          {unused.length > 0 ? `. Left out: ${unused.join(", ")}` : ". All are imported"}
         </span>
       </summary>
       <div className="border-t p-3">

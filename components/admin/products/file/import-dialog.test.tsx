@@ -63,7 +63,7 @@ it("says what each column means before a file is chosen", async () => {
 
 it("shows which columns were found, and checks again with another choice", async () => {
   await checked(TALLY);
-  await expect.element(screen.getByText("not imported are Units")).toBeVisible();
+  await expect.element(screen.getByText("Left out: Units")).toBeVisible();
   await screen.getByText("Columns", { exact: true }).click();
   await expect.element(screen.getByLabelText("Price", { exact: true })).toHaveValue("Rate");
   await screen.getByLabelText("Stock", { exact: true }).selectOptions("Units");
