@@ -34,7 +34,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
     setText(linesLeft(text, outcome.refused));
     setRefused(outcome.refused);
     if (outcome.items.length > 0) {
-      toast({ title: "Added to Cart", description: counted(outcome.items.length, "line") });
+      toast({ title: "Added to Cart", description: counted(outcome.items.length, "product") });
     }
     if (outcome.refused.length === 0 && outcome.items.length > 0) onClose();
   }

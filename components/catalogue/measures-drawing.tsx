@@ -1,9 +1,15 @@
 import type { Measures } from "@/lib/catalogue/measures";
 
 const WIDTH = 520;
-const HEIGHT = 340;
-/** Beside the drawing stand numbers of up to a dozen signs. */
-const MARGIN = { x: 116, y: 48 };
+/** Of the tallest drawing, without what is free above and below. */
+const HEIGHT = 260;
+const ABOVE = 12;
+/** Room for the number below. */
+const BELOW = 48;
+/** About as wide as a sign of a number is. */
+const SIGN = 13;
+/** Between the drawing and a number. */
+const GAP = 14;
 /** How far depth leans to the right and upwards in the picture. */
 const LEAN = { x: 0.5, y: 0.35 };
 
@@ -12,23 +18,36 @@ type Point = readonly [x: number, y: number];
 const path = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
-/** Width, depth and height in the picture, as large as it takes them. */
-function scaled([width = 1, depth = 1, height]: readonly number[]) {
+/** How wide the numbers are that stand left of the drawing and, in a box, right of it below the slant. */
+function labelWidths(said: readonly string[]) {
+  const [, depth = ""] = said;
+  const height = said.at(-1) ?? "";
+  return { left: GAP + SIGN * height.length, slant: GAP + SIGN * depth.length };
+}
+
+type Labels = ReturnType<typeof labelWidths>;
+
+/** Width, depth and height in the picture, as large as it takes them, and where its left edge is. */
+function scaled([width = 1, depth = 1, height]: readonly number[], { left, slant }: Labels) {
   const up = height ?? depth;
   const back = height === undefined ? 0 : depth;
   const scale = Math.min(
-    (WIDTH - 2 * MARGIN.x) / (width + back * LEAN.x),
-    (HEIGHT - 2 * MARGIN.y) / (up + back * LEAN.y),
+    (WIDTH - left - GAP) / (width + back * LEAN.x),
+    (WIDTH - left - slant) / (width + (back * LEAN.x) / 2),
+    HEIGHT / (up + back * LEAN.y),
   );
-  return { w: width * scale, x: back * LEAN.x * scale, y: back * LEAN.y * scale, h: up * scale };
+  const [w, x] = [width * scale, back * LEAN.x * scale];
+  const right = Math.max(x + GAP, x / 2 + slant);
+  const from = left + (WIDTH - left - w - right) / 2;
+  return { left: from, w, x, y: back * LEAN.y * scale, h: up * scale };
 }
 
 /** The product as a sheet or a box in proportion, with its measures written to its edges. */
 export function MeasuresDrawing({ measures, text }: { measures: Measures; text: string }) {
   const { lengths, unit } = measures;
-  const { w, x, y, h } = scaled(lengths);
-  const left = (WIDTH - w - x) / 2;
-  const top = (HEIGHT - h - y) / 2 + y;
+  const said = lengths.map((length) => `${length} ${unit}`);
+  const { left, w, x, y, h } = scaled(lengths, labelWidths(said));
+  const top = ABOVE + y;
   const isBox = lengths.length === 3;
   const front: Point[] = [
     [left, top],
@@ -48,29 +67,28 @@ export function MeasuresDrawing({ measures, text }: { measures: Measures; text: 
     [left + w + x, top - y + h],
     [left + w, top + h],
   ];
-  const said = lengths.map((length) => `${length} ${unit}`);
   return (
     <figure className="max-w-xl rounded-lg border bg-card p-4">
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${(top + h + BELOW).toFixed(1)}`}
         role="img"
         aria-label={`Measures: ${text}`}
-        className="h-auto w-full fill-none stroke-current text-foreground"
+        className="h-auto w-full overflow-visible fill-none stroke-current text-foreground"
         strokeWidth={1.6}
         strokeLinejoin="round"
       >
         {isBox && <path d={path(lid)} className="fill-kraft/50" />}
         {isBox && <path d={path(side)} className="fill-kraft" />}
         <path d={path(front)} className="fill-kraft/25" />
-        <g className="fill-current text-lg font-semibold tabular" stroke="none" textAnchor="middle">
-          <text x={left + w / 2} y={top + h + 30}>
+        <g className="fill-current text-xl font-semibold tabular" stroke="none" textAnchor="middle">
+          <text x={left + w / 2} y={top + h + 32}>
             {said[0]}
           </text>
-          <text x={left - 12} y={top + h / 2 + 6} textAnchor="end">
+          <text x={left - GAP} y={top + h / 2 + 8} textAnchor="end">
             {said.at(-1)}
           </text>
           {isBox && (
-            <text x={left + w + x / 2 + 12} y={top + h - y / 2 + 22} textAnchor="start">
+            <text x={left + w + x / 2 + GAP} y={top + h - y / 2 + 26} textAnchor="start">
               {said[1]}
             </text>
           )}

@@ -80,10 +80,10 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
         <legend className="mb-4 text-heading">What you need</legend>
         <TextField
           name="quantity"
-          label="Pieces"
+          label="Quantity"
           required
           inputMode="numeric"
-          hint="How many in all, such as 5000"
+          hint="How many pieces in all, such as 5000"
         />
         <TextField name="neededBy" label="Needed by" type="date" />
         <Measures />
@@ -94,7 +94,7 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
           hint="Such as kraft, white board, 3 ply, or what goes inside"
         />
         <SelectField name="printSides" label="Print" options={SIDES} placeholder="Not decided" />
-        <TextField name="printColours" label="Print colours" inputMode="numeric" />
+        <TextField name="printColours" label="Number of print colours" inputMode="numeric" />
         <TextareaField name="message" label="Anything else?" rows={4} className="sm:col-span-2" />
         <div className="sm:col-span-2">
           <FileField label="File" file={file} error={fileError} onChange={choose} />
@@ -102,7 +102,7 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
       </fieldset>
       <div className="my-8 border-t perforated" />
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 text-heading">Who asks</legend>
+        <legend className="mb-4 text-heading">Your details</legend>
         <TextField name="name" label="Name" required />
         <TextField name="email" label="Email" required />
         <TextField name="company" label="Company" />
@@ -117,11 +117,11 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
 
 function Measures() {
   return (
-    <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:col-span-2 sm:grid-cols-4">
       <TextField name="length" label="Length" inputMode="decimal" />
       <TextField name="width" label="Width" inputMode="decimal" />
       <TextField name="height" label="Height" inputMode="decimal" />
-      <SelectField name="unit" label="In" required options={SIZE_UNITS} />
+      <SelectField name="unit" label="Unit" required options={SIZE_UNITS} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ it("asks which product is meant where the one of the link is no longer in the sh
 it("tells each field that is missing at its place", async () => {
   await show(<QuoteView quoteReply="" />, "/quote");
   await page.getByRole("button", { name: "Ask for a Price" }).click();
-  await expect.element(page.getByRole("textbox", { name: "Pieces" })).toBeInvalid();
+  await expect.element(page.getByRole("textbox", { name: "Quantity" })).toBeInvalid();
   await expect.element(page.getByRole("textbox", { name: "Name" })).toBeInvalid();
   await expect.element(page.getByRole("textbox", { name: "Email" })).toBeInvalid();
   await expectNoAxeViolations();

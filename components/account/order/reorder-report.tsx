@@ -58,8 +58,8 @@ function Changes({ gone, short, ruled, priced }: ReorderPlan) {
       ))}
       {short.map(({ name, most, wanted }) => (
         <li key={`short ${name}`}>
-          {name}: {packs(most)} of {countText(wanted)} in stock. Choose in the cart how many you
-          take.
+          {name}: {packs(most)} in stock, you ordered {countText(wanted)}. Choose in the cart how
+          many you take.
         </li>
       ))}
       {ruled.map(({ name, problem }) => (
