@@ -3,18 +3,23 @@
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { formatPinCode } from "@/lib/checkout/pin-code";
 import { useSession } from "@/lib/client/session";
 import { CheckoutSection } from "./checkout-section";
 import { formatInput } from "./format-input";
 import { SavedAddressPicker } from "./saved-address-picker";
-import { useAccountPrefill } from "./use-account-prefill";
 
-/** The states are the owner's to name: the shop ships nowhere else. */
-export function AddressSection({ states }: { states: readonly string[] }) {
+interface AddressSectionProps {
+  /** The owner's to name: the shop ships nowhere else. */
+  states: readonly string[];
+  /** That the customer keeps. */
+  addresses: readonly SavedAddress[];
+}
+
+export function AddressSection({ states, addresses }: AddressSectionProps) {
   const isCustomer = useSession().state === "signed-in";
-  const addresses = useAccountPrefill();
   return (
     <CheckoutSection step={2} title="Shipping address">
       <SavedAddressPicker addresses={addresses} />

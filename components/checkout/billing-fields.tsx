@@ -6,19 +6,26 @@ import { CheckboxField } from "@/components/form/checkbox-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
+import type { SavedAddress } from "@/lib/addresses/schemas";
 import { CHECKOUT_LABELS as label } from "@/lib/checkout/fields";
 import { formatPinCode } from "@/lib/checkout/pin-code";
 import { INDIAN_STATES } from "@/lib/gst/states";
 import { formatInput } from "./format-input";
+import { BillingAddressPicker } from "./saved-address-picker";
 
-/** Whom the invoice is made out to, and what the buyer's books ask for. */
-export function BillingFields() {
+/** Whom the invoice is made out to, and what the buyer's books ask for; `addresses` are those to choose from. */
+export function BillingFields({ addresses = [] }: { addresses?: readonly SavedAddress[] }) {
   const isSame = useWatch({ name: "sameAsShipping" }) as boolean;
   useJudgedGstin();
   return (
     <>
       <CheckboxField name="sameAsShipping" label={label.sameAsShipping} className="col-span-6" />
-      {!isSame && <BillingAddress />}
+      {!isSame && (
+        <>
+          <BillingAddressPicker addresses={addresses} />
+          <BillingAddress />
+        </>
+      )}
       <TextField
         name="gstin"
         label={label.gstin}

@@ -24,6 +24,7 @@ import { PaymentChoice } from "./payment-choice";
 import { PaymentSection } from "./payment-section";
 import { RefusalNotice } from "./refusal-notice";
 import { UnansweredNotice } from "./unanswered-notice";
+import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
 import { usePlaceOrder } from "./use-place-order";
@@ -39,6 +40,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormProps) {
   const promo = useAppliedPromo();
   const form = useCheckoutForm({ isChoosing: rules.payments.methods.length > 0 });
+  const addresses = useAccountPrefill(form);
   const choice = usePaymentChoice(rules.payments, form);
   const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
   const gstin = plainGstin(typed);
@@ -80,8 +82,8 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
             {/* Without this a form sent before the scripts run would put the card into the address. */}
             <fieldset disabled={!isKnown} className="min-w-0 space-y-5">
               <ContactSection />
-              <AddressSection states={rules.serviceableStates} />
-              <PaymentSection>
+              <AddressSection states={rules.serviceableStates} addresses={addresses} />
+              <PaymentSection addresses={addresses}>
                 {offers.length > 0 ? (
                   <PaymentChoice offers={offers} rules={rules.payments} credit={choice.credit} />
                 ) : (

@@ -7,6 +7,7 @@ import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
 import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import { CheckoutView } from "./checkout-view";
+import { closeDraft } from "./stored-draft";
 
 const RULES = {
   taxName: "Tax (8%)",
@@ -248,5 +249,65 @@ describe("the checkout of a shop with ways to pay", () => {
     await showChoice("upi", "account");
     await expect.element(way(/UPI/)).toBeChecked();
     await expect.element(way(/On account/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the checkout of a customer who keeps addresses", () => {
+  const WAREHOUSE = {
+    ...firstOf(accountExamples.listAddresses.answer),
+    state: "Karnataka",
+  };
+  const OFFICE = {
+    ...WAREHOUSE,
+    _id: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a99",
+    label: "Office",
+    address: "48 Residency Road",
+    defaultShipping: false,
+    defaultBilling: true,
+  };
+  const UNMARKED = { ...WAREHOUSE, label: null, defaultShipping: false };
+  const shipping = () => page.getByLabelText("Your addresses");
+  const billing = () => page.getByLabelText("Your billing addresses");
+  const same = () => page.getByLabelText(/^Billing address is the same/);
+
+  async function open(...addresses: (typeof WAREHOUSE | typeof OFFICE | typeof UNMARKED)[]) {
+    closeDraft(false);
+    signIn();
+    answer("GET /auth/me", ok(accountExamples.getProfile.answer));
+    answer("GET /addresses", ok(addresses));
+    answer("POST /cart/quote", ok(QUOTE));
+    localStorage.setItem("cart", JSON.stringify(CART));
+    await show(<CheckoutView rules={RULES} />, "/checkout");
+    await expect.element(shipping()).toBeVisible();
+  }
+
+  it("begins with the defaults for the goods and for the invoice", async () => {
+    await open(WAREHOUSE, OFFICE);
+    await expect.element(shipping()).toHaveValue(WAREHOUSE._id);
+    await expect.element(field("Address")).toHaveValue(WAREHOUSE.address);
+    await expect.element(same()).not.toBeChecked();
+    await expect.element(billing()).toHaveValue(OFFICE._id);
+    await expect.element(field("Billing Address")).toHaveValue(OFFICE.address);
+    await expect.element(shipping()).toMatchTextContent(/Warehouse: .*Office: /);
+    await expectNoAxeViolations();
+    await billing().selectOptions("");
+    await expect.element(field("Billing Address")).toHaveValue("");
+    await billing().selectOptions(WAREHOUSE._id);
+    await expect.element(field("Billing Address")).toHaveValue(WAREHOUSE.address);
+  });
+
+  it("keeps the tick where both are one address, until the goods go elsewhere", async () => {
+    await open({ ...OFFICE, defaultShipping: true }, UNMARKED);
+    await expect.element(field("Address")).toHaveValue(OFFICE.address);
+    await expect.element(same()).toBeChecked();
+    await shipping().selectOptions(UNMARKED._id);
+    await expect.element(field("Address")).toHaveValue(UNMARKED.address);
+    await expect.element(field("Billing Address")).toHaveValue(OFFICE.address);
+  });
+
+  it("bills where it ships to where nothing is the default", async () => {
+    await open(UNMARKED);
+    await expect.element(field("Address")).toHaveValue(UNMARKED.address);
+    await expect.element(same()).toBeChecked();
   });
 });

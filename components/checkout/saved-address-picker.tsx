@@ -1,44 +1,64 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
-import { Label } from "@/components/ui/label";
-import { NativeSelect } from "@/components/ui/native-select";
 import type { SavedAddress } from "@/lib/addresses/schemas";
 import type { CheckoutInput } from "@/lib/checkout/form-schema";
-import { addressInForm, addressLine, chosenAddress } from "@/lib/checkout/prefill";
+import {
+  addressInForm,
+  billingInForm,
+  chosenAddress,
+  chosenBilling,
+  defaultBilling,
+} from "@/lib/checkout/prefill";
+import { KeptAddressSelect } from "./kept-address-select";
 import { fillIn } from "./use-account-prefill";
 
-/** Chooses among the addresses that the customer keeps; whatever is typed instead is another one. */
-export function SavedAddressPicker({ addresses }: { addresses: readonly SavedAddress[] }) {
-  const { setValue, clearErrors } = useFormContext<CheckoutInput>();
-  const typed = useWatch<CheckoutInput>();
-  if (addresses.length === 0) return null;
+interface PickerProps {
+  addresses: readonly SavedAddress[];
+}
 
-  function choose(id: string) {
-    const address = addresses.find(({ _id }) => _id === id);
-    if (address) fillIn(setValue, { ...chosenAddress(address), saveInfo: true });
-    else fillIn(setValue, { address: "", apartment: "", city: "", state: "", zipCode: "" });
+const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
+
+/** Chooses among the addresses that the customer keeps; whatever is typed instead is another one. */
+export function SavedAddressPicker({ addresses }: PickerProps) {
+  const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const typed = useWatch<CheckoutInput>();
+
+  function choose(address: SavedAddress | undefined) {
+    const chosen = address ? { ...chosenAddress(address), saveInfo: true } : OTHER;
+    fillIn(setValue, { ...chosen, ...defaultBilling(getValues(), addresses, address) });
     clearErrors();
   }
 
   return (
-    <div className="col-span-6">
-      <Label htmlFor="kept-address" className="mb-1.5">
-        Your addresses
-      </Label>
-      <NativeSelect
-        id="kept-address"
-        autoComplete="off"
-        value={addressInForm(typed, addresses)?._id ?? ""}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {addresses.map((address) => (
-          <option key={address._id} value={address._id}>
-            {addressLine(address)}
-          </option>
-        ))}
-        <option value="">Another address</option>
-      </NativeSelect>
-    </div>
+    <KeptAddressSelect
+      id="kept-address"
+      label="Your addresses"
+      addresses={addresses}
+      chosen={addressInForm(typed, addresses)}
+      onChoose={choose}
+    />
+  );
+}
+
+/** The same for the address of the invoice. */
+export function BillingAddressPicker({ addresses }: PickerProps) {
+  const { setValue, clearErrors } = useFormContext<CheckoutInput>();
+  const typed = useWatch<CheckoutInput>();
+
+  function choose(address: SavedAddress | undefined) {
+    const chosen = chosenBilling(address);
+    fillIn(setValue, chosen);
+    clearErrors(Object.keys(chosen) as (keyof typeof chosen)[]);
+  }
+
+  return (
+    <KeptAddressSelect
+      id="kept-billing-address"
+      label="Your billing addresses"
+      addresses={addresses}
+      chosen={billingInForm(typed, addresses)}
+      onChoose={choose}
+    />
   );
 }

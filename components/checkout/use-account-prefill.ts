@@ -1,22 +1,22 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import type { UseFormSetValue } from "react-hook-form";
 import type { SavedAddress } from "@/lib/addresses/schemas";
 import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/form-schema";
-import { prefillOf } from "@/lib/checkout/prefill";
+import { defaultBilling, prefillOf } from "@/lib/checkout/prefill";
 import { call } from "@/lib/client/api";
 import { useSession } from "@/lib/client/session";
+import type { CheckoutForm } from "./use-checkout-form";
 
 /**
  * Fills what a signed-in customer's account knows into the controls that are still empty; answers the
- * kept addresses, the last used first. Without an answer the form stays as it is: it needs none.
+ * kept addresses, the one to begin with first. Without an answer the form stays as it is: it needs none.
  */
-export function useAccountPrefill(): readonly SavedAddress[] {
+export function useAccountPrefill({ getValues, setValue }: CheckoutForm): readonly SavedAddress[] {
   const session = useSession();
   const sub = session.state === "signed-in" ? session.claims.sub : null;
   const [kept, setKept] = useState<{ sub: string; addresses: SavedAddress[] } | null>(null);
-  const { getValues, setValue } = useFormContext<CheckoutInput>();
 
   useEffect(() => {
     if (sub === null) return;
@@ -29,7 +29,8 @@ export function useAccountPrefill(): readonly SavedAddress[] {
       ]);
       if (signal.aborted) return;
       const fill = prefillOf(getValues(), profile, addresses[0]);
-      fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}) });
+      const billing = fill.address ? defaultBilling(getValues(), addresses, addresses[0]) : {};
+      fillIn(setValue, { ...fill, ...(fill.address ? { saveInfo: true } : {}), ...billing });
       setKept({ sub, addresses });
     };
     load().catch(() => undefined);
@@ -39,7 +40,7 @@ export function useAccountPrefill(): readonly SavedAddress[] {
   return kept?.sub === sub ? kept.addresses : [];
 }
 
-type SetValue = ReturnType<typeof useFormContext<CheckoutInput>>["setValue"];
+type SetValue = UseFormSetValue<CheckoutInput>;
 
 /** Puts values into the form as if they had been typed; what they mend stops being complained about. */
 export function fillIn(setValue: SetValue, values: Partial<CheckoutDraft>): void {

@@ -1,7 +1,7 @@
-import type { SavedAddress } from "./schemas";
+import type { AddressMarks, SavedAddress } from "./schemas";
 
 /** Who is written to and where: the one address of an order, a kept address, a mail and an invoice. */
-export type PostalAddress = Omit<SavedAddress, "_id" | "phone">;
+export type PostalAddress = Omit<SavedAddress, "_id" | "phone" | keyof AddressMarks>;
 
 /** Its columns, of whatever table. */
 export const POSTAL_ADDRESS = {

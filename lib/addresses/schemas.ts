@@ -1,4 +1,4 @@
-import { optionalText, phoneField, requiredText } from "@/lib/fields";
+import { nullableText, optionalText, phoneField, requiredText } from "@/lib/fields";
 import { z } from "@/lib/zod";
 
 /** Who is written to and where, as a form sends it. */
@@ -25,7 +25,25 @@ export const postalAddressAnswerSchema = z.object({
   country: z.string(),
 });
 
-export const addressSchema = postalAddressSchema.extend({ phone: phoneField });
+/** How an account marks what it keeps; what is left out stays as it is. */
+export const addressMarksSchema = z.object({
+  label: nullableText(40).optional().describe("What its owner calls it, such as Warehouse"),
+  defaultShipping: z
+    .boolean()
+    .optional()
+    .describe("Chosen at checkout to begin with; true takes it from the address that has it"),
+  defaultBilling: z
+    .boolean()
+    .optional()
+    .describe("Where invoices go to begin with; true takes it from the address that has it"),
+});
+
+export type AddressMarks = z.output<typeof addressMarksSchema>;
+
+export const addressSchema = postalAddressSchema.extend({
+  phone: phoneField,
+  ...addressMarksSchema.shape,
+});
 
 export type AddressInput = z.output<typeof addressSchema>;
 
@@ -33,6 +51,9 @@ export const savedAddressSchema = addressSchema.extend({
   _id: z.uuid(),
   apartment: z.string().nullable(),
   phone: z.string().nullable(),
+  label: z.string().nullable(),
+  defaultShipping: z.boolean(),
+  defaultBilling: z.boolean(),
 });
 
 export type SavedAddress = z.output<typeof savedAddressSchema>;

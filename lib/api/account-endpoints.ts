@@ -9,7 +9,7 @@ import {
   updatedProfileSchema,
   updateProfileSchema,
 } from "@/lib/accounts/schemas";
-import { addressSchema, savedAddressSchema } from "@/lib/addresses/schemas";
+import { addressMarksSchema, addressSchema, savedAddressSchema } from "@/lib/addresses/schemas";
 import { creditSchema } from "@/lib/payments/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
@@ -133,7 +133,7 @@ export const accountEndpoints = {
     method: "GET",
     path: "/addresses",
     summary: "List addresses",
-    description: "Saved shipping addresses, the last used first.",
+    description: "Saved addresses: the default for shipping first, then the last used first.",
     access: "account.own",
     status: 200,
     response: z.array(savedAddressSchema),
@@ -144,7 +144,7 @@ export const accountEndpoints = {
     path: "/addresses",
     summary: "Save an address",
     description:
-      "Saves a shipping address with the account. One that is saved already counts as used again.",
+      "Saves an address with the account. One that is saved already counts as used again.",
     access: "account.own",
     status: 201,
     body: addressSchema,
@@ -155,11 +155,24 @@ export const accountEndpoints = {
     method: "PUT",
     path: "/addresses/{id}",
     summary: "Change an address",
-    description: "Replaces a saved address.",
+    description: "Replaces a saved address; label and defaults that are left out stay.",
     access: "account.own",
     status: 200,
     params: idParams,
     body: addressSchema,
+    response: savedAddressSchema,
+    perMinute: 30,
+  },
+  markAddress: {
+    method: "PATCH",
+    path: "/addresses/{id}",
+    summary: "Label an address or make it a default",
+    description:
+      "Names a saved address, or makes it the default for shipping or billing, or no longer. Of each there is one at the most: it takes it from the address that has it.",
+    access: "account.own",
+    status: 200,
+    params: idParams,
+    body: addressMarksSchema,
     response: savedAddressSchema,
     perMinute: 30,
   },

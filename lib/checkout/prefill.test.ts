@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { SavedAddress } from "@/lib/addresses/schemas";
 import { draftFrom, draftOf } from "./form-schema";
-import { addressInForm, addressLine, chosenAddress, prefillOf } from "./prefill";
+import {
+  addressInForm,
+  addressLine,
+  billingInForm,
+  chosenAddress,
+  chosenBilling,
+  defaultBilling,
+  prefillOf,
+} from "./prefill";
 
 const person = { name: "Asha Verma", email: "asha@example.com", company: null, gstin: null };
 const kept: SavedAddress = {
@@ -15,6 +23,9 @@ const kept: SavedAddress = {
   zipCode: "122001",
   country: "India",
   phone: "+91 98765 43210",
+  label: null,
+  defaultShipping: false,
+  defaultBilling: false,
 };
 const empty = draftFrom(null);
 
@@ -72,5 +83,44 @@ describe("a chosen address", () => {
 
   it("has a line that tells it from others", () => {
     expect(addressLine(kept)).toBe("Store Manager, 12 MG Road, Gurugram 122001");
+    expect(addressLine({ ...kept, label: "Warehouse" })).toBe(
+      "Warehouse: Store Manager, 12 MG Road, Gurugram 122001",
+    );
+  });
+});
+
+describe("the default for billing", () => {
+  const office: SavedAddress = {
+    ...kept,
+    _id: "8a5a4c1e-3f0e-4d8e-9d0a-0d7c5e2f1a12",
+    city: "Pune",
+    label: "Office",
+    defaultBilling: true,
+  };
+  const all = [kept, office];
+
+  it.each([
+    ["a kept one", kept],
+    ["one that is typed", undefined],
+  ])("stands beside another address that the goods go to: %s", (_, shipping) => {
+    const filled = defaultBilling(empty, all, shipping);
+    expect(filled).toMatchObject({ sameAsShipping: false, billingCity: "Pune" });
+    expect(billingInForm({ ...empty, ...filled }, all)).toBe(office);
+  });
+
+  it("needs no address of its own where the goods go there, too, and no account has to have one", () => {
+    expect(defaultBilling(empty, all, office)).toEqual({});
+    expect(defaultBilling(empty, [kept], kept)).toEqual({});
+  });
+
+  it("never replaces a billing address that stands in the form", () => {
+    expect(defaultBilling({ ...empty, sameAsShipping: false }, all, kept)).toEqual({});
+  });
+
+  it("gives way to another one that is chosen or typed", () => {
+    const form = { ...empty, ...chosenBilling(kept) };
+    expect(billingInForm(form, all)).toBe(kept);
+    expect(billingInForm({ ...form, billingCity: "Delhi" }, all)).toBeUndefined();
+    expect(billingInForm({ ...form, ...chosenBilling(undefined) }, all)).toBeUndefined();
   });
 });

@@ -63,8 +63,59 @@ export function addressInForm(
   });
 }
 
-/** "Asha Verma, 12 MG Road, Gurugram 122001", a line of a list to choose from. */
+const EMPTY_BILLING = {
+  billingFirstName: "",
+  billingLastName: "",
+  billingAddress: "",
+  billingApartment: "",
+  billingCity: "",
+  billingState: "",
+  billingZipCode: "",
+};
+
+/** What choosing a kept address for the invoice puts into the form; of none it is another one, to be typed. */
+export function chosenBilling(address: SavedAddress | undefined): typeof EMPTY_BILLING {
+  if (!address) return EMPTY_BILLING;
+  const { firstName, lastName, apartment, city, state, zipCode } = addressValues(address);
+  return {
+    billingFirstName: firstName,
+    billingLastName: lastName,
+    billingAddress: address.address,
+    billingApartment: apartment,
+    billingCity: city,
+    billingState: state,
+    billingZipCode: zipCode,
+  };
+}
+
+/** The kept address that stands in the form for the invoice; undefined for another one. */
+export function billingInForm(
+  typed: Partial<CheckoutDraft>,
+  kept: readonly SavedAddress[],
+): SavedAddress | undefined {
+  return kept.find((address) =>
+    Object.entries(chosenBilling(address)).every(
+      ([name, value]) => (typed[name as keyof typeof EMPTY_BILLING] ?? "").trim() === value,
+    ),
+  );
+}
+
+/**
+ * What the default for billing puts into the form beside the kept address that the goods go to, or
+ * undefined for another one; nothing where the two are one, or a billing address stands there already.
+ */
+export function defaultBilling(
+  typed: Partial<CheckoutDraft>,
+  kept: readonly SavedAddress[],
+  shipping: SavedAddress | undefined,
+): Partial<CheckoutDraft> {
+  const address = kept.find(({ defaultBilling: isDefault }) => isDefault);
+  if (!address || address._id === shipping?._id || !typed.sameAsShipping) return {};
+  return { sameAsShipping: false, ...chosenBilling(address) };
+}
+
+/** "Warehouse: Asha Verma, 12 MG Road, Gurugram 122001", a line of a list to choose from. */
 export function addressLine(address: SavedAddress): string {
-  const { firstName, lastName, city, zipCode } = address;
-  return `${firstName} ${lastName}, ${address.address}, ${city} ${zipCode}`;
+  const { label, firstName, lastName, city, zipCode } = address;
+  return `${label ? `${label}: ` : ""}${firstName} ${lastName}, ${address.address}, ${city} ${zipCode}`;
 }

@@ -17,7 +17,8 @@ interface AddressFormProps {
   onSaved: (address: SavedAddress) => void;
 }
 
-const EMPTY: AddressValues = {
+const EMPTY: AddressValues & { label: string } = {
+  label: "",
   firstName: "",
   lastName: "",
   address: "",
@@ -29,10 +30,14 @@ const EMPTY: AddressValues = {
   phone: "",
 };
 
+function valuesOf(address: SavedAddress | null): typeof EMPTY {
+  return address ? { ...addressValues(address), label: address.label ?? "" } : EMPTY;
+}
+
 const WHOLE = "sm:col-span-2";
 
 export function AddressForm({ address, states, onSaved }: AddressFormProps) {
-  const form = useZodForm(addressSchema, address ? addressValues(address) : EMPTY);
+  const form = useZodForm(addressSchema, valuesOf(address));
   const { run } = useAction({
     title: "Address Not Saved",
     text: "What you typed is still here. Please try again.",
@@ -52,6 +57,13 @@ export function AddressForm({ address, states, onSaved }: AddressFormProps) {
   return (
     <ZodForm form={form} onSubmit={(body) => run(() => save(body))}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="label"
+          label="Label"
+          hint="What you call it, such as Warehouse or Office."
+          autoComplete="off"
+          className={WHOLE}
+        />
         <TextField name="firstName" label={label.firstName} required />
         <TextField name="lastName" label={label.lastName} required />
         <TextField name="address" label={label.address} required className={WHOLE} />

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ConfirmAction } from "@/components/call/confirm-action";
 import { LoadFailure } from "@/components/call/load-failure";
+import { useAction } from "@/components/call/use-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import {
@@ -26,9 +27,14 @@ const AddressForm = dynamic(() => import("./address-form").then((file) => file.A
 });
 
 export function AddressSettings({ states }: { states: readonly string[] }) {
-  const { addresses, error, reload, put, remove } = useAddresses();
+  const { addresses, error, reload, put, mark, remove } = useAddresses();
   const [edited, setEdited] = useState<SavedAddress | "new" | null>(null);
   const [doomed, setDoomed] = useState<SavedAddress | null>(null);
+
+  const { run } = useAction({
+    title: "Address Not Saved",
+    text: "Your default has not changed. Please try again.",
+  });
 
   async function removeDoomed() {
     if (doomed) await remove(doomed._id);
@@ -55,6 +61,7 @@ export function AddressSettings({ states }: { states: readonly string[] }) {
           <AddressRow
             key={address._id}
             address={address}
+            onMark={(marks) => run(() => mark(address._id, marks))}
             onEdit={() => setEdited(address)}
             onDelete={() => setDoomed(address)}
           />

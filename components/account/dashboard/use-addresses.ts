@@ -2,11 +2,20 @@
 
 import { useLoad } from "@/components/call/use-load";
 import { toast } from "@/components/ui/toast";
-import type { SavedAddress } from "@/lib/addresses/schemas";
+import type { AddressMarks, SavedAddress } from "@/lib/addresses/schemas";
 import { call } from "@/lib/client/api";
 
 function loadAddresses(_: string, signal: AbortSignal): Promise<SavedAddress[]> {
   return call("GET /addresses", { signal });
+}
+
+/** As it is once another has been saved, which may have taken its defaults. */
+function without(kept: SavedAddress, saved: SavedAddress): SavedAddress {
+  return {
+    ...kept,
+    defaultShipping: kept.defaultShipping && !saved.defaultShipping,
+    defaultBilling: kept.defaultBilling && !saved.defaultBilling,
+  };
 }
 
 /** The kept addresses, with what can be done to them. */
@@ -19,10 +28,15 @@ export function useAddresses() {
     const isKnown = addresses?.some(({ _id }) => _id === saved._id);
     adopt(
       isKnown
-        ? (addresses?.map((kept) => (kept._id === saved._id ? saved : kept)) ?? [])
-        : [saved, ...others(saved._id)],
+        ? (addresses?.map((kept) => (kept._id === saved._id ? saved : without(kept, saved))) ?? [])
+        : [saved, ...others(saved._id).map((kept) => without(kept, saved))],
     );
     toast({ title: "Address Saved" });
+  }
+
+  /** @throws ApiError */
+  async function mark(id: string, body: AddressMarks) {
+    put(await call("PATCH /addresses/{id}", { params: { id }, body }));
   }
 
   /** @throws ApiError */
@@ -32,5 +46,5 @@ export function useAddresses() {
     toast({ title: "Address Deleted" });
   }
 
-  return { addresses, error, reload, put, remove };
+  return { addresses, error, reload, put, mark, remove };
 }

@@ -33,5 +33,10 @@ export const accountRows: Rows<typeof signInEndpoints & typeof accountEndpoints>
   listAddresses: { expected: signedIn(200) },
   keepAddress: { body: {}, expected: signedIn(400) },
   updateAddress: { path: "/addresses/{address}", body: {}, expected: signedIn(400) },
+  markAddress: {
+    path: "/addresses/{address}",
+    body: { label: "Warehouse", defaultBilling: true },
+    expected: owner(200),
+  },
   deleteAddress: { path: "/addresses/{address}", expected: owner(204) },
 };

@@ -6,7 +6,15 @@ import { ADDRESS, AT, EMAIL, ID, LATER, PREFERENCES, PROFILE, TOKEN } from "./va
 
 const PASSWORD = "seven green lorries";
 const CODE = { twoFactorToken: "492039" };
-const KEPT_ADDRESS = { ...ADDRESS, _id: ID.address, apartment: null, phone: null };
+const KEPT_ADDRESS = {
+  ...ADDRESS,
+  _id: ID.address,
+  apartment: null,
+  phone: null,
+  label: "Warehouse",
+  defaultShipping: true,
+  defaultBilling: false,
+};
 const RECOVERY_CODES = { recoveryCodes: ["7K2M-9QXT-4HVB-C3DN", "R5WJ-8ZPL-2YGF-6SMA"] };
 
 export const signInExamples: Examples<typeof signInEndpoints> = {
@@ -70,8 +78,12 @@ export const accountExamples: Examples<typeof accountEndpoints> = {
     ],
   },
   listAddresses: { answer: [KEPT_ADDRESS] },
-  keepAddress: { body: ADDRESS, answer: KEPT_ADDRESS },
+  keepAddress: {
+    body: { ...ADDRESS, label: "Warehouse", defaultShipping: true },
+    answer: KEPT_ADDRESS,
+  },
   updateAddress: { body: ADDRESS, answer: KEPT_ADDRESS },
+  markAddress: { body: { label: "Warehouse", defaultShipping: true }, answer: KEPT_ADDRESS },
 };
 
 export const twoFactorExamples: Examples<typeof twoFactorAdminEndpoints> = {

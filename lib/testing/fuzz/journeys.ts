@@ -256,6 +256,7 @@ const keepsAnAddress: Journey = async ({ reach }) => {
   const path = { id: (kept.body as { _id: string })._id };
   const moved = json({ ...POSTAL_ADDRESS, address: "2 MG Road" });
   await reach("updateAddress", { path, ...bearer, ...moved });
+  await reach("markAddress", { path, ...bearer, ...json({ defaultShipping: true }) });
   await reach("deleteAddress", { path, ...bearer });
 };
 

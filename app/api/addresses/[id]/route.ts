@@ -1,4 +1,4 @@
-import { deleteAddress, updateAddress } from "@/lib/addresses/addresses";
+import { deleteAddress, markAddress, updateAddress } from "@/lib/addresses/addresses";
 import { endpoints } from "@/lib/api/endpoints";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
@@ -8,6 +8,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     endpoints.updateAddress,
     async ({ db, params, body, identity: { account }, ipAddress }) => ({
       body: await updateAddress({ db, account, ipAddress }, params.id, body),
+    }),
+  ),
+  PATCH: route(
+    endpoints.markAddress,
+    async ({ db, params, body, identity: { account }, ipAddress }) => ({
+      body: await markAddress({ db, account, ipAddress }, params.id, body),
     }),
   ),
   DELETE: route(
