@@ -4,6 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // Started as processes of their own, or named as text by a configuration.
   entry: [
+    "lib/operator/backup-job.ts",
     "lib/server/{prepare,web,worker}.ts",
     "lib/testing/{counting-process,empty,prepare-template,small-web}.ts",
   ],

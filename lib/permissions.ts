@@ -75,6 +75,7 @@ const GRANTS = {
   "settings.write": [ADMIN],
   "system.read": [ADMIN],
   "mails.retry": [ADMIN],
+  "backups.create": [ADMIN],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof GRANTS;

@@ -116,6 +116,7 @@ export const AUDIT_EVENTS = {
   "Test Mail Created": "system",
   "Setup List Updated": "system",
   "Mail Withheld": "system",
+  "Backup Requested": "system",
   "Backup Created": "system",
   "Backup Restored": "system",
   "Data Pruned": "system",

@@ -7,10 +7,25 @@ import type { Client } from "pg";
  */
 const BACKUP_LOCK = "7220417523402";
 
+/** Held while the shop makes a backup of its own, from before it is chosen until it is noted. */
+const JOB_LOCK = "7220417523403";
+
 /** Takes the lock for as long as the connection lives; false when somebody else holds it. */
-export async function acquireBackupLock(client: Client): Promise<boolean> {
+export const acquireBackupLock = (client: Client) => acquire(client, BACKUP_LOCK);
+
+/** As `acquireBackupLock`: one machine at a time makes the shop's own backups. */
+export const acquireBackupJobLock = (client: Client) => acquire(client, JOB_LOCK);
+
+/** In SQL: whether somebody holds the lock of the shop's own backups in this database. */
+export const BACKUP_JOB_RUNS = `EXISTS (
+  SELECT FROM pg_locks
+  WHERE "locktype" = 'advisory' AND "objsubid" = 1
+    AND ("classid"::bigint << 32 | "objid"::bigint) = ${JOB_LOCK}
+    AND "database" = (SELECT "oid" FROM pg_database WHERE "datname" = current_database()))`;
+
+async function acquire(client: Client, lock: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
-    `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS taken`,
+    `SELECT pg_try_advisory_lock(${lock}) AS taken`,
   );
   return rows[0]?.taken === true;
 }

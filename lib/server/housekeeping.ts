@@ -72,6 +72,10 @@ const RULES = {
     table: Prisma.sql`"attachments"`,
     outdated: Prisma.sql`"createdAt" < now() - interval '1 day' AND ${isUnattached()}`,
   },
+  "backup records": {
+    table: Prisma.sql`"backup_runs"`,
+    outdated: Prisma.sql`"requestedAt" < now() - interval '1 year'`,
+  },
   // Razorpay tells an event again for a day by itself, and for seven when its owner asks.
   "payment events": {
     table: Prisma.sql`"razorpay_events"`,

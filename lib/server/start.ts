@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { parseEnv, type Env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { BackupKeeper } from "./backup-keeper";
 import { buildIfNeeded } from "./build";
 import { checkPort } from "./check-port";
 import { webShare } from "./connection-budget";
@@ -127,6 +128,8 @@ async function main(): Promise<void> {
       return { value: undefined, text: built ? "made" : "up to date" };
     });
   }
+  const backups = new BackupKeeper({ databaseUrl: ownerUrl, authSecret: env.AUTH_SECRET });
+  closers.push(() => backups.stop());
   const worker = new WorkerKeeper(databaseUrl);
   closers.push(() => worker.stop());
   const metrics = await openMetrics(env, databaseUrl);

@@ -7,55 +7,25 @@ import { INDIAN_STATES } from "@/lib/gst/states";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/working-time/holidays";
 import { hoursLine, openingHoursFrom, openingHoursProblem } from "@/lib/working-time/opening-hours";
+import { BACKUP_AT } from "./backup-time";
 import { REVIEW_REQUEST_DAYS } from "./review-days";
 import { statesOf } from "./state-list";
-
-const rupees = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Enter an amount in rupees, such as 2000 or 149.50");
-const text = (max: number) => oneLine().max(max, `Use at most ${max} characters`);
-const required = (max: number) => text(max).min(1, "This cannot be empty");
-/** Pages load pictures from this site and by https alone; see lib/server/security-headers.ts. */
-const url = z
-  .string()
-  .trim()
-  .max(500, "Use at most 500 characters")
-  .refine(
-    (value) =>
-      value === "" || isSitePath(value) || z.url({ protocol: /^https$/ }).safeParse(value).success,
-    "Enter an address that begins with https://, or upload a picture",
-  )
-  .describe("An https address or a path of this site; empty for the shop's own");
-
-function isSitePath(value: string): boolean {
-  return /^\/(?!\/)[\w./-]+$/.test(value);
-}
-
-const email = z
-  .string()
-  .trim()
-  .max(254, "Use at most 254 characters")
-  .refine((value) => z.email().safeParse(value).success, "Enter an email address");
+import {
+  email,
+  lines,
+  percent,
+  required,
+  rupees,
+  text,
+  timeOrNever,
+  url,
+  wholeNumber,
+} from "./text-rules";
 
 const states = required(2000).refine(
   (value) => statesOf(value).length > 0,
   "Name at least one state",
 );
-
-const wholeNumber = (least: number, most: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => {
-      const number = Number(value);
-      return /^\d{1,5}$/.test(value) && number >= least && number <= most;
-    }, message);
-
-const percent = z
-  .string()
-  .trim()
-  .regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "Enter a percent from 0 to 100, such as 8 or 12.5");
 
 /** Empty until the guided step has asked for it. */
 const gstin = oneLine()
@@ -117,16 +87,6 @@ const codLimit = rupees.refine(
   (value) => Number(value) < 200_000,
   "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
 );
-
-const lines = (problemOf: (text: string) => string | null) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(/\r\n?/g, "\n").trim())
-    .max(4000, "Use at most 4000 characters")
-    .superRefine((text, context) => {
-      const problem = problemOf(text);
-      if (problem) context.addIssue(problem);
-    });
 
 const openingHours = required(300)
   .superRefine((line, context) => {
@@ -322,6 +282,18 @@ export const SETTINGS = {
     description: "Admins must use two-factor authentication",
     value: "no",
     schema: z.enum(["no", "yes"], "Answer yes or no"),
+  },
+  backupAt: {
+    type: "text",
+    description: "Back up daily at",
+    value: BACKUP_AT,
+    schema: timeOrNever,
+  },
+  backupsKept: {
+    type: "text",
+    description: "Daily backups to keep",
+    value: "7",
+    schema: wholeNumber(1, 365, "Enter a whole number from 1 to 365"),
   },
   footerCredits: {
     type: "text",

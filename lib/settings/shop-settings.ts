@@ -51,6 +51,10 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   unprovenOrderHours: number;
   /** After which a customer is asked what they say of an order that arrived; 0: never. */
   reviewRequestDays: number;
+  /** "03:00" in India; empty: never. */
+  backupAt: string;
+  /** How many backups of its own the shop keeps on each machine. */
+  backupsKept: number;
   /** Lines of lib/catalogue/synonyms.ts. */
   searchSynonyms: string;
   /** Empty where the shop's own mark is used. */
@@ -100,6 +104,8 @@ export function shopSettingsFrom(
     unprovenOrdersPerHour: Number(values.unprovenOrdersPerHour),
     unprovenOrderHours: Number(values.unprovenOrderHours),
     reviewRequestDays: Number(values.reviewRequestDays),
+    backupAt: values.backupAt,
+    backupsKept: Number(values.backupsKept),
     searchSynonyms: values.searchSynonyms,
     logoImageUrl: values.logoImageUrl,
     faviconUrl: values.faviconUrl,

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { measured } from "@/lib/measured";
+import { readBackups } from "./read-backups";
 import { readDatabase, readMigrationState } from "./read-database";
 import { readQueue } from "./read-queue";
 import { readStorage } from "./read-storage";
@@ -14,17 +15,17 @@ export const LAST_BACKUP = "lastBackup";
 
 /** How this installation is, asked of everything that it consists of. */
 export async function readSystem(db: Db): Promise<System> {
-  const [version, database, migrations, queue, storage, lastBackup, auditChain] = await Promise.all(
-    [
+  const [version, database, migrations, queue, storage, lastBackup, backups, auditChain] =
+    await Promise.all([
       readVersion(),
       readDatabase(db),
       readMigrationState(db),
       readQueue(db),
       readStorage(db),
       readLastBackup(db),
+      readBackups(db),
       readAuditChain(db),
-    ],
-  );
+    ]);
   return {
     version,
     node: process.versions.node,
@@ -37,6 +38,7 @@ export async function readSystem(db: Db): Promise<System> {
     storage,
     mail: mailState(env().SMTP_URL),
     lastBackup,
+    backups,
     auditChain,
   };
 }

@@ -21,6 +21,19 @@ export const lastBackupSchema = z.object({
   file: z.string(),
 });
 
+export const backupRunSchema = z.object({
+  _id: z.uuid(),
+  state: z.enum(["waiting", "running", "done", "failed"]),
+  isScheduled: z.boolean().describe("By the time of day in the settings; otherwise an admin asked"),
+  requestedAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  machine: z.string().nullable().describe("On whose disk it lies"),
+  file: z.string().nullable(),
+  bytes: z.number().nullable(),
+  failure: z.string().nullable().describe("Why there is no file, and what to do"),
+});
+
 export const systemSchema = z.object({
   version: z.string(),
   node: z.string(),
@@ -66,7 +79,17 @@ export const systemSchema = z.object({
     host: z.string().nullable().describe("Host and port of the mail server, without credentials"),
     encrypted: z.boolean(),
   }),
-  lastBackup: lastBackupSchema.nullable(),
+  lastBackup: lastBackupSchema
+    .nullable()
+    .describe("The last good one, whoever made it: the shop or the command"),
+  backups: z
+    .object({
+      folder: z.string().describe("Where they lie on the shop's machine"),
+      at: z.string().describe("When one is made daily, in India; empty for never"),
+      kept: z.int().describe("How many of its own the shop keeps"),
+      runs: z.array(backupRunSchema).describe("The shop's last seven, newest first"),
+    })
+    .describe("Those that the shop makes by itself or for an admin"),
   auditChain: z
     .object({ entries: z.number(), hash: z.string() })
     .nullable()
@@ -74,6 +97,7 @@ export const systemSchema = z.object({
 });
 
 export type System = z.output<typeof systemSchema>;
+export type BackupRun = z.output<typeof backupRunSchema>;
 export type FailedMail = z.output<typeof failedMailSchema>;
 
 export const testMailSchema = z.object({ to: emailField.describe("Who is to get it") });

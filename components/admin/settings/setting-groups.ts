@@ -37,6 +37,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     keys: ["unprovenStockShare", "unprovenOrdersPerHour", "unprovenOrderHours"],
   },
   { title: "Reviews", keys: ["reviewRequestDays"] },
+  { title: "Backups", keys: ["backupAt", "backupsKept"] },
   { title: "Search", keys: ["searchSynonyms"] },
   { title: "Appearance", keys: ["logoImageUrl", "faviconUrl", "footerCredits"] },
 ];
@@ -122,6 +123,14 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
     hint: "Counted from the delivery. Each order is asked about once, by email; 0 asks nobody.",
     inputMode: "numeric",
     unit: { behind: "days" },
+  },
+  backupAt: {
+    hint: "Time of day in India, such as 03:00. Empty for never. How the last ones went stands in the System tab.",
+    placeholder: "03:00",
+  },
+  backupsKept: {
+    hint: "The oldest goes when a new one is there. What you made by the command stays.",
+    inputMode: "numeric",
   },
   searchSynonyms: {
     hint: "One line for each: whoever searches for a word on the left also finds what is on the right, such as dabba = box.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { System } from "@/lib/system/schemas";
+import type { BackupRun, System } from "@/lib/system/schemas";
 import { checkSystem, countTrouble, type CheckName } from "./checks";
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
@@ -22,7 +22,21 @@ const FINE: System = {
   storage: { kind: "disk", files: 10, bytes: 1e6, freeBytes: 5e10, remoteImages: 0 },
   mail: { kind: "smtp", host: "mail.example.com:465", encrypted: true },
   lastBackup: { at: "2026-11-20T20:00:00.000Z", bytes: 1e7, file: "shop.tar" },
+  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [] },
   auditChain: { entries: 5, hash: "ab" },
+};
+
+const FAILED_BACKUP: BackupRun = {
+  _id: "0199c0de-0000-7000-8000-000000000001",
+  state: "failed",
+  isScheduled: true,
+  requestedAt: "2026-11-20T21:30:00.000Z",
+  startedAt: "2026-11-20T21:30:00.000Z",
+  endedAt: "2026-11-20T21:30:01.000Z",
+  machine: "shop1",
+  file: null,
+  bytes: null,
+  failure: "The folder of backups cannot be written to.",
 };
 
 describe("the checks of the system", () => {
@@ -80,6 +94,13 @@ describe("the checks of the system", () => {
       { storage: { ...FINE.storage, freeBytes: 1e9 } },
       "warning",
       "Little room left",
+    ],
+    [
+      "a backup that failed after the last good one",
+      "backup",
+      { backups: { ...FINE.backups, runs: [FAILED_BACKUP] } },
+      "failed",
+      "The last one failed",
     ],
     ["no backup", "backup", { lastBackup: null }, "warning", "Never backed up"],
     [

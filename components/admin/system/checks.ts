@@ -40,7 +40,10 @@ function checkMail({ kind }: System["mail"]): Check {
     : warning("No mail server: emails stay on this machine");
 }
 
-function checkBackup(backup: System["lastBackup"], now: number): Check {
+function checkBackup({ lastBackup: backup, backups }: System, now: number): Check {
+  const last = backups.runs.find(({ endedAt }) => endedAt !== null);
+  const isNewer = !backup || (last && last.requestedAt > backup.at);
+  if (last?.state === "failed" && isNewer) return failed("The last one failed");
   if (!backup) return warning("Never backed up");
   const days = Math.floor((now - Date.parse(backup.at)) / DAY_MS);
   return days > OLD_BACKUP_DAYS ? warning(`${days} days old`) : ok("Up to date");
@@ -58,7 +61,7 @@ export function checkSystem(system: System, now: number): Record<CheckName, Chec
     queue: checkQueue(system.queue, now),
     mail: checkMail(system.mail),
     storage: system.storage.freeBytes < LOW_BYTES ? warning("Little room left") : ok("Enough room"),
-    backup: checkBackup(system.lastBackup, now),
+    backup: checkBackup(system, now),
     audit: ok("Recording"),
   };
 }

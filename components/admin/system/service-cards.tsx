@@ -51,9 +51,7 @@ export function BackupCard({ system: { lastBackup }, checks }: SystemPartProps) 
       ) : (
         <>
           <Fact name="Made">Never</Fact>
-          <Fact name="To make one">
-            <code>npm run backup</code>
-          </Fact>
+          <Fact name="To make one">press Back Up Now below</Fact>
         </>
       )}
     </FactCard>

@@ -4,6 +4,7 @@ import { LoadFailure } from "@/components/call/load-failure";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
+import { Backups } from "./backups";
 import { checkSystem, countTrouble } from "./checks";
 import { FailedMails } from "./failed-mails";
 import { TestMail } from "./test-mail";
@@ -23,6 +24,7 @@ export function SystemTab() {
         <p role="status">{summary(countTrouble(checks))}</p>
       </PageHeading>
       <SystemCards system={value.system} checks={checks} />
+      <Backups backups={value.system.backups} now={value.at} onChange={reload} />
       <TestMail />
       <FailedMails queue={value.system.queue} onRetried={reload} />
     </>

@@ -9,6 +9,7 @@ export const systemRows: Rows<typeof systemAdminEndpoints> = {
   getSystem: { expected: adminOnly(200) },
   sendTestMail: { body: { to: "nobody" }, expected: adminOnly(400) },
   dismissSetup: { expected: adminOnly(200) },
+  requestBackup: { expected: adminOnly(202) },
   retryMail: {
     path: "/admin/system/jobs/0199c0de-0000-7000-8000-000000000001/retry",
     expected: adminOnly(404),

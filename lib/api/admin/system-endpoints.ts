@@ -2,6 +2,7 @@ import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/admin-search/sc
 import { z } from "@/lib/zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
 import {
+  backupRunSchema,
   retriedMailsSchema,
   retryMailsSchema,
   systemSchema,
@@ -86,6 +87,17 @@ export const systemAdminEndpoints = {
     status: 200,
     response: z.object({ dismissed: z.boolean() }),
     perMinute: 30,
+  },
+  requestBackup: {
+    method: "POST",
+    path: "/admin/system/backups",
+    summary: "Make a backup",
+    description:
+      "Asks the shop to back itself up into its folder of backups, and answers at once. While one waits or is being made, that one is answered. How it went stands in the state of the system; nothing hands a backup out over the web.",
+    access: "backups.create",
+    status: 202,
+    response: backupRunSchema,
+    perMinute: 10,
   },
   retryMail: {
     method: "POST",

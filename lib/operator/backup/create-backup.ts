@@ -5,11 +5,13 @@ import pg from "pg";
 import { acquireBackupLock } from "@/lib/db/backup-lock";
 import { appliedMigrations } from "@/lib/db/migrate";
 import type { Env } from "@/lib/env";
+import { backupsFolder } from "@/lib/system/read-backups";
 import { OperatorError } from "../command";
 import { createArchive, type ArchiveWriter } from "./archive-writer";
 import { copyPictures, findMissing } from "./copy-pictures";
 import { copyTables } from "./copy-tables";
 import { FORMAT, MANIFEST, SECRET, type Manifest } from "./format";
+import { removeLeftovers } from "./own-folder";
 import { fingerprintOf, ownSecret } from "./secret";
 import { TEXT_FORMAT } from "./tables";
 
@@ -40,6 +42,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     if (!(await acquireBackupLock(client))) {
       throw new OperatorError("Another backup is being made, or pictures are being cleaned up.");
     }
+    await removeLeftovers(backupsFolder(options.env.DATA_DIR));
     return await writeBackup(client, options, lost.signal);
   } catch (error) {
     if (!lost.signal.aborted) throw error;

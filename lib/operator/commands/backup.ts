@@ -1,11 +1,12 @@
 import "server-only";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { counted } from "@/lib/counts";
 import { connect, PATIENT } from "@/lib/db/client";
 import { operatorActor } from "../actor";
 import { asideOf, createBackup, type Backup } from "../backup/create-backup";
 import { noteBackup } from "../backup/note-backup";
+import { datedName, ownFolder } from "../backup/own-folder";
 import { OperatorError, type Command } from "../command";
 import { size } from "../figures";
 import { givenPath } from "../given-path";
@@ -35,11 +36,6 @@ export const command: Command = {
   },
 };
 
-/** `shop-20261121T094512Z.tar.gz`: sorted by time. */
-function datedName(): string {
-  return `shop-${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;
-}
-
 async function placeFor(given: string | undefined, dataDir: string): Promise<string> {
   if (given === undefined) return path.join(await ownFolder(dataDir), datedName());
   const target = givenPath(given);
@@ -47,15 +43,6 @@ async function placeFor(given: string | undefined, dataDir: string): Promise<str
   if (found?.isDirectory()) return path.join(target, datedName());
   if (found) throw new OperatorError(`${target} is there already; name another file or a folder.`);
   return target;
-}
-
-/** With what a killed backup left behind taken away. */
-async function ownFolder(dataDir: string): Promise<string> {
-  const folder = path.resolve(dataDir, "backups");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(".tar.gz.partial"));
-  for (const name of leftovers) await rm(path.join(folder, name), { force: true });
-  return folder;
 }
 
 function tell(file: string, { manifest, bytes }: Backup): void {

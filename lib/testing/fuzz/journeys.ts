@@ -297,6 +297,7 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
     `INSERT INTO pgboss.job (name, data)
      SELECT 'mail-failed', data FROM pgboss.job WHERE name = 'mail' LIMIT 1 RETURNING id::text`,
   );
+  await reach("requestBackup", bearing(admin));
   await reach("retryMail", { path: { id: mail?.id ?? "" }, ...bearing(admin) });
 };
 

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { systemExamples } from "@/lib/api/examples/catalogue-examples";
+import type { BackupRun, System } from "@/lib/system/schemas";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { SystemTab } from "./system-tab";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const DONE: BackupRun = {
+  _id: "0199c0de-0000-7000-8000-000000000001",
+  state: "done",
+  isScheduled: true,
+  requestedAt: new Date(Date.now() - 26 * HOUR_MS).toISOString(),
+  startedAt: "2026-11-20T21:30:01.000Z",
+  endedAt: "2026-11-20T21:31:00.000Z",
+  machine: "shop1",
+  file: "/data/backups/shop-auto-20261120T213001Z.tar.gz",
+  bytes: 12_400_000,
+  failure: null,
+};
+const FAILED: BackupRun = {
+  ...DONE,
+  _id: "0199c0de-0000-7000-8000-000000000002",
+  state: "failed",
+  file: null,
+  bytes: null,
+  failure: "The folder of backups cannot be written to.",
+};
+const WAITING: BackupRun = {
+  ...FAILED,
+  _id: "0199c0de-0000-7000-8000-000000000003",
+  state: "waiting",
+  isScheduled: false,
+  startedAt: null,
+  endedAt: null,
+  failure: null,
+};
+
+const EXAMPLE = systemExamples.getSystem.answer;
+const systemWith = (rest: Partial<System["backups"]>) => ({
+  ...EXAMPLE,
+  backups: { folder: "/data/backups", at: "03:00", kept: 7, runs: [], ...rest },
+});
+
+const section = page.getByRole("region", { name: "Backups", exact: true });
+
+it("tells where backups lie, when they are made and how the last ones went", async () => {
+  answer("GET /admin/system", ok(systemWith({ runs: [DONE, FAILED] })));
+  await show(<SystemTab />, "/admin?tab=system");
+  await expect.element(section.getByText("/data/backups", { exact: true })).toBeVisible();
+  await expect.element(section.getByText("Every day at 03:00 in India")).toBeVisible();
+  const rows = section.getByRole("row");
+  for (const text of ["1 day ago, daily", "Good", "on shop1", "12.4 MB"]) {
+    await expect.element(rows.nth(1).getByText(text)).toBeVisible();
+  }
+  await expect
+    .element(rows.nth(2).getByText("The folder of backups cannot be written to."))
+    .toBeVisible();
+  expect(section.getByRole("link", { name: /tar/ }).elements()).toEqual([]);
+  await expectNoAxeViolations();
+});
+
+it("asks for one, and looks until it is there", async () => {
+  const states = [[], [WAITING], [{ ...DONE, isScheduled: false }]];
+  answer("GET /admin/system", () =>
+    ok(systemWith({ at: "", runs: (states.length > 1 ? states.shift() : states[0]) ?? [] })),
+  );
+  const asked = answer("POST /admin/system/backups", ok(WAITING));
+  await show(<SystemTab />, "/admin?tab=system");
+  await expect.element(section.getByText("Not made by itself")).toBeVisible();
+  const button = section.getByRole("button", { name: "Back Up Now" });
+  await button.click();
+  await expect.element(section.getByText("Begins in a moment")).toBeVisible();
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  await expect.element(section.getByText("Good")).toBeVisible();
+  await expect.element(button).toHaveAttribute("aria-disabled", "false");
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+"use client";
+
+import { Archive } from "lucide-react";
+import Link from "next/link";
+import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
+import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/counts";
+import { paths } from "@/lib/paths";
+import type { BackupRun, System } from "@/lib/system/schemas";
+import { CheckMark } from "./check-mark";
+import type { Check } from "./checks";
+import { Moment } from "./fact-card";
+import { bytesText, durationText } from "./measures";
+import { useBackup } from "./use-backup";
+
+interface BackupsProps {
+  backups: System["backups"];
+  /** In milliseconds since 1970. */
+  now: number;
+  onChange: () => void;
+}
+
+/** The backups that the shop makes by itself, and one at once. */
+export function Backups({ backups, now, onChange }: BackupsProps) {
+  const { busy, backUp } = useBackup(backups, onChange);
+  const { folder, at, kept, runs } = backups;
+  return (
+    <section aria-labelledby="backups" className="mt-8">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h3 id="backups" className="text-lg">
+          Backups
+        </h3>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={busy}
+          onClick={busy ? undefined : backUp}
+        >
+          <Archive aria-hidden /> Back Up Now
+        </Button>
+      </div>
+      <p className="mb-3 max-w-prose text-sm text-muted-foreground">
+        {at ? `Every day at ${at} in India` : "Not made by itself"}; the newest {kept} are kept.{" "}
+        <Link className="link" href={`${paths.admin("settings")}#backupAt`}>
+          Change this
+        </Link>
+      </p>
+      <p className="mb-3 max-w-prose text-sm text-muted-foreground">
+        They lie on the shop’s machine in <code className="break-all">{folder}</code>. They hold
+        your customers’ data and the keys to your accounts, so that nobody can download them here.
+        Have them copied to another machine: beside the shop they are lost with it.
+      </p>
+      {runs.length > 0 && <Runs runs={runs} now={now} />}
+    </section>
+  );
+}
+
+function Runs({ runs, now }: { runs: readonly BackupRun[]; now: number }) {
+  return (
+    <DataTable
+      caption="Backups, newest first"
+      head={
+        <>
+          <HeadCell>Began</HeadCell>
+          <HeadCell>Result</HeadCell>
+          <HeadCell figure className="max-sm:hidden">
+            Size
+          </HeadCell>
+          <HeadCell figure className="max-md:hidden">
+            Ended
+          </HeadCell>
+        </>
+      }
+    >
+      {runs.map((run) => (
+        <tr key={run._id}>
+          <Cell className="align-top">
+            <Moment at={run.startedAt ?? run.requestedAt} />
+            <span className="block text-muted-foreground">
+              {ageText(run, now)}
+              {run.isScheduled ? ", daily" : ", by the button"}
+            </span>
+          </Cell>
+          <Cell className="align-top">
+            <Result run={run} />
+          </Cell>
+          <Cell figure className="align-top whitespace-nowrap max-sm:hidden">
+            {run.bytes === null ? "" : bytesText(run.bytes)}
+          </Cell>
+          <Cell figure className="align-top whitespace-nowrap max-md:hidden">
+            {run.endedAt && <Moment at={run.endedAt} />}
+          </Cell>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+const RESULTS: Record<BackupRun["state"], Check> = {
+  waiting: { state: "warning", text: "Begins in a moment" },
+  running: { state: "warning", text: "Being made" },
+  done: { state: "ok", text: "Good" },
+  failed: { state: "failed", text: "Failed" },
+};
+
+function Result({ run: { state, failure, file, machine } }: { run: BackupRun }) {
+  return (
+    <>
+      <CheckMark {...RESULTS[state]} />
+      {failure && <p className="text-muted-foreground">{failure}</p>}
+      {file && (
+        <p className="text-muted-foreground">
+          <code className="text-xs break-all">{file}</code> on {machine}
+        </p>
+      )}
+    </>
+  );
+}
+
+const DAY_SECONDS = 86_400;
+
+function ageText({ requestedAt }: BackupRun, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(requestedAt)) / 1000);
+  const days = Math.floor(seconds / DAY_SECONDS);
+  return days > 0 ? `${counted(days, "day")} ago` : `${durationText(seconds)} ago`;
+}

@@ -1,0 +1,154 @@
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { acquireBackupJobLock } from "@/lib/db/backup-lock";
+import { connect } from "@/lib/db/client";
+import { log } from "@/lib/log";
+import { poll } from "@/lib/poll";
+import { BackupKeeper } from "@/lib/server/backup-keeper";
+import { readBackups } from "@/lib/system/read-backups";
+import { readLastBackup } from "@/lib/system/read-system";
+import { requestBackup } from "@/lib/system/request-backup";
+import {
+  asOwner,
+  backupSteps,
+  emptyDatabases,
+  filesOf,
+  shopFolder,
+} from "@/lib/testing/backup-steps";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenSetting } from "@/lib/testing/factories";
+import { limitedDatabase } from "@/lib/testing/limited-role";
+import { SECRET } from "./format";
+import { runBackup } from "./run-backup";
+import { verifyArchive } from "./verify-archive";
+
+const { db, url } = testDatabase();
+const web = limitedDatabase(url);
+const at = shopFolder();
+const givenDatabase = emptyDatabases(url);
+const { source, restore } = backupSteps(url, at);
+const actor = { userId: null, identifier: "meera@example.com", name: "Meera" };
+
+beforeEach(() => givenSetting(db, "backupAt", ""));
+afterEach(() => vi.restoreAllMocks());
+
+const ask = () => requestBackup({ db: web, actor, ipAddress: "203.0.113.7" });
+const run = (databaseUrl = url) => runBackup({ env: source(), databaseUrl });
+const runs = async () => (await readBackups(db)).runs;
+const folder = () => path.join(at.home, "source/backups");
+const backups = async () => (await readdir(folder()).catch(() => [])).sort();
+
+describe("a backup that somebody asks for", () => {
+  it("is made once, noted, told, and can be restored", async () => {
+    const { name } = await givenProduct(db, { name: "Kraft box" });
+    const asked = await ask();
+    expect(asked).toMatchObject({ state: "waiting", isScheduled: false, file: null });
+    expect(await ask()).toEqual(asked);
+    expect(await db.auditLog.count({ where: { action: "Backup Requested" } })).toBe(1);
+
+    await run();
+    const [made, ...others] = await runs();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ _id: asked._id, state: "done", failure: null });
+    expect(await readLastBackup(db)).toMatchObject({ file: made?.file, bytes: made?.bytes });
+    expect((await stat(folder())).mode & 0o777).toBe(0o700);
+    expect((await stat(made?.file ?? "")).mode & 0o777).toBe(0o600);
+
+    const target = { DATABASE_URL: await givenDatabase(), DATA_DIR: path.join(at.home, "target") };
+    expect(await restore(target, made?.file ?? "")).toMatchObject({ status: 0 });
+    const restored = connect(target.DATABASE_URL, 1);
+    expect(await restored.product.findFirst({ select: { name: true } })).toEqual({ name });
+    await restored.$disconnect();
+    expect(await filesOf(path.join(target.DATA_DIR, "uploads"))).toEqual(
+      await filesOf(path.join(at.home, "source/uploads")),
+    );
+  }, 60_000);
+
+  it("waits while another machine is at one", async () => {
+    const other = new pg.Client(url);
+    await other.connect();
+    expect(await acquireBackupJobLock(other)).toBe(true);
+    await ask();
+    await run();
+    expect((await runs()).map(({ state }) => state)).toEqual(["waiting"]);
+    await other.end();
+    // The server hears a moment later that the other is gone.
+    const isDone = async () => {
+      await run();
+      return (await runs())[0]?.state === "done";
+    };
+    expect(await poll(30, isDone)).toBe(true);
+  });
+
+  it("says what to do where the database may not be read", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const role = `web_${new URL(url).pathname.slice(1)}`;
+    await asOwner(url, (client) => client.query(`REVOKE SELECT ON "carriers" FROM ${role}`));
+    const limited = new URL(url);
+    Object.assign(limited, { username: role, password: "limited" });
+    await ask();
+    await run(limited.href);
+    await asOwner(url, (client) => client.query(`GRANT SELECT ON "carriers" TO ${role}`));
+    const [failed] = await runs();
+    expect(failed).toMatchObject({ state: "failed", file: null });
+    expect(failed?.failure).toContain("`npm run backup` with the address of its owner");
+    expect(await readLastBackup(db)).toBeNull();
+    expect(await backups()).toEqual([]);
+    // With the rights of the documentation, it is made.
+    await ask();
+    await run(limited.href);
+    expect((await runs())[0]).toMatchObject({ state: "done" });
+  });
+
+  it("says so where the disk does not take it, and where the shop was stopped meanwhile", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    await writeFile(folder(), "in the way");
+    await ask();
+    await run();
+    expect((await runs())[0]?.failure).toBe("The folder of backups cannot be written to.");
+    await db.backupRun.create({ data: { isScheduled: false, startedAt: new Date() } });
+    await run();
+    expect((await runs())[0]?.failure).toContain("The shop was stopped");
+  });
+});
+
+describe("the daily backup", () => {
+  it("is made once at its time, and the newest of the shop's own are kept", async () => {
+    await db.user.create({
+      data: { name: "Asha", email: "a@b.in", createdAt: new Date("2026-01-01T00:00:00Z") },
+    });
+    await mkdir(folder());
+    const old = [1, 2, 3].map((n) => `shop-auto-2026010${n}T213000Z.tar.gz`);
+    const command = "shop-20260101T000000Z.tar.gz";
+    for (const name of [...old, command]) await writeFile(path.join(folder(), name), "");
+    await writeFile(path.join(folder(), "shop-auto-20260104T213000Z.tar.gz.partial"), "half");
+    await db.setting.update({ where: { key: "backupAt" }, data: { value: "03:00" } });
+    await givenSetting(db, "backupsKept", "2");
+    await run();
+    await run();
+    const [made, ...others] = await runs();
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ state: "done", isScheduled: true });
+    expect(await backups()).toEqual([command, old[2], path.basename(made?.file ?? "")]);
+  });
+});
+
+describe("the supervisor", () => {
+  it("starts a process that makes it, with the secret that the shop made itself", async () => {
+    vi.stubEnv("DATA_DIR", path.join(at.home, "source"));
+    await writeFile(path.join(at.home, "source/auth-secret"), "kept");
+    await ask();
+    const keeper = new BackupKeeper(
+      { databaseUrl: url, authSecret: undefined },
+      { look: 50, pause: 60_000 },
+    );
+    const isDone = async () => (await runs())[0]?.state === "done";
+    expect(await poll(60, isDone)).toBe(true);
+    await keeper.stop();
+    vi.unstubAllEnvs();
+    const { members } = await verifyArchive((await runs())[0]?.file ?? "");
+    expect(members.map(({ name }) => name)).toContain(SECRET);
+  }, 120_000);
+});

@@ -1,0 +1,106 @@
+import "server-only";
+import { hostname } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import { acquireBackupJobLock } from "@/lib/db/backup-lock";
+import { connect, PATIENT } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import type { Env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { readShopSettings } from "@/lib/settings/queries";
+import { readBackupFacts, scheduleIsDue } from "@/lib/system/backup-due";
+import { OperatorError } from "../command";
+import { createBackup } from "./create-backup";
+import { noteBackup } from "./note-backup";
+import { autoName, ownFolder, removeOldest } from "./own-folder";
+
+export interface RunBackupOptions {
+  /** AUTH_SECRET is the operator's own; unset where the shop made its secret itself. */
+  env: Env;
+  /** Of whoever may read the whole database. */
+  databaseUrl: string;
+}
+
+/** Makes the backup that was asked for or is due, if there is one and no other machine is at it. */
+export async function runBackup(options: RunBackupOptions): Promise<void> {
+  const client = new pg.Client(options.databaseUrl);
+  // Whatever is asked next fails, and says so.
+  client.on("error", () => undefined);
+  await client.connect();
+  const db = connect(options.databaseUrl, 1, PATIENT);
+  try {
+    if (!(await acquireBackupJobLock(client))) return;
+    await settleInterrupted(db);
+    const id = await claim(db, scheduleIsDue(await readBackupFacts(client)));
+    if (id) await make(db, id, options);
+  } finally {
+    await db.$disconnect();
+    await client.end().catch(() => undefined);
+  }
+}
+
+const INTERRUPTED = "The shop was stopped or restored while it was made. Make another one.";
+
+/** Whoever holds the lock knows that nobody else makes one. */
+async function settleInterrupted(db: PrismaClient): Promise<void> {
+  await db.backupRun.updateMany({
+    where: { startedAt: { not: null }, endedAt: null },
+    data: { endedAt: new Date(), failure: INTERRUPTED },
+  });
+}
+
+async function claim(db: PrismaClient, isScheduled: boolean): Promise<string | undefined> {
+  const begun = { startedAt: new Date(), machine: hostname() };
+  const [asked] = await db.backupRun.updateManyAndReturn({
+    where: { endedAt: null },
+    data: begun,
+    select: { id: true },
+  });
+  if (asked || !isScheduled) return asked?.id;
+  const { id } = await db.backupRun.create({
+    data: { ...begun, isScheduled },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function make(db: PrismaClient, id: string, options: RunBackupOptions): Promise<void> {
+  const { DATA_DIR } = options.env;
+  try {
+    const folder = await ownFolder(DATA_DIR);
+    const file = path.join(folder, autoName());
+    const backup = await createBackup({ ...options, file });
+    await noteBackup(db, SYSTEM_ACTOR, { file, backup });
+    await end(db, id, { file, bytes: backup.bytes });
+    await removeOldest(folder, (await readShopSettings(db)).backupsKept);
+  } catch (error) {
+    log.error("The backup could not be made", error);
+    await end(db, id, { failure: reasonOf(error) });
+  }
+}
+
+async function end(
+  db: PrismaClient,
+  id: string,
+  outcome: { file: string; bytes: number } | { failure: string },
+): Promise<void> {
+  await db.backupRun.updateMany({
+    where: { id, endedAt: null },
+    data: { endedAt: new Date(), ...outcome },
+  });
+}
+
+const NO_RIGHTS =
+  "The role that DATABASE_URL names may not read all of the database. Run `npm run backup` with the address of its owner in DATABASE_URL, or let the role read all tables.";
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+const NO_WRITING = ["EACCES", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST"];
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const { code = "" } = error as { code?: string };
+  if (code === INSUFFICIENT_PRIVILEGE) return NO_RIGHTS;
+  if (NO_WRITING.includes(code)) return "The folder of backups cannot be written to.";
+  return "Something unexpected happened; the shop's log says what.";
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { backupIsDue, type BackupFacts } from "./backup-due";
+
+/** 03:00 in India of the 22nd is 21:30 of the 21st in UTC. */
+const FACTS: BackupFacts = {
+  now: new Date("2026-11-21T21:30:00Z"),
+  isRunning: false,
+  isOpen: false,
+  at: "03:00",
+  lastScheduledAt: new Date("2026-11-20T21:30:04Z"),
+  since: new Date("2026-01-01T00:00:00Z"),
+};
+
+const CASES: [string, Partial<BackupFacts>, boolean][] = [
+  ["at the time of day in India", {}, true],
+  ["not a second before", { now: new Date("2026-11-21T21:29:59Z") }, false],
+  ["not twice", { lastScheduledAt: new Date("2026-11-21T21:30:00Z") }, false],
+  ["when the shop was off at the time", { now: new Date("2026-11-22T12:00:00Z") }, true],
+  ["in an older shop that has made none", { lastScheduledAt: null }, true],
+  [
+    "not in a shop that is younger than the time",
+    { since: new Date("2026-11-21T21:30:00Z") },
+    false,
+  ],
+  ["not in a shop without accounts", { since: null }, false],
+  ["never where the time is empty", { at: "" }, false],
+  ["whenever somebody asks", { at: "", isOpen: true }, true],
+  ["not while one is being made", { isOpen: true, isRunning: true }, false],
+  ["just after midnight in India", { at: "00:00", now: new Date("2026-11-21T18:30:00Z") }, true],
+];
+
+describe("a backup is due", () => {
+  it.each(CASES)("%s", (_, rest, expected) => {
+    expect(backupIsDue({ ...FACTS, ...rest })).toBe(expected);
+  });
+});

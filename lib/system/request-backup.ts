@@ -1,0 +1,34 @@
+import "server-only";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { toBackupRun } from "./read-backups";
+import type { BackupRun } from "./schemas";
+
+export interface RequestBackupOptions {
+  db: PrismaClient;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Asks for a backup, which a process makes that may read all of the database (lib/operator/backup-job.ts).
+ * One that waits or is being made is answered instead of a second one.
+ */
+export function requestBackup({ db, actor, ipAddress }: RequestBackupOptions): Promise<BackupRun> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.backupRun.createMany({
+      data: [{ isScheduled: false }],
+      skipDuplicates: true,
+    });
+    if (count > 0) {
+      await recordAudit(tx, {
+        event: "Backup Requested",
+        actor,
+        description: `${actor.name} asked for a backup`,
+        ipAddress,
+      });
+    }
+    const newest = { orderBy: { requestedAt: "desc" } } as const;
+    return toBackupRun(await tx.backupRun.findFirstOrThrow(newest));
+  });
+}
