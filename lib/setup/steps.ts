@@ -18,7 +18,7 @@ export const SETUP_STEPS = {
   product: { text: "Your first own product", href: paths.adminProducts },
   demo: { text: "Demo products, testimonials and promo codes removed", href: paths.adminProducts },
   secondFactor: { text: "Two-factor authentication for yourself", href: paths.admin("2fa") },
-  backup: { text: "A backup", href: `${paths.admin("system")}#backup` },
+  backup: { text: "A backup", href: `${paths.admin("system")}#backups` },
 } as const;
 
 export type SetupStep = keyof typeof SETUP_STEPS;
