@@ -52,7 +52,7 @@ function Nothing() {
   return (
     <p className="flex gap-3 py-4 text-sm">
       <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" />
-      Nothing is open: what left the house is billed.
+      Nothing is open: every order that has left has its invoice.
     </p>
   );
 }
@@ -85,7 +85,7 @@ function OrderRefs({ count, rows }: RefsProps) {
   );
 }
 
-const WHY = { shipped: "left the house", paid: "paid in full" };
+const WHY = { shipped: "goods have left", paid: "paid in full" };
 
 function unbilled({ unbilled: { count, orders } }: GstMonth) {
   if (count === 0) return null;

@@ -38,9 +38,14 @@ function LoadedOrder({ id }: { id: string }) {
   const { value: order, error, adopt, reload } = useOrder(id, list);
   if (isMissing(error)) return <OrderNotFound back={back} />;
   if (!order) return <OrderPageSkeleton />;
+  const title = (
+    <>
+      Order <span className="whitespace-nowrap">#{order.orderId}</span>
+    </>
+  );
   return (
     <>
-      <PageHeading title={`Order #${order.orderId}`} back={back}>
+      <PageHeading title={title} back={back}>
         Placed on {momentText(new Date(order.createdAt))} by {order.user.name}
       </PageHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">

@@ -37,7 +37,7 @@ function Row({
         prefetch={false}
         className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm hover:bg-muted"
       >
-        <span className="min-w-0 flex-1 basis-44">
+        <span className="min-w-0 flex-1 basis-full sm:basis-44">
           <span className="block font-semibold tabular">{orderId}</span>
           <span className="block truncate text-muted-foreground">
             {user.name}, <time dateTime={createdAt}>{momentText(new Date(createdAt))}</time>

@@ -25,7 +25,7 @@ export function ProductCard({ product, commands }: ProductCardProps) {
   const { name, category, thumbnailImage, status } = product;
   return (
     <Card className="p-3 text-sm">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <ProductImage
           src={thumbnailImage}
           alt=""
@@ -33,11 +33,11 @@ export function ProductCard({ product, commands }: ProductCardProps) {
           width={64}
           className="size-16 shrink-0 rounded-sm border"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-muted-foreground">{category}</p>
         </div>
-        <div className="font-semibold">
+        <div className="ml-auto font-semibold">
           <PriceFigure product={product} onChanged={commands.reload} />
         </div>
       </div>

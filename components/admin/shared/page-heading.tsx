@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 interface PageHeadingProps {
-  title: string;
+  title: ReactNode;
   /** One quiet line below the title. */
   children?: ReactNode;
   back?: { href: string; label: string };

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { show } from "@/lib/testing/component/show";
+import { InventedEmail } from "./invented-email";
+
+const link = () => page.getByRole("link", { name: "Enter your shop’s address" });
+
+it("leads whoever may change the address to its field", async () => {
+  await show(<InventedEmail address="hello@shop.example" />, "/admin");
+  await expect.element(link()).toHaveAttribute("href", "/admin?tab=settings#contactEmail");
+});
+
+it("says whom to ask to everybody else, whom the settings would turn away", async () => {
+  await show(<InventedEmail address="hello@shop.example" />, "/admin", "packer");
+  await expect.element(page.getByText("Ask an admin to enter the shop’s address.")).toBeVisible();
+  await expect.element(link()).not.toBeInTheDocument();
+});
