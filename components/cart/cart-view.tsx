@@ -36,7 +36,10 @@ export function CartView({ rules }: { rules: CartRules }) {
           <CartContents items={items} rules={rules} onRemove={remove} onClear={clear} />
         </>
       )}
-      <QuickOrder />
+      {/* The bar of the total lies at the end of the page on a phone, below this (checkout-bar.tsx). */}
+      <div className="pb-8 lg:pb-0">
+        <QuickOrder />
+      </div>
     </>
   );
 }

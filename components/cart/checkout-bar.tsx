@@ -14,7 +14,7 @@ interface CheckoutBarProps {
 /** On a phone the total and the next step stay under the thumb. */
 export function CheckoutBar({ total, loading, proceed }: CheckoutBarProps) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-[clamp(1rem,4vw,2.5rem)] mt-8 flex items-center justify-between gap-4 border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
+    <div className="sticky bottom-0 z-30 order-last -mx-[clamp(1rem,4vw,2.5rem)] flex items-center justify-between gap-4 border-t bg-background px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-over lg:hidden short:static">
       <div className={cn("min-w-0", loading && total && "text-muted-foreground")}>
         <p className="text-sm text-muted-foreground">Total</p>
         <div className="text-lg leading-tight font-semibold tabular">

@@ -48,7 +48,7 @@ export function QuickOrderForm({ onClose }: { onClose: () => void }) {
 
   return (
     <form
-      className="grid gap-4"
+      className="grid max-w-2xl gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void run(add);

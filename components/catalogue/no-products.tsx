@@ -47,10 +47,11 @@ function Relax({ list, facets }: Pick<NoProductsProps, "list" | "facets">) {
         {filters.map(({ label, href, count }) => (
           <li key={label}>
             <Link href={href} rel="nofollow" prefetch={false} className="index-card">
-              <span>
-                Without <s>{label}</s>
+              <span>Without “{label}”</span>
+              <span className="text-sm text-muted-foreground tabular">
+                {count}
+                <span className="sr-only"> products</span>
               </span>
-              <span className="text-sm text-muted-foreground tabular">{count}</span>
             </Link>
           </li>
         ))}
@@ -130,7 +131,7 @@ function NothingFound(list: ListAddress) {
           {filters && " with these filters"}. Try fewer words, or the material or the size alone.
         </p>
       ) : filters ? (
-        <p>Nothing has all that you chose{category && ` in ${category}`}.</p>
+        <p>Nothing{category && ` in ${category}`} has all that you chose.</p>
       ) : (
         <p>
           {category

@@ -105,10 +105,12 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <TierTable product={product} />
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
-      <DeliveryForm>
-        <input type="hidden" name="product" value={product._id} />
-        <PinField id="delivery-pin" />
-      </DeliveryForm>
+      {product.inStock && (
+        <DeliveryForm>
+          <input type="hidden" name="product" value={product._id} />
+          <PinField id="delivery-pin" />
+        </DeliveryForm>
+      )}
       <AskPriceLink product={product._id}>
         Ask for a price for more, or made to measure
       </AskPriceLink>

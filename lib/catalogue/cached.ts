@@ -95,13 +95,17 @@ export async function getFeaturedProducts(): Promise<ProductPage["items"]> {
   return publicRead((db) => listFeaturedProducts(db));
 }
 
-/** The best rated, for whoever found nothing. */
+/** The best rated that can be bought now, for whoever found nothing. */
 export async function getPopularProducts(count: number): Promise<ProductPage["items"]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
   if (isBuilding()) return [];
-  return (await publicRead((db) => listProducts(db, { sort: "rating", limit: count }))).items;
+  // Twice as many, so that a few that are sold out leave no gap.
+  const { items } = await publicRead((db) =>
+    listProducts(db, { sort: "rating", limit: 2 * count }),
+  );
+  return items.filter(({ inStock }) => inStock).slice(0, count);
 }
 
 /** Null where there is no such product. */

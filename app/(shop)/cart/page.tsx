@@ -14,7 +14,7 @@ export default async function CartPage() {
   const settings = await getShopSettings();
   const { freeShippingAbovePaise, contactPhone, contactEmail } = settings;
   return (
-    <div className="container-page pt-8 lg:pt-12 lg:pb-16">
+    <div className="container-page flex flex-col pt-8 lg:pt-12 lg:pb-16">
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
       <CartView rules={{ freeShippingAbovePaise, taxName: taxNameOf(settings) }} />
     </div>

@@ -20,17 +20,20 @@ const failure = () => ({ notice: "Your requests could not be loaded." });
 /** What the account asked a price for, and what the shop answered. */
 export function RequestsTab() {
   const list = useList({ load, filters: {}, pageSize: 10, failure });
+  const isEmpty = list.value?.items.length === 0;
   return (
     <section aria-label="Requests">
       <List
         list={list}
         loading="Loading your requests"
         toolbar={
-          <Button asChild variant="outline">
-            <Link href={paths.quote()}>Ask for a Price</Link>
-          </Button>
+          !isEmpty && (
+            <Button asChild variant="outline">
+              <Link href={paths.quote()}>Ask for a Price</Link>
+            </Button>
+          )
         }
-        count={(page) => <ListCount page={page} what="requests" />}
+        count={(page) => !isEmpty && <ListCount page={page} what="requests" />}
         caption="Requests for a price, newest first"
         keyOf={({ _id }) => _id}
         columns={[
