@@ -56,8 +56,8 @@ interface PlaceProps {
 function Place({ value: { place, days }, onChange, onRemove }: PlaceProps) {
   const name = /^\d/.test(place) ? `PIN codes from ${place}…` : place;
   return (
-    <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-      <span className="min-w-36 flex-1 break-words">{name}</span>
+    <li className="flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-3">
+      <span className="min-w-36 flex-1 break-words max-sm:basis-full">{name}</span>
       <NativeSelect
         aria-label={`${name}, fewest days`}
         value={days ? days.least : NO_DELIVERY}
@@ -67,7 +67,7 @@ function Place({ value: { place, days }, onChange, onRemove }: PlaceProps) {
             value === NO_DELIVERY ? null : { least, most: Math.max(least, days?.most ?? 0) },
           );
         }}
-        className="w-36 tabular"
+        className="w-32 tabular sm:w-36"
       >
         <option value={NO_DELIVERY}>No delivery</option>
         <DayOptions />
@@ -79,7 +79,7 @@ function Place({ value: { place, days }, onChange, onRemove }: PlaceProps) {
             aria-label={`${name}, most days`}
             value={days.most}
             onChange={(event) => onChange({ ...days, most: Number(event.currentTarget.value) })}
-            className="w-28 tabular"
+            className="w-24 tabular sm:w-28"
           >
             <DayOptions />
           </NativeSelect>
