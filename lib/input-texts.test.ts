@@ -22,7 +22,8 @@ function refusal(schema: z.ZodType, input: unknown) {
   return { said: error?.issues.map(({ message }) => message) ?? [], library };
 }
 
-const LIBRARY = /^(Invalid|Unrecognized|Too (big|small))\b|\b(expected|received|UUID|undefined)\b/;
+const LIBRARY =
+  /^(Invalid|Unrecognized|Too (big|small))\b|\b(expected|UUID|undefined)\b|, received\b/;
 
 function schemasOf({ params, query, body, multipart }: Endpoint) {
   return [params, query, body, multipart?.fields].filter((schema) => schema !== undefined);

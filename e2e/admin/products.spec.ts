@@ -27,13 +27,13 @@ test(
     await expect(page.getByText("Page 1 of 2")).toBeVisible();
     await expect(page.getByRole("row")).toHaveCount(26);
 
-    await page.getByRole("button", { name: "Price" }).click();
+    await page.getByRole("button", { name: "Price", exact: true }).click();
     await expect(page.getByRole("columnheader", { name: "Price" })).toHaveAttribute(
       "aria-sort",
       "ascending",
     );
     await expect(page.getByRole("row").nth(1)).toContainText(`${word} 30`);
-    await page.getByRole("button", { name: "Price" }).click();
+    await page.getByRole("button", { name: "Price", exact: true }).click();
     await expect(page.getByRole("row").nth(1)).toContainText(`${word} 01`);
 
     await page.getByRole("link", { name: "Next" }).click();

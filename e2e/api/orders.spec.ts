@@ -28,7 +28,13 @@ test("a guest orders with the documented payload and opens the order with its ke
     payload((await givenProduct(50_000, 5))._id, 690, email),
   );
   expect(status).toBe(201);
-  expect(Object.keys(body).sort()).toEqual(["_id", "accessKey", "orderId", "totalAmount"]);
+  expect(Object.keys(body).sort()).toEqual([
+    "_id",
+    "accessKey",
+    "dispatchBy",
+    "orderId",
+    "totalAmount",
+  ]);
 
   const { orderId, accessKey } = body as { orderId: string; accessKey: string };
   const opened = await request.get(`/api/orders/${orderId}?key=${accessKey}`);

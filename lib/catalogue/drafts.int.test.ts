@@ -78,7 +78,7 @@ async function answersOf({ method, path: address }: Endpoint, search: string): P
   });
   const answer = await handlers[method]?.(request, { params: Promise.resolve(params) });
   expect(answer?.status).not.toBe(500);
-  return JSON.stringify([...(answer?.headers ?? [])]) + (await answer?.text());
+  return JSON.stringify([...(answer?.headers ?? [])]) + ((await answer?.text()) ?? "");
 }
 
 describe("a draft", () => {

@@ -50,6 +50,7 @@ const SERVE_ENDED = [
   "getCertificateFile",
   "quoteCart",
   "findCartItems",
+  "listCompanions",
   "listCategories",
   "readFavouriteProducts",
   "confirmRazorpay",

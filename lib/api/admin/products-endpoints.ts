@@ -15,25 +15,11 @@ import {
   stockSchema,
   productFamilySchema,
 } from "@/lib/catalogue/admin-schemas";
-import {
-  IMPORT_LIMITS,
-  importFieldsSchema,
-  importPicturesSchema,
-  importQuerySchema,
-  importReportSchema,
-  ZIP_FIELD,
-  ZIP_LIMITS,
-} from "@/lib/catalogue/csv/schemas";
-import {
-  COUNT_LIMITS,
-  countFieldsSchema,
-  countReportSchema,
-  countRowsSchema,
-} from "@/lib/catalogue/count/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { productRequestSchema } from "@/lib/catalogue/product-request";
 import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
 import type { Endpoint, MultipartBody } from "../endpoint";
+import { catalogueFileEndpoints } from "./catalogue-file-endpoints";
 
 const idParams = z.object({ id: z.string().min(1).max(64) });
 
@@ -49,6 +35,7 @@ const productForm = {
 
 /** The admin's calls about products. */
 export const productsAdminEndpoints = {
+  ...catalogueFileEndpoints,
   listAdminProducts: {
     method: "GET",
     path: "/admin/products",
@@ -214,116 +201,6 @@ export const productsAdminEndpoints = {
     status: 200,
     response: z.array(productFamilySchema),
     perMinute: 120,
-  },
-  exportProducts: {
-    method: "GET",
-    path: "/admin/products/export",
-    summary: "Export products",
-    description: "The products of a search as a CSV file, by name.",
-    access: "products.export",
-    status: 200,
-    query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
-    response: z.instanceof(ReadableStream<Uint8Array>),
-    produces: "text/csv",
-    perMinute: 20,
-  },
-  importProducts: {
-    method: "POST",
-    path: "/admin/products/import",
-    summary: "Import products",
-    description:
-      "Imports a catalogue from CSV, or only says what it would do. A row means the product with its `id`, its `sku` or its `name`, and a new one where there is none. With anything wrong nothing is written; else it is written 500 rows at a time, and the same file again goes on where that broke off.",
-    access: "products.write",
-    status: 200,
-    query: importQuerySchema,
-    multipart: {
-      fields: importFieldsSchema,
-      files: {
-        field: "file",
-        summary: "The catalogue as CSV in UTF-8",
-        maxFiles: 1,
-        maxBytes: IMPORT_LIMITS.bytes,
-      },
-    },
-    response: importReportSchema,
-    perMinute: 20,
-  },
-  importPictures: {
-    method: "POST",
-    path: "/admin/products/import/pictures",
-    summary: "Send pictures for an import",
-    description:
-      "Stores the pictures of a ZIP, for an import to name them by their files. The same file again answers the picture that there is; what no product shows is removed after some days.",
-    access: "products.write",
-    status: 200,
-    multipart: {
-      fields: z.object({}),
-      files: {
-        field: ZIP_FIELD,
-        summary: `A ZIP of at most ${ZIP_LIMITS.files} pictures: JPEG, PNG, WebP, AVIF or GIF`,
-        maxFiles: 1,
-        maxBytes: ZIP_LIMITS.bytes,
-      },
-    },
-    response: importPicturesSchema,
-    perMinute: 20,
-  },
-  countSheet: {
-    method: "GET",
-    path: "/admin/products/count-sheet",
-    summary: "Get a count sheet",
-    description:
-      "The products of a search as a CSV file for counting: what should be there, and a column for what was counted.",
-    access: "stock.write",
-    status: 200,
-    query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
-    response: z.instanceof(ReadableStream<Uint8Array>),
-    produces: "text/csv",
-    perMinute: 20,
-  },
-  listCountRows: {
-    method: "GET",
-    path: "/admin/products/count-sheet/rows",
-    summary: "Read a count sheet",
-    description: `The same sheet for a screen: at most ${COUNT_LIMITS.shown} products.`,
-    access: "stock.write",
-    status: 200,
-    query: adminProductListQuerySchema.pick({ q: true, category: true, status: true }),
-    response: countRowsSchema,
-    perMinute: 60,
-  },
-  bookCount: {
-    method: "POST",
-    path: "/admin/products/count",
-    summary: "Book a count sheet",
-    description:
-      "Takes a count sheet back: tells the differences, or books them with one reason. A difference is to what the sheet said, so that what was sold since stays sold; of one sheet each product is booked once.",
-    access: "stock.write",
-    status: 200,
-    query: importQuerySchema,
-    multipart: {
-      fields: countFieldsSchema,
-      files: {
-        field: "file",
-        summary: "The count sheet as CSV in UTF-8",
-        maxFiles: 1,
-        maxBytes: COUNT_LIMITS.bytes,
-      },
-    },
-    response: countReportSchema,
-    perMinute: 20,
-  },
-  importTemplate: {
-    method: "GET",
-    path: "/admin/products/import/template",
-    summary: "Get the import's template",
-    description:
-      "A CSV file with every column, what it holds and an example; an import passes over both rows.",
-    access: "products.write",
-    status: 200,
-    response: z.instanceof(ReadableStream<Uint8Array>),
-    produces: "text/csv",
-    perMinute: 60,
   },
   readDemoData: {
     method: "GET",

@@ -11,7 +11,7 @@ import { readTables } from "./tables";
 /** A restore never mixes with what is there: it takes an empty database and no pictures. */
 
 /** What the migrations themselves write. */
-const SEEDED = new Set(["promo_codes", "tax_rates", "categories"]);
+const SEEDED = new Set(["promo_codes", "tax_rates", "categories", "carriers"]);
 
 /** @throws OperatorError where pictures lie in DATA_DIR */
 export async function requireNoPictures(env: Env): Promise<void> {
