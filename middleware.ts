@@ -3,6 +3,7 @@ import { mayOpen, pagePermission } from "@/lib/access/pages";
 import { recordDeniedPage } from "@/lib/access/record-denied-page";
 import { prisma } from "@/lib/db/client";
 import { paths, type SignInReason } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { noteUser } from "@/lib/request-context";
 import { endedSessionCookie, sessionCookieName } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
@@ -41,7 +42,7 @@ export async function middleware(
   noteUser(checked.claims.sub);
   if (!mayOpen(checked.claims.role, address)) {
     note();
-    return NextResponse.redirect(new URL(paths.accessDenied, request.url));
+    return NextResponse.redirect(new URL(serverPaths.accessDenied, request.url));
   }
   return NextResponse.next({ headers: { "Cache-Control": GUARDED } });
 }

@@ -1,15 +1,13 @@
-/** Every address that a link, a redirect or a fetch of ours uses. */
+/**
+ * The addresses that the shop's pages lead to. They are in the scripts of every page: what only the admin's pages
+ * or mails name stands in staff-paths.ts and mailed-paths.ts.
+ */
 
 import { categorySlug } from "./categories/slug";
-import type { RoleFilter } from "./permissions";
 import { defaultSort, type SearchSort } from "./product-sort";
 
 /** Why a page sent its visitor to the sign-in page: the cases of the route guard (docs/product.md: The guard). */
 export type SignInReason = "none" | "expired" | "invalid";
-
-/** Why a sign-in with Google came back without a session. */
-export type SignInError =
-  "google_cancelled" | "google_unverified" | "google_failed" | "google_deactivated";
 
 export interface ProductListAddress {
   q?: string;
@@ -51,11 +49,6 @@ export const ADMIN_TABS = [
   "2fa",
 ] as const;
 
-/** What a preview of the content can show. */
-export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const;
-
-export type ContentPage = (typeof CONTENT_PAGES)[number];
-
 export const paths = {
   home: "/",
   homeSection: (id: "services" | "why-choose-us" | "testimonials" | "contact") => `/#${id}`,
@@ -66,7 +59,6 @@ export const paths = {
     product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
   product: (id: string) => `/product/${id}`,
   delivery: "/delivery",
-  certificateFile: (id: string) => `/api/certificates/${id}/file`,
   cart: "/cart",
   checkout: "/checkout",
   orderConfirmation: "/order-confirmation",
@@ -85,8 +77,6 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   returnsRefundPolicy: "/returns-refund-policy",
-  /** One of the sitemaps that /sitemap.xml lists, from 1. */
-  sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   /** The API for people. */
   developers: "/developers",
   /** A chapter of it, or one call there, by the id of its operation. */
@@ -95,39 +85,14 @@ export const paths = {
   dashboard: (tab?: "orders" | "requests" | "profile" | "settings") =>
     tab ? `/dashboard?tab=${tab}` : "/dashboard",
   admin: (tab?: (typeof ADMIN_TABS)[number]) => (tab ? `/admin?tab=${tab}` : "/admin"),
-  /** The Users tab, filtered by the header's search and by role. */
-  adminUsers: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
-    `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
   adminProducts: "/admin/products",
-  adminProductSearch: (q: string) => `/admin/products?q=${encodeURIComponent(q)}`,
   adminOrders: "/admin/orders",
-  /** Where an order is entered for a customer. */
-  adminNewOrder: "/admin/orders/new",
-  adminOrderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  /** The site with the drafts of its content. */
-  adminContentPreview: (page: ContentPage = "landing") =>
-    page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,
   adminAuditLogs: "/admin/audit-logs",
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
-  /** A file of the API's. */
-  messageFile: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/file`,
   /** Sends a visitor to the sign-in page and remembers where they were going. */
   signIn: (next: string, reason: SignInReason) =>
     `/auth?${new URLSearchParams({ next, reason }).toString()}`,
-  signInFailed: (error: SignInError) => `/auth?error=${error}`,
-  /** Back from Google: the code is removed from the address at once and redeemed for a session. */
-  signedIn: (code: string, next: string | undefined) =>
-    `/auth?${new URLSearchParams({ ...(next ? { next } : {}), token: code }).toString()}`,
-  /** Where somebody lands who may not see a page. */
-  accessDenied: "/?reason=role",
-  /** Where a mailed link leads; `reset`, `verify` and `invite` never reach a log or another site. */
-  resetPassword: (link: string) => `/auth?reset=${encodeURIComponent(link)}`,
-  verifyEmail: (link: string) => `/auth?verify=${encodeURIComponent(link)}`,
-  invitation: (link: string) => `/auth?invite=${encodeURIComponent(link)}`,
-  /** The pages behind the links of mails that a person can do without; each asks for a press. */
-  confirmNewsletter: (link: string) => `/newsletter?link=${encodeURIComponent(link)}`,
-  unsubscribe: (link: string) => `/unsubscribe?link=${encodeURIComponent(link)}`,
   auth: (mode: "login" | "signup" = "login", next?: string) => {
     const query = new URLSearchParams({
       ...(mode === "signup" ? { mode } : {}),
@@ -135,9 +100,4 @@ export const paths = {
     });
     return query.size === 0 ? "/auth" : `/auth?${query}`;
   },
-  /** A paper of an order as PDF. */
-  orderDocument: (order: string, document: string) =>
-    `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
-  /** What a mail program posts to (RFC 8058), and where anything else is led to the page. */
-  oneClickUnsubscribe: (link: string) => `/api/unsubscribe?link=${encodeURIComponent(link)}`,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "./paths";
+import { staffPaths } from "./staff-paths";
 import { noUuidRewrites } from "./uuid-addresses";
 
 /** Whether an address is led to a 404 before anything is read for it. */
@@ -16,7 +17,7 @@ describe("an address that holds the id of a row", () => {
     paths.order(ID),
     paths.order("KLN-261122-7K4Q9X"),
     paths.adminOrder(ID),
-    paths.adminNewOrder,
+    staffPaths.newOrder,
     paths.adminOrders,
   ])("%s has its page", (address) => expect(isLedAway(address)).toBe(false));
 
@@ -24,6 +25,6 @@ describe("an address that holds the id of a row", () => {
     paths.product("1"),
     paths.order("new"),
     paths.adminOrder("1"),
-    `${paths.adminNewOrder}s`,
+    `${staffPaths.newOrder}s`,
   ])("%s is nothing", (address) => expect(isLedAway(address)).toBe(true));
 });

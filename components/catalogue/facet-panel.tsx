@@ -1,16 +1,24 @@
+"use client";
+
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { FacetGroup, FacetOption } from "@/lib/catalogue/facet-groups";
-import type { ListAddress } from "@/lib/catalogue/list-address";
 import { FACET_PANEL } from "./facet-panel-id";
-import { PriceFilter } from "./price-filter";
+
+interface FacetPanelProps {
+  groups: readonly FacetGroup[];
+  /** What stands below them. */
+  children: ReactNode;
+}
 
 /**
  * By what a list can be narrowed: beside it on a wide screen, otherwise a native popover that opens before,
- * and without, any script. Links alone, so that it is drawn by the server and costs no script.
+ * and without, any script. Its links work without scripts, too; that they are drawn in the browser again keeps
+ * their markup from being sent twice.
  */
-export function FacetPanel({ list, groups }: { list: ListAddress; groups: FacetGroup[] }) {
+export function FacetPanel({ groups, children }: FacetPanelProps) {
   return (
     <section id={FACET_PANEL} popover="auto" aria-labelledby="facets-title" className="facet-panel">
       <div className="flex items-center justify-between">
@@ -22,7 +30,7 @@ export function FacetPanel({ list, groups }: { list: ListAddress; groups: FacetG
       {groups.map((group) => (
         <Group key={group.name} {...group} />
       ))}
-      <PriceFilter list={list} />
+      {children}
       <Button
         className="mt-6 w-full xl:hidden"
         popoverTarget={FACET_PANEL}
@@ -78,10 +86,10 @@ function Option({ label, href, chosen, count }: FacetOption) {
     >
       <span>{label}</span>
       {count !== undefined && (
-        <span className="ml-auto text-sm text-muted-foreground tabular">
+        <small>
           {count}
           <span className="sr-only"> products</span>
-        </span>
+        </small>
       )}
     </Link>
   );

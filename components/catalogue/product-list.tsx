@@ -13,6 +13,7 @@ import { FacetPanel } from "./facet-panel";
 import type { CategoryCounts } from "./filter-options";
 import { JsonLd } from "./json-ld";
 import { NoProducts } from "./no-products";
+import { PriceFilter } from "./price-filter";
 import { ProductListView } from "./product-list-view";
 
 export interface ProductListProps {
@@ -65,7 +66,13 @@ export function ProductList(props: ProductListProps) {
         heading={listHeading(list)}
         lead={list.q ? undefined : lead}
         picture={list.q ? null : shelf?.picture}
-        facets={groups.length > 0 && <FacetPanel list={list} groups={groups} />}
+        facets={
+          groups.length > 0 && (
+            <FacetPanel groups={groups}>
+              <PriceFilter list={list} />
+            </FacetPanel>
+          )
+        }
         chosen={<ChosenFilters list={list} />}
         empty={
           products.length === 0 ? (

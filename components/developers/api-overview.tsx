@@ -1,8 +1,6 @@
-import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
-import { paths } from "@/lib/paths";
-import { chapters, introduction, type Chapter } from "./chapters";
-import { Method } from "./method";
+import { ChapterCalls } from "./chapter-calls";
+import { chapters, introduction } from "./chapters";
 import { Prose } from "./prose";
 
 /** The API at a glance: every call in a line that leads to its chapter. */
@@ -24,36 +22,16 @@ export function ApiOverview() {
         </p>
       </header>
       <div className="mt-12 space-y-14 border-t pt-10">
-        {chapters.map((chapter) => (
-          <ChapterCalls key={chapter.slug} chapter={chapter} />
+        {chapters.map(({ slug, name, description, entries }) => (
+          <ChapterCalls
+            key={slug}
+            {...{ slug, name, description }}
+            calls={entries.map(({ method, path, operation: { operationId: id, summary } }) => {
+              return { id, method, path, summary };
+            })}
+          />
         ))}
       </div>
     </div>
-  );
-}
-
-function ChapterCalls({ chapter: { slug, name, description, entries } }: { chapter: Chapter }) {
-  return (
-    <section aria-labelledby={slug}>
-      <h2 id={slug} className="scroll-mt-28 text-heading">
-        <Link href={paths.apiChapter(slug)} className="underline-offset-4 hover:underline">
-          {name}
-        </Link>
-      </h2>
-      <p className="mt-2 text-muted-foreground">{description}</p>
-      <ul className="mt-4 divide-y border-y">
-        {entries.map(({ method, path, operation: { operationId, summary } }) => (
-          <li key={operationId}>
-            <Link href={paths.apiChapter(slug, operationId)} className="api-call">
-              <span>
-                <Method method={method} />
-                <code>{path}</code>
-              </span>
-              <span>{summary}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

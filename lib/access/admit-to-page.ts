@@ -1,6 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { asksSecondFactor, can } from "@/lib/permissions";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { lacksSecondFactor } from "@/lib/settings/second-factor-policy";
@@ -25,7 +26,7 @@ export async function admitToPage(
   const permission = pagePermission(next);
   // A page that asks and has no row is nobody's.
   if (!permission || !can(identity.account.role, permission))
-    return { redirect: paths.accessDenied };
+    return { redirect: serverPaths.accessDenied };
   // Where the first thing to do is asked for.
   if (identity.account.mustChangePassword) return { redirect: paths.dashboard() };
   if (asksSecondFactor(permission) && (await lacksSecondFactor(db, identity.account)))

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { prisma } from "@/lib/db/client";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { sessionCookieName } from "@/lib/session/cookies";
 import type { SignedIn } from "@/lib/session/identify";
 import { admitToPage } from "./admit-to-page";
@@ -17,7 +17,7 @@ export async function requireAdmission(next: string): Promise<SignedIn> {
   const token = (await cookies()).get(sessionCookieName())?.value;
   const admission = await admitToPage(prisma(), token, next);
   if ("redirect" in admission) {
-    if (admission.redirect === paths.accessDenied) {
+    if (admission.redirect === serverPaths.accessDenied) {
       const path = next.split("?")[0] ?? next;
       await recordDeniedPage(prisma(), { token, path, headers: await headers() });
     }

@@ -5,7 +5,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { ProviderProfile } from "@/lib/session/google";
 import {
   lockAccountByEmail,
@@ -43,7 +43,7 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
       description: "Google has not verified the email of this sign-in",
       ipAddress: device.ipAddress,
     });
-    return paths.signInFailed("google_unverified");
+    return serverPaths.signInFailed("google_unverified");
   }
   const attempt = () => db.$transaction((tx) => codeFor(tx, options));
   const outcome = await attempt().catch((error: unknown) => {
@@ -51,9 +51,9 @@ export async function signInWithGoogle(options: GoogleOptions): Promise<string> 
     if (isDuplicate(error)) return attempt();
     throw error;
   });
-  if (outcome.code !== null) return paths.signedIn(outcome.code, flow.next);
+  if (outcome.code !== null) return serverPaths.signedIn(outcome.code, flow.next);
   await refuseDeactivated(db, outcome.account, device);
-  return paths.signInFailed("google_deactivated");
+  return serverPaths.signInFailed("google_deactivated");
 }
 
 /** No code for a deactivated account. */

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { Role } from "@/lib/permissions";
 import { addressOf } from "./address";
@@ -21,7 +21,7 @@ describe("the address of a call", () => {
 
   it("is the one that mails name", () => {
     const link = "newsletter.1.a b";
-    expect(paths.oneClickUnsubscribe(link).replace("%20", "+")).toBe(
+    expect(serverPaths.oneClickUnsubscribe(link).replace("%20", "+")).toBe(
       apiAddress("POST /unsubscribe", { query: { link } }),
     );
   });

@@ -5,7 +5,7 @@ import { IN_SHOP } from "@/lib/catalogue/presence";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { isUuid } from "@/lib/db/uuid";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { CertificateAnswer } from "./schemas";
 
 export const CERTIFICATE = {
@@ -25,7 +25,7 @@ export function certificateAnswer({ id, issuedOn, validUntil, ...row }: Row): Ce
     ...row,
     issuedOn: dateName(issuedOn),
     validUntil: validUntil && dateName(validUntil),
-    url: paths.certificateFile(id),
+    url: serverPaths.certificateFile(id),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type QueuedMail,
   type Sender,
 } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { readShopSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { attachedInvoice } from "./attached-invoice";
@@ -87,7 +87,7 @@ function addressed(content: MailContent, to: Mailbox, replyTo: Mailbox): Compose
 }
 
 const oneClick = (link: string, { appUrl }: Letterhead): string =>
-  new URL(paths.oneClickUnsubscribe(link), appUrl).href;
+  new URL(serverPaths.oneClickUnsubscribe(link), appUrl).href;
 
 /** News of an order is not sent to whoever has said meanwhile that they can do without. */
 async function orderMail(mail: About<"orderId">, context: Context): Promise<Composed | undefined> {

@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { csvStream } from "@/lib/csv/csv-stream";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { Account } from "@/lib/session/sessions";
 import { unsubscribeText } from "./links";
 import { eachSubscription } from "./queries";
@@ -55,7 +55,7 @@ async function* rows(db: PrismaClient, filter: NewsletterFilter) {
 }
 
 function row(subscription: Subscription) {
-  const leave = paths.oneClickUnsubscribe(unsubscribeText("newsletter", subscription._id));
+  const leave = serverPaths.oneClickUnsubscribe(unsubscribeText("newsletter", subscription._id));
   return [
     subscription.email,
     subscription.state,

@@ -3,7 +3,7 @@ import { dateName } from "@/lib/calendar-date";
 import { gstAnswer } from "@/lib/cart/gst-answer";
 import { stateWithCode } from "@/lib/gst/states";
 import { dayName } from "@/lib/india-time";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { toRupees } from "@/lib/pricing/money";
 import type { ListedOrder } from "./admin-schemas";
 import type { Order, OrderLine, OrderRefunded, OrderReturned, Tracking } from "./order";
@@ -60,7 +60,7 @@ function returnedAnswer({ at, reason, lines }: OrderReturned) {
 
 /** The proforma first, which every order has, then what was issued. */
 function documentsAnswer({ id, orderId, createdAt, papers }: Order): OrderAnswer["documents"] {
-  const url = (document: string) => paths.orderDocument(id, document);
+  const url = (document: string) => serverPaths.orderDocument(id, document);
   const proforma = { kind: "proforma", number: orderId, date: dayName(createdAt) } as const;
   const issued = papers.map(({ id: paper, kind, number, issuedOn }) => ({
     kind,

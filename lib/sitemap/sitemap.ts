@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { sitemapIndex, urlSet, type SitemapEntry } from "./xml";
 
 /** Products that one sitemap names: few enough to be written anew in a moment after each change. */
@@ -46,7 +47,7 @@ export async function readSitemap(products: Addresses): Promise<string> {
   const parts = partCount(await products.count());
   if (parts === 1) return readPart(products, 1);
   const numbers = Array.from({ length: parts }, (_, index) => index + 1);
-  return sitemapIndex(numbers.map((part) => absolute(paths.sitemapPart(part))));
+  return sitemapIndex(numbers.map((part) => absolute(serverPaths.sitemapPart(part))));
 }
 
 /** One part of the index, from 1; null for one that there is not. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { lastingQuery, readArrival } from "./arrival";
 
 const queryOf = (path: string) => path.slice(path.indexOf("?"));
@@ -15,8 +16,8 @@ describe("readArrival", () => {
   });
 
   it("reads the links of mails", () => {
-    expect(readArrival(queryOf(paths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
-    expect(readArrival(queryOf(paths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
+    expect(readArrival(queryOf(serverPaths.resetPassword("a.b")))).toMatchObject({ reset: "a.b" });
+    expect(readArrival(queryOf(serverPaths.verifyEmail("a.b")))).toMatchObject({ verify: "a.b" });
   });
 
   it("takes a token out of the page that somebody was going to", () => {
@@ -26,7 +27,7 @@ describe("readArrival", () => {
 
   it("tells the code of a sign-in with the provider from a token", () => {
     const code = "c0de_-".padEnd(43, "x");
-    const arrival = readArrival(queryOf(paths.signedIn(code, "/checkout")));
+    const arrival = readArrival(queryOf(serverPaths.signedIn(code, "/checkout")));
     expect(arrival).toMatchObject({ code, next: "/checkout" });
     expect(arrival.token).toBeUndefined();
     expect(readArrival("?token=t.o.k")).toMatchObject({ token: "t.o.k" });

@@ -1,6 +1,7 @@
 import { SIGN_IN_CODE } from "@/lib/accounts/sign-in-code-form";
 import { safeNext } from "@/lib/access/safe-next";
-import type { SignInError, SignInReason } from "@/lib/paths";
+import type { SignInReason } from "@/lib/paths";
+import type { SignInError } from "@/lib/server-paths";
 
 /** What the address of the sign-in page asks for. */
 export interface Arrival {

@@ -2,7 +2,8 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, isOutage, endOf } from "@/lib/client/api";
 import { currentSession, storedToken } from "@/lib/client/session";
 import { dropSession, restoreCookie, restoreToken } from "@/lib/client/sign-in";
-import type { SignInError, SignInReason } from "@/lib/paths";
+import type { SignInReason } from "@/lib/paths";
+import type { SignInError } from "@/lib/server-paths";
 import { guardTexts } from "@/lib/session/guard-texts";
 
 export type Resumed = "signed-in" | "signed-out" | "unreachable";

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { BLOCK_NAMES, type BlockName } from "@/lib/content/blocks";
 import type { ContentStates } from "@/lib/content/schemas";
-import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 import { LeaveGuard } from "../shared/leave-guard";
 import { PageHeading } from "../shared/page-heading";
 import { BlockCard } from "./block-card";
@@ -33,7 +33,7 @@ export function ContentTab() {
         title="Content"
         actions={
           <Button asChild variant="outline" size="sm">
-            <a href={paths.adminContentPreview()} target="_blank" rel="noreferrer">
+            <a href={staffPaths.contentPreview()} target="_blank" rel="noreferrer">
               <Eye aria-hidden /> Preview<span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Button>

@@ -11,7 +11,8 @@ import { call } from "@/lib/client/api";
 import type { BlockName } from "@/lib/content/blocks";
 import { BLOCK_TITLES } from "@/lib/content/block-titles";
 import type { ContentStates } from "@/lib/content/schemas";
-import { paths, type ContentPage } from "@/lib/paths";
+import { type ContentPage } from "@/lib/staff-paths";
+import { staffPaths } from "@/lib/staff-paths";
 
 /** What each block's editor is given. */
 export interface EditorProps {
@@ -75,7 +76,7 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
         </Button>
         {states[block].draft && !isDirty && (
           <Button asChild variant="outline">
-            <a href={paths.adminContentPreview(page)} target="_blank" rel="noreferrer">
+            <a href={staffPaths.contentPreview(page)} target="_blank" rel="noreferrer">
               Preview Draft<span className="sr-only"> (opens in a new tab)</span>
             </a>
           </Button>

@@ -1,5 +1,6 @@
 import type { AdminSearch } from "@/lib/admin-search/schemas";
 import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 
 /** Something that the search of the header leads to. */
 export interface FoundEntry {
@@ -20,11 +21,11 @@ export function foundEntries({ orders, products, people }: AdminSearch): FoundEn
     })),
     ...products.map(({ _id, name, sku }) => ({
       group: "Products" as const,
-      ...{ id: _id, title: name, note: sku ?? "", href: paths.adminProductSearch(name) },
+      ...{ id: _id, title: name, note: sku ?? "", href: staffPaths.productSearch(name) },
     })),
     ...people.map(({ _id, name, email, role }) => ({
       group: "People" as const,
-      ...{ id: _id, title: name, note: `${email}, ${role}`, href: paths.adminUsers({ q: email }) },
+      ...{ id: _id, title: name, note: `${email}, ${role}`, href: staffPaths.users({ q: email }) },
     })),
   ];
 }

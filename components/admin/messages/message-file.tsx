@@ -1,7 +1,7 @@
 import { FileDown } from "lucide-react";
 import { FileLink } from "@/components/call/file-link";
 import type { Message } from "@/lib/contact/schemas";
-import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 
 interface MessageFileProps {
   id: string;
@@ -13,7 +13,7 @@ export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
   return (
     <div>
       <FileLink
-        href={paths.messageFile(id)}
+        href={staffPaths.messageFile(id)}
         download={name}
         className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-link"
       >

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { callList } from "@/lib/client/api";
 import { countText } from "@/lib/counts";
 import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 
 /** The latest others are shown; the rest is in the list. */
 const SHOWN = 3;
@@ -53,7 +54,7 @@ export function EarlierOrders({ id, email }: EarlierOrdersProps) {
         ))}
       </ul>
       <Link
-        href={paths.adminOrderSearch(email)}
+        href={staffPaths.orderSearch(email)}
         prefetch={false}
         className="mt-1 inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
       >

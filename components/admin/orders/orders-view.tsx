@@ -16,6 +16,7 @@ import { useMay } from "@/lib/client/use-role";
 import { PAYMENT_FILTERS, type ListedOrder } from "@/lib/orders/admin-schemas";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 import { PageHeading } from "../shared/page-heading";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
@@ -85,7 +86,7 @@ export function OrdersView() {
             )}
             {mayEnter && (
               <Button asChild>
-                <Link href={paths.adminNewOrder}>
+                <Link href={staffPaths.newOrder}>
                   <Plus aria-hidden /> New Order
                 </Link>
               </Button>

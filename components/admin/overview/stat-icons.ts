@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import type { StatusFilter } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 import type { StatCard } from "@/lib/stats/schemas";
 
 /** The icons by the names of the API (docs/product.md: Admin); money here is in rupees. */
@@ -58,7 +59,7 @@ export const STAT_LINK: Record<StatCard["id"], string> = {
   revenue: paths.adminOrders,
   orders: paths.adminOrders,
   "open-orders": withQuery(paths.adminOrders, { status: "Open" satisfies StatusFilter }),
-  customers: paths.adminUsers({ role: "user" }),
+  customers: staffPaths.users({ role: "user" }),
   products: paths.adminProducts,
   "low-stock": withQuery(paths.adminProducts, { status: "low" }),
   "out-of-stock": withQuery(paths.adminProducts, { status: "out-of-stock" }),

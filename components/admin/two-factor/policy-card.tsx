@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
 import type { TwoFactorState } from "@/lib/two-factor/schemas";
 
 interface PolicyCardProps {
@@ -84,7 +84,7 @@ function Whom({ enabled, required, adminsWithout }: TwoFactorState) {
   return (
     <>
       {adminsWithout === 1 ? "One person has" : `${adminsWithout} people have`} it off now.{" "}
-      <Link href={paths.adminUsers({ role: "staff" })} prefetch={false} className="text-link">
+      <Link href={staffPaths.users({ role: "staff" })} prefetch={false} className="text-link">
         See who
       </Link>
     </>

@@ -1,5 +1,5 @@
 import type { MailContent } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { Role } from "@/lib/permissions";
 import { greetingName } from "../plain-text";
 import type { MailedLink } from "./account";
@@ -24,7 +24,7 @@ const WORK: Record<Role, string> = {
 /** To somebody whom an admin asks to work in the shop. */
 export function invitation(invited: MailedInvitation, shop: Letterhead): MailContent {
   const label = "Accept the invitation";
-  const { address } = page(shop, paths.invitation(invited.secret), label);
+  const { address } = page(shop, serverPaths.invitation(invited.secret), label);
   const inviter = greetingName(invited.invitedBy) ?? "The owner";
   const works = worksOnce(invited);
   return accountLetter({

@@ -1,6 +1,6 @@
 import { longMoment, span } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { accountLetter, mailbox, page } from "./account-letter";
 import type { Letterhead } from "./letter";
 
@@ -22,7 +22,7 @@ export function newsletterConfirmation(
 ): MailContent {
   const { email, sentAt, expiresAt } = subscription;
   const label = "Confirm";
-  const { address } = page(shop, paths.confirmNewsletter(subscription.confirmLink), label);
+  const { address } = page(shop, serverPaths.confirmNewsletter(subscription.confirmLink), label);
   const works = `The link works for ${span(sentAt, expiresAt)}: until ${longMoment(expiresAt)}.`;
   return accountLetter({
     shop,
@@ -50,7 +50,7 @@ export function newsletterConfirmation(
     reason: `You are receiving this email because somebody asked for the newsletter of ${shop.siteName} with this address.`,
     leave: page(
       shop,
-      paths.unsubscribe(subscription.unsubscribeLink),
+      serverPaths.unsubscribe(subscription.unsubscribeLink),
       "Never ask this address again",
     ),
   });

@@ -1,6 +1,6 @@
 import { longDate } from "@/lib/dates";
 import type { MailContent } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { Html, HtmlValue } from "../html";
 import { textParts, wrap } from "../plain-text";
 import { gap, heading, paragraph, section, subheading, tag } from "./blocks";
@@ -57,7 +57,7 @@ function text(
 
 const leaveOf = ({ unsubscribeLink }: MailedOrder, { appUrl }: Letterhead): Leave => ({
   words: "Stop emails about order status",
-  address: new URL(paths.unsubscribe(unsubscribeLink), appUrl).href,
+  address: new URL(serverPaths.unsubscribe(unsubscribeLink), appUrl).href,
 });
 
 /** To the customer: something became of the order. */

@@ -1,5 +1,5 @@
 import type { MailContent } from "@/lib/mail/mail";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { accountText, type MailedLink } from "./account";
 import { accountLetter, mailbox, page, worksOnce } from "./account-letter";
 import type { Letterhead } from "./letter";
@@ -7,7 +7,7 @@ import type { Letterhead } from "./letter";
 /** To the address that an account was opened with. */
 export function verifyEmail(link: MailedLink, shop: Letterhead): MailContent {
   const label = "Confirm this address";
-  const { address } = page(shop, paths.verifyEmail(link.secret), label);
+  const { address } = page(shop, serverPaths.verifyEmail(link.secret), label);
   const whose = accountText(link.account, shop.siteName);
   return accountLetter({
     shop,

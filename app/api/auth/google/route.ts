@@ -2,7 +2,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { requireGoogle, startGoogle } from "@/lib/session/google";
 import { newFlowCookie } from "@/lib/session/sign-in-flow";
 
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     requireGoogle();
     const { location, cookies } = await startGoogle(request);
     if (location.includes("/api/auth/error")) {
-      return redirectAnswer(paths.signInFailed("google_failed"), cookies);
+      return redirectAnswer(serverPaths.signInFailed("google_failed"), cookies);
     }
     return redirectAnswer(location, [...cookies, newFlowCookie(query.next)]);
   }),

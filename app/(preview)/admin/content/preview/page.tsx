@@ -10,7 +10,8 @@ import { shown } from "@/lib/catalogue/shown-products";
 import { getKnownSlugs } from "@/lib/categories/cached";
 import { shownAnnouncement } from "@/lib/content/announcement";
 import { prisma } from "@/lib/db/client";
-import { CONTENT_PAGES, paths, type ContentPage } from "@/lib/paths";
+import { CONTENT_PAGES, type ContentPage } from "@/lib/staff-paths";
+import { staffPaths } from "@/lib/staff-paths";
 import { readDraftedSettings } from "@/lib/settings/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 
@@ -30,7 +31,7 @@ export default function ContentPreviewPage(props: PreviewPageProps) {
 
 /** Read for this request alone: nobody else may be shown what is no more than a draft. */
 async function Preview({ searchParams }: PreviewPageProps) {
-  await requireAdmission(paths.adminContentPreview());
+  await requireAdmission(staffPaths.contentPreview());
   const [asked] = [(await searchParams).page].flat();
   const page = CONTENT_PAGES.find((each) => each === asked) ?? "landing";
   const settings = await readDraftedSettings(prisma());
@@ -73,7 +74,7 @@ function Note({ page }: { page: ContentPage }) {
           {CONTENT_PAGES.map((each) => (
             <li key={each}>
               <a
-                href={paths.adminContentPreview(each)}
+                href={staffPaths.contentPreview(each)}
                 aria-current={each === page ? "page" : undefined}
                 className="inline-flex min-h-9 items-center underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline pointer-coarse:min-h-11"
               >

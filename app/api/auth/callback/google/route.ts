@@ -4,7 +4,7 @@ import { recordRefusal, UNKNOWN_ACTOR } from "@/lib/audit/record-refusal";
 import { redirectAnswer } from "@/lib/http/redirect-answer";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { finishGoogle, requireGoogle } from "@/lib/session/google";
 import { readFlow } from "@/lib/session/sign-in-flow";
 
@@ -13,7 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     requireGoogle();
     const flow = readFlow(requestCookies);
     const { location, cookies } = await finishGoogle(request, async (profile) =>
-      flow ? signInWithGoogle({ db, profile, device, flow }) : paths.signInFailed("google_failed"),
+      flow
+        ? signInWithGoogle({ db, profile, device, flow })
+        : serverPaths.signInFailed("google_failed"),
     );
     // next-auth's own error page is not mounted; the sign-in page tells what happened.
     const failed = location === "" || location.includes("/api/auth/error");
@@ -27,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       ipAddress: device.ipAddress,
     });
     return redirectAnswer(
-      paths.signInFailed(cancelled ? "google_cancelled" : "google_failed"),
+      serverPaths.signInFailed(cancelled ? "google_cancelled" : "google_failed"),
       cookies,
     );
   }),

@@ -1,0 +1,22 @@
+import type { RoleFilter } from "./permissions";
+
+/** What a preview of the content can show. */
+export const CONTENT_PAGES = ["landing", "privacy", "terms", "returns"] as const;
+
+export type ContentPage = (typeof CONTENT_PAGES)[number];
+
+/** Addresses that only the admin's pages name. */
+export const staffPaths = {
+  /** The Users tab, filtered by the header's search and by role. */
+  users: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
+    `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
+  productSearch: (q: string) => `/admin/products?q=${encodeURIComponent(q)}`,
+  orderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
+  /** Where an order is entered for a customer. */
+  newOrder: "/admin/orders/new",
+  /** The site with the drafts of its content. */
+  contentPreview: (page: ContentPage = "landing") =>
+    page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,
+  /** A file of the API's. */
+  messageFile: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/file`,
+} as const;
