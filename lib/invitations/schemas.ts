@@ -49,6 +49,4 @@ export const acceptInvitationSchema = z.object({
     .describe("Of a new account, or of the one that the address has"),
 });
 
-export type AcceptInvitation = z.output<typeof acceptInvitationSchema>;
-
 export const acceptedInvitationSchema = tokenSchema;
