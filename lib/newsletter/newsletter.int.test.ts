@@ -17,10 +17,13 @@ const { order } = orderSteps(db);
 const GUEST = "guest@example.in";
 const ipAddress = "203.0.113.9";
 
-const events = async () =>
-  (await db.auditLog.findMany({ where: { action: { startsWith: "Newsletter" } } })).map(
-    ({ action }) => action,
-  );
+const events = async () => {
+  const entries = await db.auditLog.findMany({
+    where: { action: { startsWith: "Newsletter" } },
+    orderBy: { timestamp: "asc" },
+  });
+  return entries.map(({ action }) => action);
+};
 
 describe("the tick of a guest", () => {
   it("queues one mail, and means nothing until its link is used", async () => {
