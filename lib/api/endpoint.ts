@@ -53,6 +53,8 @@ export interface Endpoint {
   beforeNewPassword?: true;
   /** The status of a successful answer. */
   status: 200 | 201 | 202 | 204 | 302;
+  /** Where what is asked for was made before, 200 with the same answer. */
+  isRepeatable?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** Of a request in JSON. */

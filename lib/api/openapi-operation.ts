@@ -44,6 +44,8 @@ const SUCCESS: Record<Endpoint["status"], string> = {
   302: "The browser is sent on by `Location`",
 };
 
+const MADE_BEFORE = "It was made before; the same answer";
+
 /** Whether a call has a successful answer without a body beside the one with it. */
 function mayAnswerNothing({ status, response }: Endpoint): boolean {
   return status === 200 && response instanceof z.ZodOptional;
@@ -54,6 +56,9 @@ function answersOf(endpoint: Endpoint, example: unknown) {
   const description = SUCCESS[endpoint.status];
   return {
     [endpoint.status]: { description, ...(content && { content }) },
+    ...(endpoint.isRepeatable && {
+      200: { description: MADE_BEFORE, ...(content && { content }) },
+    }),
     ...(mayAnswerNothing(endpoint) && { 204: { description: SUCCESS[204] } }),
     default: { $ref: "#/components/responses/Refusal" },
   };

@@ -175,6 +175,7 @@ export const ordersAdminEndpoints = {
       "Issues the invoice of an order before its goods leave, under the next number of the financial year; it cannot be changed or taken back afterwards. Repeated, it answers 200 with the same. Orders that are shipped have one already. A cancelled order is refused with `invalid_transition`.",
     access: "documents.issue",
     status: 201,
+    isRepeatable: true,
     params,
     response: issuedInvoiceSchema,
     perMinute: 60,

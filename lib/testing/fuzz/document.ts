@@ -34,10 +34,8 @@ export interface Operation {
   parameters: Parameter[];
   json?: JsonSchema;
   form?: JsonSchema;
-  /** The status of a successful answer. */
-  status: number;
-  /** Whether 204 is documented beside it. */
-  mayAnswerNothing: boolean;
+  /** Those of successful answers. */
+  statuses: number[];
   /** The type of a successful answer's body; none where it has none. */
   contentType?: string;
   /** Of a successful answer in JSON. */
@@ -52,8 +50,9 @@ export interface Api {
 const checkerOf = (schema: JsonSchema): z.ZodType => z.fromJSONSchema(schema as never);
 
 function operationOf(method: string, path: string, told: DocumentedOperation): Operation {
-  const [status = ""] = Object.keys(told.responses).filter((code) => code !== "default");
-  const [contentType, content] = Object.entries(told.responses[status]?.content ?? {})[0] ?? [];
+  const codes = Object.keys(told.responses).filter((code) => code !== "default");
+  const [contentType, content] =
+    Object.entries(told.responses[codes[0] ?? ""]?.content ?? {})[0] ?? [];
   const body = told.requestBody?.content;
   const json = body?.["application/json"]?.schema;
   const form = body?.["multipart/form-data"]?.schema;
@@ -62,8 +61,7 @@ function operationOf(method: string, path: string, told: DocumentedOperation): O
     method: method.toUpperCase(),
     path,
     parameters: told.parameters,
-    status: Number(status),
-    mayAnswerNothing: "204" in told.responses,
+    statuses: codes.map(Number),
     ...(json && { json }),
     ...(form && { form }),
     ...(contentType && { contentType }),

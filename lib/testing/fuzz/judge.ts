@@ -56,9 +56,8 @@ export function faultOf(api: Api, operation: Operation, answer: Answer): string 
   const says = (what: string | undefined) => what && `${call} answers ${status} with ${what}`;
   if (status >= 500) return `${call} answers ${status}`;
   if (status >= 400) return says(refusalFault(api, answer));
-  if (status === 204 && operation.mayAnswerNothing) return undefined;
-  if (status !== operation.status) {
-    return `${call} answers ${status}, and ${operation.status} is documented`;
+  if (!operation.statuses.includes(status)) {
+    return `${call} answers ${status}, and ${operation.statuses.join(" or ")} is documented`;
   }
   return says(successFault(operation, answer));
 }
