@@ -16,6 +16,8 @@ describe("an address that holds the id of a row", () => {
     paths.product(ID),
     paths.order(ID),
     paths.order("KLN-261122-7K4Q9X"),
+    paths.order("ACME1-261122-7K4Q9X"),
+    paths.adminOrder("B2-261122-7K4Q9X"),
     paths.adminOrder(ID),
     staffPaths.newOrder,
     paths.adminOrders,
@@ -24,6 +26,8 @@ describe("an address that holds the id of a row", () => {
   it.each([
     paths.product("1"),
     paths.order("new"),
+    paths.order("ABCDEFG-261122-7K4Q9X"),
+    paths.order("KLN-26112-7K4Q9X"),
     paths.adminOrder("1"),
     `${staffPaths.newOrder}s`,
   ])("%s is nothing", (address) => expect(isLedAway(address)).toBe(true));

@@ -1,3 +1,5 @@
+import { ORDER_NUMBER } from "./order-number";
+
 /**
  * Addresses that hold the id of a row. What is no UUID, nor the number of an order, is found to be
  * nothing before anything is kept or read for it: next.config.ts leads it to one 404 for all.
@@ -8,8 +10,8 @@ export const NO_PRODUCT = "-";
 
 const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
 
-/** An order goes by its number too (lib/orders/order-number.ts). */
-const ORDER = `${UUID}|KLN-\\d{6}-[\\dA-Z]{6}`;
+/** An order goes by its number too, under whatever prefix it was placed. */
+const ORDER = `${UUID}|${ORDER_NUMBER}`;
 
 const leads = (folder: string, id: string, destination: string) => ({
   source: `${folder}/:id((?!(?:${id})$)[^/]+)`,

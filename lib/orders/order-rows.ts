@@ -11,7 +11,7 @@ import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { expectedDispatch } from "@/lib/working-time/expected-dispatch";
 import type { Customer } from "./customer";
-import { newOrderNumber } from "./order-number";
+import { newOrderNumber } from "./new-order-number";
 import { newOrderKey } from "./renew-order-key";
 import type { PlaceOrderRequest } from "./schemas";
 
@@ -47,7 +47,7 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
   return {
     id: newUuid(),
-    orderId: newOrderNumber(),
+    orderId: newOrderNumber(settings.orderPrefix, at),
     accessKey: newOrderKey(),
     userId: customer.userId,
     customerName: customer.name ?? `${firstName} ${lastName}`,

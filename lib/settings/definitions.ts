@@ -7,6 +7,7 @@ import { INDIAN_STATES } from "@/lib/gst/states";
 import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/working-time/holidays";
 import { hoursLine, openingHoursFrom, openingHoursProblem } from "@/lib/working-time/opening-hours";
+import { ORDER_PREFIX } from "@/lib/order-number";
 import { BACKUP_AT } from "./backup-time";
 import { REVIEW_REQUEST_DAYS } from "./review-days";
 import { statesOf } from "./state-list";
@@ -40,6 +41,10 @@ const stateName = text(60).refine(
   (name) => name === "" || INDIAN_STATES.includes(name),
   "Name a state as India does, such as Haryana",
 );
+
+const orderPrefix = oneLine()
+  .toUpperCase()
+  .regex(ORDER_PREFIX, "Enter 2 to 6 letters and digits, a letter first, such as KLN");
 
 /** Of the 16 characters of an invoice number, of which the year and the running number need ten. */
 const invoicePrefix = text(6)
@@ -115,6 +120,12 @@ export const SETTINGS = {
     description: "Site name",
     value: "KLN Packaging",
     schema: required(60),
+  },
+  orderPrefix: {
+    type: "text",
+    description: "Prefix of order numbers",
+    value: "KLN",
+    schema: orderPrefix,
   },
   contactEmail: {
     type: "text",

@@ -38,6 +38,8 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   hsnDigits: number;
   payments: PaymentRules;
   siteName: string;
+  /** What the numbers of new orders begin with; see lib/order-number.ts. */
+  orderPrefix: string;
   contactEmail: string;
   contactPhone: string;
   contactAddress: string;
@@ -89,6 +91,7 @@ export function shopSettingsFrom(
     hsnDigits: Number(values.hsnDigits),
     payments: paymentRulesFrom(values),
     siteName: values.siteName,
+    orderPrefix: values.orderPrefix,
     contactEmail: values.contactEmail,
     contactPhone: values.contactPhone,
     contactAddress: values.contactAddress,

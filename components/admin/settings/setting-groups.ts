@@ -11,7 +11,7 @@ interface SettingGroup {
 }
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
-  { title: "Shop", keys: ["siteName"] },
+  { title: "Shop", keys: ["siteName", "orderPrefix"] },
   { title: "Contact", keys: ["contactEmail", "contactPhone", "contactAddress"] },
   { title: "Opening hours & dispatch", keys: ["openingHours", "holidays", "dispatchDays"] },
   {
@@ -53,6 +53,9 @@ interface SettingFace {
 
 export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
   siteName: { hint: "In the header, in emails and on invoices." },
+  orderPrefix: {
+    hint: "What the numbers of new orders begin with, such as KLN-261121-7K4Q9X. Orders placed before keep their number.",
+  },
   contactEmail: {
     hint: "On the site. New orders and messages are sent here.",
     inputMode: "email",

@@ -41,6 +41,7 @@ describe("a setting", () => {
     ["Contact email", "hello", "Enter an email address"],
     ["Logo image", "logo.png", "begins with https://"],
     ["Site name", " ", "This cannot be empty"],
+    ["Prefix of order numbers", "K-1", "Enter 2 to 6 letters and digits, a letter first"],
   ])("%s that cannot be %j is refused at its field and sent nowhere", async (name, typed, why) => {
     await showSettings();
     await field(name).fill(typed);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatRupees } from "@/lib/pricing/money";
-import { amountPaise, dayOf, orderNumbersIn, referenceOf } from "./cells";
+import { amountPaise, dayOf, referenceOf } from "./cells";
 
 describe("an amount", () => {
   it.each([
@@ -56,13 +56,4 @@ it.each([
   ["", "", null],
 ])("the reference of %j and %j is %s", (cell, narration, reference) => {
   expect(referenceOf(cell, narration)).toBe(reference);
-});
-
-it.each([
-  ["UPI-ASHA-ORDER KLN-261121-7K4Q9X-PAY", ["KLN-261121-7K4Q9X"]],
-  ["upi kln2611217k4q9x/ok", ["KLN-261121-7K4Q9X"]],
-  ["KLN 261121 7K4Q9X and KLN/261121/AAAAAA", ["KLN-261121-7K4Q9X", "KLN-261121-AAAAAA"]],
-  ["NEFT RAO FOODS", []],
-])("in %j stand the orders %j", (text, numbers) => {
-  expect(orderNumbersIn(text)).toEqual(numbers);
 });

@@ -58,10 +58,3 @@ export function referenceOf(cell: string, narration: string): string | null {
   }
   return null;
 }
-
-/** Numbers of orders that a text names, whatever a bank made of the signs between their parts. */
-export function orderNumbersIn(text: string): string[] {
-  const squeezed = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const found = squeezed.matchAll(/KLN(\d{6})([0-9A-Z]{6})/g);
-  return [...new Set(Array.from(found, ([, date, rest]) => `KLN-${date}-${rest}`))];
-}

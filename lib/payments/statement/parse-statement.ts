@@ -1,6 +1,7 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
-import { amountPaise, dayOf, orderNumbersIn, referenceOf } from "./cells";
+import { orderNumbersIn } from "@/lib/order-number";
+import { amountPaise, dayOf, referenceOf } from "./cells";
 import { isEnough, placesIn, type Chosen, type Places, type StatementColumn } from "./columns";
 import { STATEMENT_LIMITS } from "./schemas";
 
@@ -14,7 +15,7 @@ export interface Credit {
   /** The bank's word for it; null where the row has none. */
   reference: string | null;
   amountPaise: number;
-  /** Numbers of orders that the row names. */
+  /** Numbers of orders that the row may name; the database knows which of them there are. */
   orderNumbers: string[];
 }
 

@@ -98,7 +98,14 @@ export class World {
       payment: await latest("payments", "id"),
       category: await texts(`SELECT slug AS text FROM categories LIMIT 20`),
       promo: await texts(`SELECT code AS text FROM promo_codes LIMIT 20`),
-      setting: ["siteName", "footerCredits", "logoImageUrl", "shippingFee", "taxPercent"],
+      setting: [
+        "siteName",
+        "orderPrefix",
+        "footerCredits",
+        "logoImageUrl",
+        "shippingFee",
+        "taxPercent",
+      ],
       password: [PASSWORD],
       image: await texts(`SELECT "thumbnailImage" AS text FROM products LIMIT 5`),
     };

@@ -6,11 +6,11 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_CHARACTERS = 6;
 
 /**
- * "KLN-261121-7K4Q9X": the date in India (yymmdd) and six random characters, a thousand million a
- * day, so that numbers tell nobody how many orders there are. It is a name and not a key.
+ * "KLN-261121-7K4Q9X" (lib/order-number.ts): a thousand million a day, so that numbers tell nobody how
+ * many orders there are. It is a name and not a key.
  */
-export function newOrderNumber(now = new Date()): string {
+export function newOrderNumber(prefix: string, now: Date): string {
   const date = dayName(now);
   const random = Array.from({ length: RANDOM_CHARACTERS }, () => ALPHABET[randomInt(32)]).join("");
-  return `KLN-${date.replaceAll("-", "").slice(2)}-${random}`;
+  return `${prefix}-${date.replaceAll("-", "").slice(2)}-${random}`;
 }
