@@ -1,8 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
 import { connect, PATIENT } from "@/lib/db/client";
 import { foldTallies } from "@/lib/tallies/fold-tallies";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import { fillStatements, type Counts } from "./fill-statements";
+import { withClient } from "./with-client";
 
 /** What one product brings with it. */
 const PER_PRODUCT = { orders: 10, customers: 0.5, entries: 50 };
@@ -13,16 +14,12 @@ const PER_PRODUCT = { orders: 10, customers: 0.5, entries: 50 };
  * of a superuser; triggers and foreign keys rest meanwhile, indexes are made again at the end.
  */
 export async function fillShop(databaseUrl: string, products: number): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     const statements = fillStatements(countsOf(products), markOf(), client.escapeLiteral(DEMO));
     await client.query(SETTINGS);
     const indexes = await dropIndexes(client);
     for (const each of [...statements, ...indexes, ...AFTERWARDS]) await client.query(each);
-  } finally {
-    await client.end();
-  }
+  });
   const db = connect(databaseUrl, 1, PATIENT);
   await foldTallies(db);
   await db.$disconnect();

@@ -6,15 +6,14 @@ import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
 import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { compared, type Bench, type Load, type Row } from "./bench";
 import { bareOrder, type BareLine } from "./bare-order";
+import { withClient } from "./with-client";
 
 /**
  * Whole orders by ten workers, each a customer with a proven address: of three products out of the whole
  * catalogue, and of one product that all of them want. The reference is the order's bare transaction.
  */
-export async function orders(bench: Bench): Promise<Row[]> {
-  const client = new pg.Client(bench.databaseUrl);
-  await client.connect();
-  try {
+export function orders(bench: Bench): Promise<Row[]> {
+  return withClient(bench.databaseUrl, async (client) => {
     const products = await givenStock(client);
     const tokens = await givenCustomers(bench, client);
     const three = () => pick(products, 3).map((product) => ({ ...product, quantity: 2 }));
@@ -33,9 +32,7 @@ export async function orders(bench: Bench): Promise<Row[]> {
         ...(await tenAtOnce(bench.seconds, (worker) => place(worker, one()))),
       },
     ]);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const WORKERS = 10;

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
 import { demoProducts } from "@/prisma/demo/catalogue";
 import type { DemoProduct } from "@/prisma/demo/types";
+import { withClient } from "./with-client";
 
 /** A catalogue of `count` products: the demo texts over and over, each lot under a number of its own. */
 export async function fillProducts(databaseUrl: string, count: number): Promise<void> {
   const lots = Array.from({ length: Math.ceil(count / demoProducts.length) }, (_, n) => n + 1);
   const rows = lots.flatMap((lot) => demoProducts.map((product) => rowOf(product, lot)));
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(INSERT, [JSON.stringify(rows.slice(0, count))]);
-  await client.query("ANALYZE");
-  await client.end();
+  await withClient(databaseUrl, async (client) => {
+    await client.query(INSERT, [JSON.stringify(rows.slice(0, count))]);
+    await client.query("ANALYZE");
+  });
 }
 
 function rowOf({ reviews, slug, inStock, ...product }: DemoProduct, lot: number) {
@@ -45,7 +44,7 @@ WITH given AS (
     "stockCount", images[1], images, features, specifications, rating, "reviewCount", now()
   FROM given
 )
-INSERT INTO product_reviews (id, "productId", name, rating, verified, date, comment)
+INSERT INTO product_reviews (id, "productId", name, rating, date, comment)
 SELECT gen_random_uuid(), given.id, review.* FROM given, jsonb_to_recordset(given.reviews)
-  AS review(name text, rating int, verified boolean, date date, comment text)
+  AS review(name text, rating int, date date, comment text)
 `;
