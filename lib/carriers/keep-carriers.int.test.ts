@@ -8,8 +8,13 @@ import { trackingLink } from "./tracking-link";
 
 const { db } = testDatabase();
 
-const keep = (carriers: Carrier[]) =>
-  keepCarriers({ db, request: { carriers }, actor: meera, ipAddress: FROM });
+const keep = (carriers: Carrier[], carriersRead?: Carrier[]) =>
+  keepCarriers({
+    db,
+    request: { carriers, ...(carriersRead ? { carriersRead } : {}) },
+    actor: meera,
+    ipAddress: FROM,
+  });
 const entries = () => db.auditLog.findMany({ where: { action: "Carriers Updated" } });
 
 describe("the shop's carriers", () => {
@@ -47,6 +52,21 @@ describe("the shop's carriers", () => {
     const carriers = await listCarriers(db);
     expect(await keep(carriers.toReversed())).toEqual(carriers.toReversed());
     expect(await entries()).toHaveLength(1);
+  });
+
+  it("are not replaced by who read another list, who is told today's", async () => {
+    const read = await listCarriers(db);
+    const van = { name: "Own Van", trackingLink: "" };
+    const wanted = [read.slice(1), [...read, van]];
+    const ends = await Promise.allSettled(wanted.map((list) => keep(list, read)));
+    const carriers = await listCarriers(db);
+    const refusals = ends.flatMap((end): unknown[] =>
+      end.status === "rejected" ? [end.reason] : [],
+    );
+    expect(refusals).toMatchObject([{ code: "edit_conflict", details: { extra: { carriers } } }]);
+    expect(await entries()).toHaveLength(1);
+    expect(await keep([van], carriers)).toEqual([van]);
+    expect(await keep([van], read)).toEqual([van]);
   });
 
   it("have no link that is not https, whoever writes it", async () => {

@@ -39,6 +39,10 @@ export const keepCarriersSchema = z.object({
         context.addIssue({ code: "custom", message, path: [index, "name"] });
       });
     }),
+  carriersRead: carriersSchema
+    .max(MOST_CARRIERS)
+    .optional()
+    .describe("The list as it was shown: another one than that is not replaced"),
 });
 
 export type KeepCarriers = z.output<typeof keepCarriersSchema>;

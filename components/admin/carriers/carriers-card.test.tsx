@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { carriersExamples } from "@/lib/api/examples/carrier-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
@@ -25,7 +25,7 @@ it("keeps a carrier more, and the list as the shop answers it", async () => {
   const asked = answer("PUT /admin/carriers", ok([...KNOWN, gati]));
   await save().click();
   await expect.element(screen.getByText("Carriers saved")).toBeVisible();
-  expect(asked).toMatchObject([{ body: { carriers: [...KNOWN, gati] } }]);
+  expect(asked).toMatchObject([{ body: { carriers: [...KNOWN, gati], carriersRead: KNOWN } }]);
   await expect.element(link(3)).toHaveValue(gati.trackingLink);
   await expectNoAxeViolations();
 });
@@ -48,4 +48,36 @@ it("lets a carrier go", async () => {
   await save().click();
   await expect.element(screen.getByText("Carriers saved")).toBeVisible();
   expect(asked).toMatchObject([{ body: { carriers: KNOWN.slice(1) } }]);
+});
+
+describe("a list that somebody else changed meanwhile", () => {
+  const OTHERS = [{ name: "Gati", trackingLink: "https://gati.example/{number}" }];
+
+  async function refused() {
+    await showCard();
+    await link(1).fill("https://mine.example/{number}");
+    const stale = { code: "edit_conflict", message: "Changed.", carriers: OTHERS } as const;
+    answer("PUT /admin/carriers", { status: 409, body: stale });
+    await save().click();
+    const notice = screen.getByRole("alert");
+    await expect.element(notice).toMatchTextContent("Gati: https://gati.example/{number}");
+    await expect.element(link(1)).toHaveValue("https://mine.example/{number}");
+  }
+
+  it("is shown beside what was typed, which the next save puts in its place", async () => {
+    await refused();
+    await expectNoAxeViolations();
+    const asked = answer("PUT /admin/carriers", ok(KNOWN));
+    await save().click();
+    await expect.element(screen.getByText("Carriers saved")).toBeVisible();
+    expect(asked).toMatchObject([{ body: { carriersRead: OTHERS } }]);
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("is taken at a press", async () => {
+    await refused();
+    await screen.getByRole("button", { name: "Take those of the shop" }).click();
+    await expect.element(screen.getByLabelText("Name of carrier 1")).toHaveValue("Gati");
+    await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  });
 });

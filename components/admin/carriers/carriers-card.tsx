@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
 import { useLoad } from "@/components/call/use-load";
 import { LoadFailure } from "@/components/call/load-failure";
@@ -7,22 +8,40 @@ import { refusalText } from "@/components/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import type { KeepCarriers } from "@/lib/carriers/schemas";
-import { call } from "@/lib/client/api";
+import { carriersSchema, type Carrier } from "@/lib/carriers/schemas";
+import { call, type ApiError } from "@/lib/client/api";
 import { CarriersForm } from "./carriers-form";
+import { ConflictNotice } from "./conflict-notice";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
 /** Who carries parcels, and where each of them shows one. */
 export function CarriersCard() {
   const carriers = useLoad({ load });
+  const [meanwhile, setMeanwhile] = useState<readonly Carrier[] | null>(null);
   const { run } = useAction({
     title: "Carriers Not Saved",
     text: "The carriers could not be saved. Please try again.",
+    onRefused,
   });
-  const save = (body: KeepCarriers) =>
+
+  /** The next save is one over the list that somebody else saved, which is shown. */
+  function onRefused({ code, answer }: ApiError): boolean {
+    const others = carriersSchema.safeParse(answer.carriers);
+    if (code !== "edit_conflict" || !others.success) return false;
+    setMeanwhile(others.data);
+    return true;
+  }
+
+  function take(list: Carrier[]) {
+    setMeanwhile(null);
+    carriers.adopt(list);
+  }
+
+  const save = (wanted: Carrier[]) =>
     run(async () => {
-      carriers.adopt(await call("PUT /admin/carriers", { body }));
+      const carriersRead = [...(meanwhile ?? carriers.value ?? [])];
+      take(await call("PUT /admin/carriers", { body: { carriers: wanted, carriersRead } }));
       toast({ title: "Carriers saved" });
     });
   return (
@@ -42,6 +61,7 @@ export function CarriersCard() {
           />
         )}
         {!carriers.value && carriers.loading && <Skeleton className="h-40" />}
+        {meanwhile && <ConflictNotice carriers={meanwhile} onTake={() => take([...meanwhile])} />}
         {carriers.value && (
           <CarriersForm
             key={JSON.stringify(carriers.value)}

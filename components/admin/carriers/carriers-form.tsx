@@ -6,24 +6,21 @@ import { useFieldArray } from "react-hook-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
-import {
-  keepCarriersSchema,
-  MOST_CARRIERS,
-  type Carrier,
-  type KeepCarriers,
-} from "@/lib/carriers/schemas";
+import { keepCarriersSchema, MOST_CARRIERS, type Carrier } from "@/lib/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/carriers/tracking-link";
 import { RowButtons } from "../products/row-buttons";
 import { RowInput } from "../products/row-input";
 
 interface CarriersFormProps {
   carriers: readonly Carrier[];
-  onSave: (carriers: KeepCarriers) => Promise<void>;
+  onSave: (carriers: Carrier[]) => Promise<void>;
 }
+
+const FORM = keepCarriersSchema.pick({ carriers: true });
 
 /** The rows of carriers, saved together. */
 export function CarriersForm({ carriers, onSave }: CarriersFormProps) {
-  const form = useZodForm(keepCarriersSchema, { carriers: [...carriers] });
+  const form = useZodForm(FORM, { carriers: [...carriers] });
   const rows = useFieldArray({ control: form.control, name: "carriers", keyName: "key" });
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = rows.fields.length >= MOST_CARRIERS;
@@ -37,7 +34,7 @@ export function CarriersForm({ carriers, onSave }: CarriersFormProps) {
     addButton.current?.focus();
   };
   return (
-    <ZodForm form={form} onSubmit={onSave}>
+    <ZodForm form={form} onSubmit={(values) => onSave(values.carriers)}>
       <p className="mb-3 text-sm text-muted-foreground">
         Write {NUMBER_MARK} in a link where the tracking number belongs. Leave the link empty for a
         carrier without such a page.

@@ -18,7 +18,7 @@ export const carriersAdminEndpoints = {
     path: "/admin/carriers",
     summary: "Change the carriers",
     description:
-      "Replaces the list of carriers. A tracking link holds `{number}` where the number of the parcel belongs; orders that were shipped keep their links.",
+      "Replaces the list of carriers. With `carriersRead` as it was shown, a list that somebody else changed since is not overwritten (409 `edit_conflict` with today's `carriers`). A tracking link holds `{number}` where the number of the parcel belongs; orders that were shipped keep their links.",
     access: "settings.write",
     status: 200,
     body: keepCarriersSchema,

@@ -11,5 +11,8 @@ const CARRIERS = [
 
 export const carriersExamples: Examples<typeof carriersAdminEndpoints> = {
   listCarriers: { answer: CARRIERS },
-  keepCarriers: { body: { carriers: CARRIERS }, answer: CARRIERS },
+  keepCarriers: {
+    body: { carriers: CARRIERS, carriersRead: [CARRIERS[0]] },
+    answer: CARRIERS,
+  },
 };
