@@ -31,6 +31,13 @@ describe("the search of the header", () => {
     expect(await idsOf("admin", "%_%")).toEqual([[], [], []]);
   });
 
+  it("finds a product by its article number, in any case, before those whose number it begins", async () => {
+    for (let n = 0; n < 6; n += 1) await givenProduct(db, { name: `Cup ${n}`, sku: `KT-1${n}` });
+    const { products } = await searchShop(db, "admin", "kt-1");
+    expect(products.map(({ sku }) => sku)).toEqual(["KT-1", "KT-10", "KT-11", "KT-12", "KT-13"]);
+    expect((await searchShop(db, "admin", "T-15")).products).toMatchObject([{ name: "Cup 5" }]);
+  });
+
   it.each<[Role, [boolean, boolean, boolean]]>([
     ["user", [false, false, false]],
     ["packer", [true, false, false]],

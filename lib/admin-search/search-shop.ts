@@ -31,15 +31,26 @@ async function findOrders(db: Db, q: string): Promise<AdminSearch["orders"]> {
   }));
 }
 
+/** The one that has the text for its article number goes first. */
 async function findProducts(db: Db, q: string): Promise<AdminSearch["products"]> {
-  const rows = await db.product.findMany({
-    where: { ...NOT_ARCHIVED, ...matchesText(q) },
-    select: { id: true, name: true, sku: true, thumbnailImage: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: FOUND,
-  });
-  return rows.map(({ id, ...row }) => ({ _id: id, ...row }));
+  const [numbered, rows] = await Promise.all([
+    findBySku(db, q),
+    db.product.findMany({
+      where: { ...NOT_ARCHIVED, ...matchesText(q) },
+      select: { id: true, name: true, sku: true, thumbnailImage: true },
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      take: FOUND,
+    }),
+  ]);
+  const others = rows.filter(({ id }) => id !== numbered[0]?.id);
+  const found = [...numbered, ...others].slice(0, FOUND);
+  return found.map(({ id, name, sku, thumbnailImage }) => ({ _id: id, name, sku, thumbnailImage }));
 }
+
+const findBySku = (db: Db, q: string) =>
+  db.$queryRaw<{ id: string; name: string; sku: string; thumbnailImage: string | null }[]>`
+    SELECT "id", "name", "sku", "thumbnailImage" FROM "products"
+    WHERE lower("sku") = lower(${q}) AND "deletedAt" IS NULL`;
 
 async function findPeople(db: Db, q: string): Promise<AdminSearch["people"]> {
   const rows = await db.user.findMany({

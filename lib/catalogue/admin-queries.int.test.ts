@@ -47,6 +47,12 @@ describe("the admin's list of products", () => {
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await list()).total);
   });
 
+  it("finds a product by part of its article number, in any case", async () => {
+    await givenProduct(db, { name: "Numbered", sku: "KT-Box/9" });
+    await givenProduct(db, { name: "Other", sku: "KT-10" });
+    expect(await namesOf({ q: "t-box/9" })).toEqual(["Numbered"]);
+  });
+
   it("tells the switch from what can be sold", async () => {
     await givenOneOfEachState();
     const { items: products } = await list();

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { FACETS, groupOf, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
 import { readSearch, type Asked } from "./read-search";
 import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./search-match";
-import type { SearchTerm } from "./search-terms";
+import type { Reading } from "./search-terms";
 
 /** Of a longer list only so many products are looked at, and the counts are said to be at least so many. */
 const MOST_LOOKED_AT = 20_000;
@@ -53,8 +53,8 @@ export function countFacets(
   const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
   return readSearch(db, {
     asked: { q, exact, synonyms },
-    find: async (terms) => {
-      const looked = lookedAt(query, terms, most);
+    find: async (reading) => {
+      const looked = lookedAt(query, reading, most);
       const rows = await db.$queryRaw<Row[]>(statementOf(looked, groups, filters));
       return resultOf(groups, rows, most);
     },
@@ -64,11 +64,11 @@ export function countFacets(
 
 function lookedAt(
   { category }: FacetQuery,
-  terms: readonly SearchTerm[] | undefined,
+  reading: Reading | undefined,
   most: number,
 ): Prisma.Sql {
-  const source = terms
-    ? Prisma.sql`(${foundProducts(terms, most)}) AS hits JOIN products USING (id)`
+  const source = reading
+    ? Prisma.sql`(${foundProducts(reading, most)}) AS hits JOIN products USING (id)`
     : Prisma.sql`products`;
   const listed = isListed(category ? { category } : {});
   return Prisma.sql`SELECT products.* FROM ${source} WHERE ${listed} LIMIT ${most}`;

@@ -15,6 +15,7 @@ import {
   sourceOf,
   type Wanted,
 } from "./search-match";
+import type { Reading } from "./search-terms";
 
 /**
  * No search looks at more: nobody turns through as many, and a catalogue of any size answers a word that half of
@@ -52,33 +53,36 @@ function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
  * that has them in their order, so that no more of them is read.
  */
 export function foundFirst(listed: Listed): Prisma.Sql {
-  const { sort, terms } = listed;
+  const { sort, reading } = listed;
   const first = orderSql(PRODUCT_KEYS[isProductSort(sort) ? sort : "rating"]);
   const limited = Prisma.sql`ORDER BY ${first} LIMIT ${MOST_FOUND + 1}`;
   const all = matches(listed);
-  if (!terms) return Prisma.sql`found AS MATERIALIZED (${all} ${limited})`;
+  if (!reading) return Prisma.sql`found AS MATERIALIZED (${all} ${limited})`;
   const looked = Prisma.sql`
-    few AS MATERIALIZED (${foundProducts(terms, FEW + 1)}),
+    few AS MATERIALIZED (${foundProducts(reading, FEW + 1)}),
     looked AS MATERIALIZED (
       (${keysIn(listed, OF_FEW)} WHERE ${isListed(listed)} AND ${IS_FEW} ${limited})
       UNION ALL
-      (${keysIn(listed, walked(listed, limited))})
+      (${keysIn(listed, walked({ ...listed, reading }, limited))})
     )`;
   if (isProductSort(sort)) return Prisma.sql`${looked}, found AS (SELECT * FROM looked)`;
   return Prisma.sql`
     ${looked},
     named AS MATERIALIZED (
-      ${keysIn(listed, sourceOf(listed))} WHERE ${isNamed(terms)} AND ${isListed(listed)}
+      ${keysIn(listed, sourceOf(listed))} WHERE ${isNamed(reading)} AND ${isListed(listed)}
         AND (SELECT count(*) FROM looked) > ${MOST_FOUND} ${limited}
     ),
     found AS MATERIALIZED (SELECT * FROM looked UNION SELECT * FROM named)`;
 }
 
 /** Row by row in their order, because the planner cannot tell how soon there are enough. */
-function walked({ terms = [], ...listed }: Listed, limited: Prisma.Sql): Prisma.Sql {
+function walked(
+  { reading, ...listed }: Listed & { reading: Reading },
+  limited: Prisma.Sql,
+): Prisma.Sql {
   return Prisma.sql`(
       SELECT * FROM products WHERE ${isListed(listed)} AND NOT ${IS_FEW} AND (
-        SELECT ${isFound(terms)} FROM product_search_documents WHERE "productId" = products.id
+        SELECT ${isFound(reading)} FROM product_search_documents WHERE "productId" = products.id
       ) ${limited}
     ) AS products JOIN product_search_documents ON "productId" = id`;
 }

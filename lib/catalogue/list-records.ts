@@ -31,7 +31,7 @@ export function listProductRecords(db: Db, slice: RecordSlice): Promise<RecordPa
   if (!q && !isNarrowed) return listAll(db, slice);
   return readSearch(db, {
     asked: { q, exact, synonyms },
-    find: (terms) => listFound(db, { ...part, sort, ...(terms ? { terms } : {}) }),
+    find: (reading) => listFound(db, { ...part, sort, ...(reading ? { reading } : {}) }),
     isEmpty: ({ total }) => total === 0,
   });
 }

@@ -40,5 +40,5 @@ function nearTo({ q, synonyms = NO_SYNONYMS, filters = [] }: FacetQuery): Wanted
   if (terms.length === 0) return undefined;
   // One term that any of them answers.
   const any = terms.flatMap(({ exact, near }) => [...exact, ...near]);
-  return { terms: [{ exact: any, near: [] }] };
+  return { reading: { terms: [{ exact: any, near: [] }] } };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { NO_SYNONYMS, type Synonyms } from "@/lib/synonyms";
 import { readAgain } from "./correct-search";
-import { searchTerms, type SearchTerm } from "./search-terms";
+import { readingOf, type Reading } from "./search-terms";
 
 /** What somebody searches for, and how it is read. */
 export interface Asked {
@@ -13,10 +13,10 @@ export interface Asked {
   synonyms?: Synonyms | undefined;
 }
 
-interface Reading<T> {
+interface Search<T> {
   asked: Asked;
   /** Undefined: without a search. */
-  find: (terms: SearchTerm[] | undefined) => Promise<T>;
+  find: (reading: Reading | undefined) => Promise<T>;
   isEmpty: (found: T) => boolean;
 }
 
@@ -26,14 +26,14 @@ interface Reading<T> {
  */
 export async function readSearch<T extends object>(
   db: Db,
-  { asked: { q, exact, synonyms = NO_SYNONYMS }, find, isEmpty }: Reading<T>,
+  { asked: { q, exact, synonyms = NO_SYNONYMS }, find, isEmpty }: Search<T>,
 ): Promise<T & { didYouMean?: string }> {
   if (!q) return find(undefined);
-  const found = await find(searchTerms(q, synonyms));
+  const found = await find(readingOf(q, synonyms));
   if (exact || !isEmpty(found)) return found;
   const other = await readAgain(db, q, synonyms);
   if (!other) return found;
-  const meant = await find(other.terms);
+  const meant = await find({ terms: other.terms });
   if (isEmpty(meant)) return found;
   return { ...meant, ...(other.didYouMean ? { didYouMean: other.didYouMean } : {}) };
 }

@@ -102,7 +102,7 @@ const priceBound = (what: string) =>
 
 export const productListQuerySchema = z.object({
   q: searchQuery(
-    "Words that a product has in its name, category, features, specifications or description, in any order; sizes and capacities in any writing (9x6, 23 x 15.5 cm, 8 oz)",
+    "Words that a product has in its name, category, features, specifications or description, in any order; an article number or its beginning; sizes and capacities in any writing (9x6, 23 x 15.5 cm, 8 oz)",
   ),
   category: categoryParameter.optional(),
   sort: z

@@ -1,13 +1,19 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import { IS_IN_SHOP } from "./presence";
-import { tsquery, type SearchTerm, type TermPart } from "./search-terms";
+import {
+  tsquery,
+  type ArticleNumber,
+  type Reading,
+  type SearchTerm,
+  type TermPart,
+} from "./search-terms";
 
 /** Which products a list holds, as the parts of a statement of our own. */
 
 export interface Wanted {
-  /** Undefined where nobody searched; none where what was typed has no word in it: nothing is found. */
-  terms?: readonly SearchTerm[];
+  /** Undefined where nobody searched; without terms where what was typed has no word in it: nothing is found. */
+  reading?: Reading;
   category?: string;
   narrowed?: Narrowed;
 }
@@ -28,14 +34,14 @@ export interface Narrowed {
 export type Facet = "size" | "capacity" | "material" | "food";
 
 /** Where the products are read from: each search also needs what it finds them by. */
-export const sourceOf = ({ terms }: Wanted): Prisma.Sql =>
-  terms
+export const sourceOf = ({ reading }: Wanted): Prisma.Sql =>
+  reading
     ? Prisma.sql`products JOIN product_search_documents ON "productId" = products.id`
     : Prisma.sql`products`;
 
 /** Whether a row of `sourceOf` is wanted. */
 export const isWanted = (wanted: Wanted): Prisma.Sql =>
-  Prisma.join([isListed(wanted), ...(wanted.terms ? [isFound(wanted.terms)] : [])], " AND ");
+  Prisma.join([isListed(wanted), ...(wanted.reading ? [isFound(wanted.reading)] : [])], " AND ");
 
 /** Whether it is, but for what is searched for. */
 export function isListed({ category, narrowed = {} }: Wanted): Prisma.Sql {
@@ -67,20 +73,20 @@ const isMadeOf = (material: string) => Prisma.sql`products.id IN (
 const hasOneOf = (facet: string, values: readonly string[]) => Prisma.sql`products.id IN (
   SELECT "productId" FROM product_facets WHERE facet = ${facet} AND value = ANY (${values}::text[]))`;
 
-/** Of `product_search_documents`: whether it has all words of the search. */
-export const isFound = (terms: readonly SearchTerm[]): Prisma.Sql =>
-  Prisma.sql`document @@ ${queryOf(terms)}`;
+/** Of `product_search_documents`: whether it has all words of the search, or the article number. */
+export const isFound = (reading: Reading): Prisma.Sql =>
+  Prisma.sql`document @@ ${queryOf(reading)}`;
 
-/** Statement: the first ids that the database comes upon of products that have all words of the search. */
-export const foundProducts = (terms: readonly SearchTerm[], most: number): Prisma.Sql =>
-  Prisma.sql`SELECT id FROM found_products(${queryOf(terms)}, ${most}::int) AS id`;
+/** Statement: the first ids that the database comes upon of products that the search finds. */
+export const foundProducts = (reading: Reading, most: number): Prisma.Sql =>
+  Prisma.sql`SELECT id FROM found_products(${queryOf(reading)}, ${most}::int) AS id`;
 
 /**
- * Whether all of the search stands in the product's name. Nothing in a name has to be looked up in the document
+ * Whether all of the search stands in the product's name, or is its article number. Nothing in a name has to be looked up in the document
  * itself, so that its index tells all.
  */
-export const isNamed = (terms: readonly SearchTerm[]): Prisma.Sql =>
-  Prisma.sql`ts_filter(headline, '{a}') @@ ${queryOf(terms.map(anywhere))}`;
+export const isNamed = ({ terms, ...reading }: Reading): Prisma.Sql =>
+  Prisma.sql`ts_filter(headline, '{a}') @@ ${queryOf({ ...reading, terms: terms.map(anywhere) })}`;
 
 const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
   exact,
@@ -88,10 +94,14 @@ const anywhere = ({ exact, near }: SearchTerm): SearchTerm => ({
 });
 
 /** Nothing has the words of a search that has none. */
-function queryOf(terms: readonly SearchTerm[]): Prisma.Sql {
+function queryOf({ terms, article }: Reading): Prisma.Sql {
   const query = terms.map((term) => `(${tsquery(waysToSay(term))})`);
-  return Prisma.sql`to_tsquery('catalogue', ${query.join(" & ")})`;
+  const words = Prisma.sql`to_tsquery('catalogue', ${query.join(" & ")})`;
+  if (!article) return words;
+  return Prisma.sql`(${words} || ${article.isPrefix ? beginningOf(article) : article.term}::tsquery)`;
 }
+
+const beginningOf = ({ term }: ArticleNumber) => `${term}:*`;
 
 /** A word as it is says no more than what begins with it. */
 function waysToSay({ exact, near }: SearchTerm): TermPart[] {
@@ -103,10 +113,20 @@ const PLACES = ["A", "B", "C"] as const;
 
 /**
  * How far a product is from what is looked for: for each word and measure 0 where it is in the name and 1 where
- * the name comes close, 2 and 3 of the category, 4 and 5 of features and specifications, 6 elsewhere.
+ * the name comes close, 2 and 3 of the category, 4 and 5 of features and specifications, 6 elsewhere. Its article
+ * number comes before all that, and the beginning of one is as a name that comes close.
  */
-export function distanceOf({ terms = [] }: Wanted): Prisma.Sql {
-  return Prisma.join([Prisma.sql`0`, ...terms.map(distanceOfTerm)], " + ");
+export function distanceOf({ reading }: Wanted): Prisma.Sql {
+  if (!reading) return Prisma.sql`0`;
+  const words = Prisma.join([Prisma.sql`0`, ...reading.terms.map(distanceOfTerm)], " + ");
+  if (!reading.article) return words;
+  return Prisma.sql`LEAST(${words}, ${distanceOfArticle(reading.article)})`;
+}
+
+/** Null for any other: LEAST passes it over. */
+function distanceOfArticle(article: ArticleNumber): Prisma.Sql {
+  return Prisma.sql`CASE WHEN headline @@ ${article.term}::tsquery THEN -1
+    WHEN headline @@ ${beginningOf(article)}::tsquery THEN 1 END`;
 }
 
 function distanceOfTerm({ exact, near }: SearchTerm): Prisma.Sql {

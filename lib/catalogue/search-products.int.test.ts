@@ -75,6 +75,40 @@ describe("a search", () => {
     expect(await find("tray", MOST_FOUND)).toMatchObject({ items: [], total: MOST_FOUND });
   });
 
+  it("by an article number shows that product first, then those whose number begins so", async () => {
+    const given = (name: string, sku: string | null, rating = 0) =>
+      givenProduct(db, { name, sku, rating, reviewCount: rating });
+    await given("Lid", "KT-1");
+    await given("Sold out lid", "kt-12");
+    await given("KT-1 cup", null, 5);
+    await given("Tray", "XKT-1", 5);
+    const names = async (q: string) => {
+      const { items } = await searchProducts(db, { q, sort: "relevance", limit: 9, offset: 0 });
+      return items.map(({ name }) => name);
+    };
+    for (const q of ["KT-1", "kt-1", " kt 1", "KT1"]) {
+      expect((await names(q))[0], q).toBe("Lid");
+    }
+    expect(await names("kt-1")).toEqual(["Lid", "KT-1 cup", "Sold out lid"]);
+    expect(await names("KT-12")).toEqual(["Sold out lid"]);
+    expect(await names("tray XKT-1")).toEqual([]);
+  });
+
+  it("follows an article number that is given, changed and taken away", async () => {
+    const { id } = await givenProduct(db, { name: "Sleeve" });
+    const isFound = async (q: string) =>
+      (await searchProducts(db, { q, sort: "name", limit: 1, offset: 0 })).total === 1;
+    for (const sku of ["S-900", "s-901/B", "ß-7 ünï", "S 9' \\ :*"]) {
+      await db.product.update({ where: { id }, data: { sku } });
+      expect(await isFound(sku), sku).toBe(true);
+    }
+    expect(await isFound("S-900")).toBe(false);
+    await db.product.update({ where: { id }, data: { sku: null } });
+    expect(await isFound("S 9")).toBe(false);
+    await db.product.update({ where: { id }, data: { sku: "---" } });
+    expect(await isFound("---")).toBe(false);
+  });
+
   it.each(["  PIZZA\tbox ", "box pizza", "Box box PIZZA"])("takes %j for the same", async (q) => {
     const found = await searchProducts(db, { q, sort: "name", limit: 4, offset: 0 });
     expect(found).toMatchObject({ total: 9, items: [{}, {}, {}, {}] });

@@ -13,7 +13,7 @@ interface Part {
   offset: number;
 }
 
-export interface Search extends Asked, Omit<Listed, "terms">, Part {}
+export interface Search extends Asked, Omit<Listed, "reading">, Part {}
 
 export interface FoundPage {
   items: ListedProduct[];
@@ -37,7 +37,7 @@ export async function searchProducts(db: Db, search: Search): Promise<FoundPage>
   const { q, exact, synonyms, ...page } = search;
   return readSearch(db, {
     asked: { q, exact, synonyms },
-    find: (terms) => findPage(db, { ...page, ...(terms ? { terms } : {}) }),
+    find: (reading) => findPage(db, { ...page, ...(reading ? { reading } : {}) }),
     isEmpty: ({ total }) => total === 0,
   });
 }

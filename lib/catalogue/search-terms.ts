@@ -1,7 +1,21 @@
 import { readMeasures } from "./sizes";
 import type { Synonyms } from "@/lib/synonyms";
 
-/** What a search looks for, one entry for each word and measure: a product has to answer all of them. */
+/** How a search is read: by its words, or as an article number. */
+export interface Reading {
+  /** A product has to answer all of them. */
+  terms: readonly SearchTerm[];
+  /** As `article_terms` in the database; undefined where it can be none. */
+  article?: ArticleNumber;
+}
+
+export interface ArticleNumber {
+  term: string;
+  /** Whether it may be the beginning of one. */
+  isPrefix: boolean;
+}
+
+/** What a search looks for, one entry for each word and measure. */
 export interface SearchTerm {
   /** As it was typed; undefined for a measure. */
   word?: string;
@@ -25,6 +39,9 @@ const MOST_TERMS = 12;
 /** What says nothing about a product, in a search of several words. */
 const FILLERS = new Set("a an and at by for from in of on or the to with x".split(" "));
 
+/** What is shorter begins too many article numbers. */
+const LEAST_BEGINNING = 3;
+
 const COMBINING = /[\u0300-\u036f]/g;
 const NO_WORD = /[^a-z0-9\u00df-\u00f6\u00f8-\u1fff\u2c00-\u2fff\u3040-\ud7ff]+/;
 
@@ -40,6 +57,16 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Reads what somebody searches for. */
+export function readingOf(q: string, synonyms: Synonyms): Reading {
+  const letters = wordsIn(q).join("");
+  const isPrefix = letters.length >= LEAST_BEGINNING;
+  return {
+    terms: searchTerms(q, synonyms),
+    ...(letters === "" ? {} : { article: { term: `'#${letters}'`, isPrefix } }),
+  };
+}
+
+/** The words and measures of what somebody searches for. */
 export function searchTerms(q: string, synonyms: Synonyms): SearchTerm[] {
   const { measures, rest } = readMeasures(q);
   const words = [...new Set(wordsIn(rest))];

@@ -19,6 +19,16 @@ it("suggests at most eight products, the nearest first, with what a line of a li
   expect(didYouMean).toBeUndefined();
 });
 
+it("suggests by the beginning of an article number as well", async () => {
+  await givenProduct(db, { name: "Cup", sku: "KB-0906" });
+  await givenProduct(db, { name: "KB tray" });
+  const names = async (q: string) =>
+    (await suggestProducts(db, { q })).items.map(({ name }) => name);
+  expect(await names("kb-09")).toEqual(["Cup"]);
+  expect(await names("KB0906")).toEqual(["Cup"]);
+  expect(await names("kb")).toEqual(["KB tray"]);
+});
+
 it("reads a slip as the word that was meant, and suggests nothing for nothing", async () => {
   await givenProduct(db, { name: "Corrugated roll" });
   expect(await suggestProducts(db, { q: "corugated" })).toMatchObject({

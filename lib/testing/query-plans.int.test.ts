@@ -48,7 +48,11 @@ beforeAll(async () => {
     UPDATE "products" SET "draft" = true
     WHERE "id" IN (
       SELECT "id" FROM "products" WHERE "name" NOT LIKE '%Bagasse%' ORDER BY "name", "id" LIMIT 60)`;
-  await db.$executeRaw`VACUUM ANALYZE "products"`;
+  await db.$executeRaw`
+    UPDATE "products" SET "sku" = 'PLAN-' || to_char(n, 'FM0000')
+    FROM (SELECT "id" AS "numbered", row_number() OVER (ORDER BY "id") AS n FROM "products") AS numbers
+    WHERE "id" = "numbered"`;
+  await db.$executeRaw`VACUUM ANALYZE "products", "product_search_documents"`;
 });
 
 const expectFew = (run: () => Promise<unknown>, most: number, what: unknown) =>
@@ -92,6 +96,18 @@ describe("the catalogue", () => {
       const asked = { ...search, sort };
       await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 100, asked);
       await expectFew(() => listProductRecords(db, asked), 100, asked);
+    }
+  });
+
+  it("is searched by an article number and the beginning of one", async () => {
+    const { sku } = await db.product.findFirstOrThrow({
+      where: { draft: false },
+    });
+    for (const q of [sku?.toLowerCase(), "PLAN-00"]) {
+      const asked = { q, sort: "relevance", limit: LIMIT } as const;
+      const { total } = await listProductRecords(db, asked);
+      expect(total, q).toBeGreaterThan(0);
+      await expectFew(() => searchProducts(db, { ...asked, offset: 0 }), 300, asked);
     }
   });
 

@@ -19,7 +19,7 @@ export function ProductFilters({ filters, address, categories }: ProductFiltersP
       <SearchField
         address={address}
         label="Search products"
-        placeholder="Search by name, category or description"
+        placeholder="Search by name, article number or description"
         className="basis-full sm:flex-1 sm:basis-72"
       />
       <FilterSelect
