@@ -12,8 +12,10 @@ export const staffPaths = {
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
   productSearch: (q: string) => `/admin/products?q=${encodeURIComponent(q)}`,
   orderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
-  /** Where an order is entered for a customer. */
-  newOrder: "/admin/orders/new",
+  /** Where an order is entered for a customer, such as one who has asked for a price. */
+  newOrder: (quote?: string) =>
+    `/admin/orders/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,
+  messages: (q: string) => `/admin?${new URLSearchParams({ tab: "messages", q })}`,
   /** The site with the drafts of its content. */
   contentPreview: (page: ContentPage = "landing") =>
     page === "landing" ? "/admin/content/preview" : `/admin/content/preview?page=${page}`,

@@ -19,7 +19,7 @@ describe("an address that holds the id of a row", () => {
     paths.order("ACME1-261122-7K4Q9X"),
     paths.adminOrder("B2-261122-7K4Q9X"),
     paths.adminOrder(ID),
-    staffPaths.newOrder,
+    staffPaths.newOrder(),
     paths.adminOrders,
   ])("%s has its page", (address) => expect(isLedAway(address)).toBe(false));
 
@@ -29,6 +29,6 @@ describe("an address that holds the id of a row", () => {
     paths.order("ABCDEFG-261122-7K4Q9X"),
     paths.order("KLN-26112-7K4Q9X"),
     paths.adminOrder("1"),
-    `${staffPaths.newOrder}s`,
+    `${staffPaths.newOrder()}s`,
   ])("%s is nothing", (address) => expect(isLedAway(address)).toBe(true));
 });

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { answerDue, answerTimeText, lateBefore } from "./answer-time";
+import { answerDue, answerHoursOf, answerTimeText, lateBefore } from "./answer-time";
 
 const at = new Date("2026-11-20T06:00:00Z");
 const after = (hours: number) => new Date(at.getTime() + hours * 60 * 60 * 1000);
 
 describe("the time to answer a message", () => {
   it("is the day that the shop promises", () => {
-    expect(answerDue(at)).toEqual(after(24));
-    expect(lateBefore(after(24))).toEqual(at);
+    expect(answerHoursOf({ quoteReplyHours: "24" })).toBe(24);
+    expect(answerDue(at, 24)).toEqual(after(24));
+    expect(answerDue(at, 48)).toEqual(after(48));
+    expect(lateBefore(after(24), 24)).toEqual(at);
+  });
+
+  it("has no end where the shop promises nothing", () => {
+    expect(answerHoursOf({ quoteReplyHours: "" })).toBeNull();
   });
 
   it.each([
@@ -21,6 +27,6 @@ describe("the time to answer a message", () => {
     [72, "2 days late"],
     [24 * 8, "7 days late"],
   ])("%d hours on: %s", (hours, text) => {
-    expect(answerTimeText(at, after(hours))).toBe(text);
+    expect(answerTimeText(answerDue(at, 24), after(hours))).toBe(text);
   });
 });

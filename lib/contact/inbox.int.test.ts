@@ -56,8 +56,13 @@ describe("the inbox", () => {
     await db.contactMessage.update({ where: { id: await givenMessage() }, data: { createdAt } });
     await become(await givenMessage(), "spam");
     const hours = (count: number) => new Date(createdAt.getTime() + count * 60 * 60 * 1000);
-    expect(await summariseMessages(db, hours(24))).toEqual({ new: 1, late: 0 });
-    expect(await summariseMessages(db, hours(24.01))).toEqual({ new: 1, late: 1 });
+    const kinds = { contact: 1, order: 0, quote: 0 };
+    const waiting = { new: 1, kinds, answerHours: 24 };
+    expect(await summariseMessages(db, hours(24), 24)).toEqual({ ...waiting, late: 0 });
+    expect(await summariseMessages(db, hours(24.01), 24)).toEqual({ ...waiting, late: 1 });
+    expect(await summariseMessages(db, hours(24.01), 48)).toMatchObject({ late: 0 });
+    const unpromised = { ...waiting, late: 0, answerHours: null };
+    expect(await summariseMessages(db, hours(500), null)).toEqual(unpromised);
   });
 
   it("keeps an answer with what it answers, mails it, and records who answered", async () => {

@@ -36,6 +36,11 @@ const MESSAGE = {
   },
 } satisfies Prisma.ContactMessageSelect;
 
+const OWN_MESSAGE = {
+  ...MESSAGE,
+  order: { select: { id: true, orderId: true, userId: true } },
+} satisfies Prisma.ContactMessageSelect;
+
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof MESSAGE }>;
 
 function messageOf(from: MessageRow): Message {
@@ -67,17 +72,18 @@ const KEYS = newestFirst("messages");
 /** Messages with their answers, the newest first. */
 export function listMessages(
   db: Db,
-  { q, status, limit, cursor }: MessageListQuery,
+  { q, status, kind, limit, cursor }: MessageListQuery,
 ): Promise<Page<Message>> {
   const where: Prisma.ContactMessageWhereInput = {
     ...(status ? { status } : {}),
+    ...(kind ? { kind } : {}),
     ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
   };
   return readPage(
     {
       keys: KEYS,
       where,
-      whole: q || status ? {} : where,
+      whole: q || status || kind ? {} : where,
       find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
       count: (counted) => db.contactMessage.count({ where: counted }),
       entryOf: messageOf,
@@ -109,13 +115,28 @@ export async function readMessage(db: Db, id: string): Promise<Message> {
   throw new AppError("not_found", "There is no such message.");
 }
 
-export async function summariseMessages(db: Db, now: Date): Promise<MessageSummary> {
+/** @param hours within which the shop promises an answer; null: nothing is late */
+export async function summariseMessages(
+  db: Db,
+  now: Date,
+  hours: number | null,
+): Promise<MessageSummary> {
   const waiting = { status: "new" as const };
-  const [all, late] = await Promise.all([
-    db.contactMessage.count({ where: waiting }),
-    db.contactMessage.count({ where: { ...waiting, createdAt: { lt: lateBefore(now) } } }),
+  const [kinds, late] = await Promise.all([
+    db.contactMessage.groupBy({ by: ["kind"], where: waiting, _count: true }),
+    hours === null
+      ? 0
+      : db.contactMessage.count({
+          where: { ...waiting, createdAt: { lt: lateBefore(now, hours) } },
+        }),
   ]);
-  return { new: all, late };
+  const countOf = (kind: Message["kind"]) => kinds.find((row) => row.kind === kind)?._count ?? 0;
+  return {
+    new: kinds.reduce((sum, { _count }) => sum + _count, 0),
+    late,
+    kinds: { contact: countOf("contact"), order: countOf("order"), quote: countOf("quote") },
+    answerHours: hours,
+  };
 }
 
 /** The requests for a price of one account, the newest first. */
@@ -124,9 +145,13 @@ export function listQuotesOf(db: Db, userId: string, slice: Slice): Promise<Page
     {
       keys: KEYS,
       where: { userId, kind: "quote" } as const,
-      find: (found) => db.contactMessage.findMany({ ...found, select: MESSAGE }),
+      find: (found) => db.contactMessage.findMany({ ...found, select: OWN_MESSAGE }),
       count: (counted) => db.contactMessage.count({ where: counted }),
-      entryOf: messageOf,
+      entryOf: (row) => {
+        const message = messageOf(row);
+        // The shop may have entered it for somebody else.
+        return row.order?.userId === userId ? message : { ...message, order: null };
+      },
     },
     slice,
   );

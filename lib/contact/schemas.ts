@@ -16,6 +16,7 @@ export type ContactRequest = z.output<typeof contactSchema>;
 export const MESSAGE_KINDS = ["contact", "order", "quote"] as const;
 export const MESSAGE_STATUSES = ["new", "answered", "spam"] as const;
 
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 const moment = z.iso.datetime();
@@ -51,6 +52,7 @@ export type Message = z.output<typeof messageSchema>;
 export const messageListQuerySchema = z.object({
   q: searchQuery("Part of the name, email, company or message"),
   status: z.enum(MESSAGE_STATUSES).optional(),
+  kind: z.enum(MESSAGE_KINDS).optional(),
   ...pageQuery({ default: 20, max: 100 }),
 });
 
@@ -61,6 +63,12 @@ const count = z.number().int();
 export const messageSummarySchema = z.object({
   new: count.describe("Nobody has answered them yet"),
   late: count.describe("Of these, those that have waited longer than the shop promises"),
+  kinds: z
+    .record(z.enum(MESSAGE_KINDS), count)
+    .describe("Of those that wait, how many of each kind"),
+  answerHours: count
+    .nullable()
+    .describe("Within which the shop promises an answer; null: it does not"),
 });
 
 export type MessageSummary = z.output<typeof messageSummarySchema>;
@@ -75,6 +83,7 @@ export const ownQuoteSchema = messageSchema.pick({
   message: true,
   request: true,
   file: true,
+  order: true,
   createdAt: true,
   answeredAt: true,
   replies: true,

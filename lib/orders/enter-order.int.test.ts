@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { listOrderMessages, listQuotesOf } from "@/lib/contact/queries";
+import { readAsked } from "@/lib/contact/read-asked";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
@@ -13,13 +15,15 @@ const RAVI = { name: "Ravi Iyer", email: "ravi@cafe.example", phone: "+91 98765 
 
 interface Entered extends Wish {
   customer?: EnterOrderRequest["customer"];
+  /** The request for a price that it answers. */
+  request?: string;
 }
 
-async function enter({ customer = RAVI, ...wish }: Entered) {
+async function enter({ customer = RAVI, request: asked, ...wish }: Entered) {
   const actor = { ...meera, userId: (await admin()).id };
   const { request, settings } = await optionsFor(wish);
   const options = { db, settings, actor, ipAddress: FROM, idempotencyKey: wish.key };
-  return enterOrder({ ...options, request: { ...request, customer } });
+  return enterOrder({ ...options, request: { ...request, customer, request: asked } });
 }
 
 const admin = async () =>
@@ -151,5 +155,82 @@ describe("an order on account that the shop enters", () => {
     await givenCredit(150_000);
     const wish = enter({ lines: [await line()], paymentMethod: "account" });
     expect((await refusalOf(wish)).code).toBe("invalid_input");
+  });
+});
+
+describe("an order that a request for a price becomes", () => {
+  async function givenRequest(productId?: string, userId: string | null = null) {
+    const product = productId ? { _id: productId, name: "Kraft mailer box" } : null;
+    const details = { product, quantity: 950, size: null, material: null };
+    const print = { printSides: null, printColours: null, neededBy: null };
+    const { id } = await db.contactMessage.create({
+      data: {
+        ...{ kind: "quote", name: RAVI.name, email: RAVI.email, message: "", ipAddress: FROM },
+        request: { ...details, ...print },
+        userId,
+      },
+    });
+    return id;
+  }
+
+  const asked = (id: string) =>
+    db.contactMessage.findUniqueOrThrow({ where: { id }, select: { orderId: true, status: true } });
+
+  it("begins with who asks, the product and as many packs as hold the pieces", async () => {
+    const { product } = await line({
+      specifications: { "Pack size": "100 pieces" },
+      minQuantity: 4,
+      packMultiple: 4,
+      stockCount: 2,
+    });
+    const request = await givenRequest(product);
+    expect(await readAsked(db, request)).toMatchObject({
+      request,
+      order: null,
+      customer: { name: RAVI.name, email: RAVI.email },
+      item: { _id: product, quantity: 12 },
+    });
+    const user = await givenUser(db, { email: RAVI.email });
+    expect(await readAsked(db, request)).toMatchObject({ customer: { _id: user.id } });
+  });
+
+  it("begins without a product that is not in the shop, and not at all for what is none", async () => {
+    const { id } = await givenProduct(db, { deletedAt: new Date() });
+    expect(await readAsked(db, await givenRequest(id))).toMatchObject({ item: null });
+    expect(await readAsked(db, "0199c0de-0000-7000-8000-000000000001")).toBeNull();
+    expect(await readAsked(db, "no-id")).toBeNull();
+  });
+
+  it("answers it, is led to from it, and is made of it once", async () => {
+    const request = await givenRequest();
+    const placed = await enter({ lines: [await line()], request });
+    expect(await asked(request)).toEqual({ orderId: placed.id, status: "answered" });
+    expect(await listOrderMessages(db, placed.id)).toMatchObject([{ _id: request, kind: "quote" }]);
+    const entry = await db.auditLog.findFirst({ where: { action: "Message Updated" } });
+    expect(entry?.description).toBe(`The request of ${RAVI.name} became order ${placed.orderId}`);
+    const again = enter({ lines: [await line()], request });
+    expect((await refusalOf(again)).code).toBe("invalid_input");
+    expect(await db.order.count()).toBe(1);
+  });
+
+  it("leaves it waiting where the order is refused", async () => {
+    const request = await givenRequest();
+    const dear = enter({ lines: [await line()], request, totalAmount: 1 });
+    expect((await refusalOf(dear)).code).toBe("price_changed");
+    expect(await asked(request)).toEqual({ orderId: null, status: "new" });
+  });
+
+  it("is told to the account that asked only where the order is its own", async () => {
+    const user = await givenUser(db, { email: "asha@example.in" });
+    const own = await givenRequest(undefined, user.id);
+    const others = await givenRequest(undefined, user.id);
+    const placed = await enter({ lines: [await line()], request: own, customer: user.id });
+    await enter({ lines: [await line()], request: others });
+    const { items } = await listQuotesOf(db, user.id, { limit: 10 });
+    const order = { _id: placed.id, orderId: placed.orderId };
+    expect(items.map((item) => [item._id, item.order])).toEqual([
+      [others, null],
+      [own, order],
+    ]);
   });
 });

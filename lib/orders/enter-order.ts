@@ -1,10 +1,14 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
+import { answerWithOrder } from "@/lib/contact/answer-with-order";
 import type { EnterOrderRequest } from "./enter-schemas";
 import { enteredCustomer } from "./entered-customer";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
 
-export interface EnterOrderOptions extends Omit<PlaceOrderOptions, "request" | "customer"> {
+export interface EnterOrderOptions extends Omit<
+  PlaceOrderOptions,
+  "request" | "customer" | "alongside"
+> {
   request: EnterOrderRequest;
   /** Of the shop's people. */
   actor: AuditActor;
@@ -18,8 +22,16 @@ export interface EnterOrderOptions extends Omit<PlaceOrderOptions, "request" | "
 export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrder> {
   const { actor, request, ...rest } = options;
   const customer = await enteredCustomer(options.db, request.customer, actor);
-  const { customer: wanted } = request;
+  const { customer: wanted, request: asked } = request;
   const phone = request.phone ?? (typeof wanted === "string" ? undefined : wanted.phone);
   // Whom it is for stays part of what is repeated under one key.
-  return placeOrder({ ...rest, customer, request: { ...request, phone, email: customer.email } });
+  const { ipAddress } = rest;
+  return placeOrder({
+    ...rest,
+    customer,
+    request: { ...request, phone, email: customer.email },
+    ...(asked && {
+      alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),
+    }),
+  });
 }

@@ -14,6 +14,10 @@ export const enterOrderSchema = placeOrderSchema.omit({ email: true, newsletter:
   customer: z
     .union([z.uuid(), newCustomerSchema])
     .describe("The `_id` of an account, or who somebody new is"),
+  request: z
+    .uuid()
+    .optional()
+    .describe("The `_id` of the request for a price that it answers, which is kept with it"),
 });
 
 export type EnterOrderRequest = z.output<typeof enterOrderSchema>;

@@ -39,6 +39,8 @@ export interface PlaceOrderOptions {
   settings: ShopSettings;
   idempotencyKey?: string;
   ipAddress: string;
+  /** What is written with the order, or not at all. */
+  alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
 }
 
 export interface PlacedOrder {
@@ -73,7 +75,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   const { db, request, customer, settings } = options;
   const isCounted = !customer.proof || !customer.emailProven || request.promoCode !== undefined;
   const isOnAccount = request.paymentMethod === "account";
-  if (isCounted || isOnAccount || request.newsletter) return undefined;
+  if (isCounted || isOnAccount || request.newsletter || options.alongside) return undefined;
   const { products: items, shippingAddress, gstin } = request;
   const wish = { items, state: shippingAddress.state, gstin };
   const cart = await priceCart(wish, settings, quoteSources(db));
@@ -90,6 +92,7 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
     const placed = await write(tx, options, await admitHeld(tx, options));
     if (!placed) throw new Error("What the transaction holds has changed.");
     await mailUnproven(tx, options, placed);
+    await options.alongside?.(tx, placed);
     return placed;
   });
 }

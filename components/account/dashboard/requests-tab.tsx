@@ -64,7 +64,7 @@ export function RequestsTab() {
 }
 
 function Request({ quote }: { quote: OwnQuote }) {
-  const { createdAt, answeredAt, request, message, file, replies } = quote;
+  const { createdAt, answeredAt, request, message, file, order, replies } = quote;
   return (
     <article className="max-w-3xl space-y-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,6 +75,14 @@ function Request({ quote }: { quote: OwnQuote }) {
           {answeredAt ? "Answered" : "Waiting"}
         </Badge>
       </p>
+      {order && (
+        <p>
+          Became order{" "}
+          <Link href={paths.order(order._id)} className="text-link tabular">
+            {order.orderId}
+          </Link>
+        </p>
+      )}
       {request && <QuoteTable details={request} />}
       {message && <p className="break-words whitespace-pre-line">{message}</p>}
       {file && <p className="text-sm text-muted-foreground">With the file {file.name}</p>}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page as screen, userEvent } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { shopExamples } from "@/lib/api/examples/shop-examples";
 import type { CheckoutRules } from "@/components/checkout/checkout-view";
@@ -151,4 +152,27 @@ it("names what keeps a product from being ordered so, and the way out", async ()
   await screen.getByRole("textbox", { name: `Packs of ${PRODUCT.name}` }).fill("5");
   await userEvent.keyboard("{Enter}");
   await expect.element(button("Make it 3 packs")).toBeVisible();
+});
+
+it("begins with what a request for a price asks for, and answers it", async () => {
+  const { request: details } = firstOf(quoteExamples.listOwnQuotes.answer);
+  const asked = {
+    request: "0199c0de-0000-7000-8000-000000000001",
+    ...{ email: USER.email, order: null, customer: USER, details },
+    item: { ...PRODUCT, quantity: 3 },
+  };
+  answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));
+  answer("GET /products", page([PRODUCT]));
+  const quoted = answer("POST /cart/quote", ok(QUOTE));
+  await show(<OrderEntry rules={RULES} asked={asked} />, "/admin/orders/new");
+  await expect.element(screen.getByRole("heading", { name: "Request for a price" })).toBeVisible();
+  await expect.element(field("City")).toHaveValue(ORDER.shippingAddress.city);
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  const items = [{ product: PRODUCT._id, quantity: 3 }];
+  expect(quoted.at(-1)).toMatchObject({ body: { items } });
+  await expectNoAxeViolations();
+  const sent = answer("POST /admin/orders", ok(PLACED));
+  await button("Place Order").click();
+  await expect.element(screen.getByText(`${PLACED.orderId} for ${USER.name}.`)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { customer: USER._id, request: asked.request } }]);
 });

@@ -16,7 +16,10 @@ import { entrySchema, entryValues } from "@/lib/checkout/entry-schema";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { PageHeading } from "../shared/page-heading";
+import type { AskedOrder } from "@/lib/contact/read-asked";
 import { AddressSection } from "./address-section";
+import { askedValues, chosenBy } from "./asked-values";
+import { AskedFor } from "./asked-for";
 import { CustomerSection, type Chosen } from "./customer-section";
 import { PaymentSection } from "./payment-section";
 import { ProductsSection } from "./products-section";
@@ -24,13 +27,20 @@ import { useCustomer } from "./use-customer";
 import { useEnterOrder } from "./use-enter-order";
 import { useItems } from "./use-items";
 
+interface OrderEntryProps {
+  rules: CheckoutRules;
+  /** The request for a price that the order answers. */
+  asked?: AskedOrder;
+}
+
 /** An order of somebody who has phoned or written, at today's prices while it is filled in. */
-export function OrderEntry({ rules }: { rules: CheckoutRules }) {
+export function OrderEntry({ rules, asked }: OrderEntryProps) {
   const { serviceableStates, payments, taxName } = rules;
-  const form = useZodForm(entrySchema, entryValues());
-  const items = useItems();
+  const form = useZodForm(entrySchema, asked ? askedValues(asked) : entryValues());
+  const items = useItems(asked?.item ? [asked.item] : []);
   const withCredit = payments.methods.includes("account");
-  const customer = useCustomer((values) => form.reset(values), { withCredit });
+  const first = asked ? chosenBy(asked) : null;
+  const customer = useCustomer((values) => form.reset(values), { withCredit, first });
   const { chosen, credit } = customer;
   const [state, gstin, promoCode] = useWatch({
     control: form.control,
@@ -38,7 +48,7 @@ export function OrderEntry({ rules }: { rules: CheckoutRules }) {
   });
   const live = useQuote(items.all, promoCode.trim() || null, { state, gstin: gstin ?? "" });
   const lines = cartLines(items.all, live.quote);
-  const { busy, send } = useEnterOrder({ form, chosen, live });
+  const { busy, send } = useEnterOrder({ form, chosen, live, request: asked?.request });
   const missing = missingText(chosen, lines, live);
   return (
     <>
@@ -51,6 +61,7 @@ export function OrderEntry({ rules }: { rules: CheckoutRules }) {
       >
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="min-w-0 space-y-5">
+            {asked && <AskedFor asked={asked} />}
             <CustomerSection chosen={chosen} onChoose={customer.choose} />
             <ProductsSection items={items} lines={lines} />
             <AddressSection states={serviceableStates} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
 import { draftOf } from "@/lib/checkout/form-schema";
@@ -20,12 +20,12 @@ interface EntryCustomer {
 /** For whom the order is; an account's last address fills the form. */
 export function useCustomer(
   fill: (values: EntryInput) => void,
-  { withCredit }: { withCredit: boolean },
+  { withCredit, first = null }: { withCredit: boolean; first?: Chosen },
 ): EntryCustomer {
-  const [chosen, setChosen] = useState<Chosen>(null);
+  const [chosen, setChosen] = useState(first);
   const [credit, setCredit] = useState<Credit | null>(null);
   // Whoever is chosen while an answer is on its way is not overwritten by it.
-  const latest = useRef<Chosen>(null);
+  const latest = useRef(first);
 
   async function read(user: AdminUser) {
     const [address, allowed] = await Promise.all([
@@ -36,6 +36,11 @@ export function useCustomer(
     fill(entryValues({ ...draftOf(user), ...address }, user.name));
     setCredit(allowed);
   }
+
+  const readFirst = useEffectEvent(() => {
+    if (first !== null && first !== "new") read(first).catch(tellUnread);
+  });
+  useEffect(() => readFirst(), []);
 
   return {
     chosen,

@@ -16,8 +16,8 @@ export interface EntryItems {
 }
 
 /** What is put into an order that is being entered. */
-export function useItems(): EntryItems {
-  const [all, setAll] = useState<readonly StoredItem[]>([]);
+export function useItems(first: readonly StoredItem[] = []): EntryItems {
+  const [all, setAll] = useState(first);
   const change = (id: string, quantity: number) =>
     setAll((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)));
 

@@ -4,14 +4,14 @@ import { Link } from "@/components/ui/link";
 import { quoteLines } from "@/lib/contact/quote";
 import type { Message } from "@/lib/contact/schemas";
 import { paths } from "@/lib/paths";
-import { MessageState } from "./message-state";
+import { MessageState, type AnswerClock } from "./message-state";
 
 interface MessageColumnsOptions {
-  now: Date;
+  clock: AnswerClock;
   onOpen: (message: Message) => void;
 }
 
-export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<Message>[] {
+export function messageColumns({ clock, onOpen }: MessageColumnsOptions): Column<Message>[] {
   return [
     {
       name: "Message",
@@ -21,7 +21,7 @@ export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<M
         <>
           <Excerpt message={message} onOpen={onOpen} />
           <p className="mt-1.5 sm:hidden">
-            <MessageState message={message} now={now} />
+            <MessageState message={message} clock={clock} />
           </p>
         </>
       ),
@@ -35,7 +35,7 @@ export function messageColumns({ now, onOpen }: MessageColumnsOptions): Column<M
     {
       name: "State",
       className: "max-sm:hidden",
-      cell: (message) => <MessageState message={message} now={now} />,
+      cell: (message) => <MessageState message={message} clock={clock} />,
     },
     {
       name: "When",

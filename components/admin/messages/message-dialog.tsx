@@ -1,6 +1,6 @@
 "use client";
 
-import { Mail, Phone } from "lucide-react";
+import { ClipboardPen, Mail, Phone } from "lucide-react";
 import { useAction } from "@/components/call/use-action";
 import { phoneHref } from "@/components/format/phone-href";
 import { Button } from "@/components/ui/button";
@@ -13,25 +13,27 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message, MessageStatus } from "@/lib/contact/schemas";
+import { staffPaths } from "@/lib/staff-paths";
 import { OrderLink } from "./message-columns";
 import { QuoteTable } from "@/components/quote/quote-table";
 import { MessageFile } from "./message-file";
 import { MessageForm } from "./message-form";
-import { MessageState } from "./message-state";
+import { MessageState, type AnswerClock } from "./message-state";
 import { MessageThread } from "./message-thread";
 
 interface MessageDialogProps {
   message: Message;
-  now: Date;
+  clock: AnswerClock;
   onClose: () => void;
   onChanged: (message: Message) => void;
 }
 
 /** A thread: who wrote, what was said, and the answer that leaves by mail. */
-export function MessageDialog({ message, now, onClose, onChanged }: MessageDialogProps) {
+export function MessageDialog({ message, clock, onClose, onChanged }: MessageDialogProps) {
   const { _id: id, name, email } = message;
 
   async function reply(text: string) {
@@ -51,8 +53,15 @@ export function MessageDialog({ message, now, onClose, onChanged }: MessageDialo
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="space-y-5">
-          <MessageState message={message} now={now} />
+          <MessageState message={message} clock={clock} />
           {message.request && <QuoteTable details={message.request} />}
+          {message.kind === "quote" && !message.order && message.status !== "spam" && (
+            <Button asChild variant="outline">
+              <Link href={staffPaths.newOrder(id)} prefetch={false}>
+                <ClipboardPen aria-hidden /> Make an Order of It
+              </Link>
+            </Button>
+          )}
           {message.file && <MessageFile id={id} file={message.file} />}
           <MessageThread message={message} />
           <MessageForm
@@ -70,7 +79,7 @@ export function MessageDialog({ message, now, onClose, onChanged }: MessageDialo
 
 const CONTACT = "inline-flex min-h-9 items-center gap-1.5 text-link pointer-coarse:min-h-11";
 
-function Writer({ message: { company, email, phone, order } }: { message: Message }) {
+function Writer({ message: { kind, company, email, phone, order } }: { message: Message }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       {company && <span>{company}</span>}
@@ -86,7 +95,7 @@ function Writer({ message: { company, email, phone, order } }: { message: Messag
       )}
       {order && (
         <span>
-          About order <OrderLink order={order} />
+          {kind === "quote" ? "Became order" : "About order"} <OrderLink order={order} />
         </span>
       )}
     </div>

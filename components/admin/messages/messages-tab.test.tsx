@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { messagesExamples } from "@/lib/api/examples/admin-examples";
+import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, page, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
+import { address, show } from "@/lib/testing/component/show";
 import { MessagesTab } from "./messages-tab";
 
 const WAITING = firstOf(messagesExamples.listMessages.answer);
+const SUMMARY = messagesExamples.summariseMessages.answer;
 const ANSWERED = messagesExamples.replyToMessage.answer;
 
 const dialog = () => screen.getByRole("dialog", { name: "Asha Rao" });
@@ -14,6 +16,7 @@ const open = () => screen.getByRole("button", { name: /Do you print on mailers/ 
 
 async function showMessages(): Promise<void> {
   answer("GET /admin/messages", page([WAITING]));
+  answer("GET /admin/messages/summary", ok(SUMMARY));
   await show(<MessagesTab />, "/admin?tab=messages");
   await open().click();
   await expect.element(dialog()).toBeVisible();
@@ -59,4 +62,31 @@ it("puts spam away, and says why it cannot", async () => {
   await dialog().getByRole("button", { name: "Mark as Spam" }).click();
   await expect.element(dialog().getByRole("button", { name: "Not Spam" })).toBeVisible();
   expect(asked).toMatchObject([{ body: { status: "spam" } }]);
+});
+
+const REQUEST = {
+  ...WAITING,
+  kind: "quote" as const,
+  request: firstOf(quoteExamples.listOwnQuotes.answer).request,
+};
+
+it("shows one kind alone, says how many of each wait, and the time that the site promises", async () => {
+  const createdAt = new Date(Date.now() - 30 * 60 * 60 * 1000).toISOString();
+  answer("GET /admin/messages", page([{ ...WAITING, createdAt }]));
+  answer("GET /admin/messages/summary", ok({ ...SUMMARY, answerHours: 48 }));
+  await show(<MessagesTab />, "/admin?tab=messages");
+  await expect.element(screen.getByText("Answer within 17 h").last()).toBeVisible();
+  const kinds = screen.getByLabelText("About", { exact: true });
+  await expect.element(kinds).toMatchTextContent("Price requests (2 waiting)");
+  await kinds.selectOptions("quote");
+  await expect.poll(() => address()).toBe("/admin?tab=messages&kind=quote");
+});
+
+it("leads from a request for a price to the order that it becomes", async () => {
+  answer("GET /admin/messages", page([REQUEST]));
+  answer("GET /admin/messages/summary", ok(SUMMARY));
+  await show(<MessagesTab />, "/admin?tab=messages");
+  await open().click();
+  const link = dialog().getByRole("link", { name: "Make an Order of It" });
+  await expect.element(link).toHaveAttribute("href", `/admin/orders/new?quote=${REQUEST._id}`);
 });

@@ -9,16 +9,22 @@ import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { SearchField } from "@/components/list/search-field";
 import { listOf, useList } from "@/components/list/use-list";
-import { MESSAGE_STATUSES, type Message } from "@/lib/contact/schemas";
+import {
+  MESSAGE_KINDS,
+  MESSAGE_STATUSES,
+  type Message,
+  type MessageSummary,
+} from "@/lib/contact/schemas";
+import { countText } from "@/lib/counts";
 import { PageHeading } from "../shared/page-heading";
 import { messageColumns } from "./message-columns";
 import { MessageDialog } from "./message-dialog";
-import { STATES } from "./states";
-import { announceMessagesChanged } from "./use-waiting-messages";
+import { KINDS, STATES } from "./states";
+import { announceMessagesChanged, useWaitingMessages } from "./use-waiting-messages";
 
 const load = listOf("GET /admin/messages");
 
-const filters = { q: searchText, status: oneOf(MESSAGE_STATUSES) };
+const filters = { q: searchText, status: oneOf(MESSAGE_STATUSES), kind: oneOf(MESSAGE_KINDS) };
 
 const failure = () => ({ notice: "The messages could not be loaded." });
 
@@ -27,6 +33,8 @@ export function MessagesTab() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const [opened, setOpened] = useState<Message>();
   const [now] = useState(() => new Date());
+  const waiting = useWaitingMessages("inbox");
+  const clock = { now, hours: waiting?.answerHours ?? null };
 
   function adopt(message: Message) {
     setOpened(message);
@@ -49,10 +57,19 @@ export function MessagesTab() {
             />
             <FilterSelect
               address={list.address}
+              filter="kind"
+              label="About"
+              value={list.filters.kind}
+              all="Every kind"
+              options={kindChoices(waiting)}
+              className="w-56"
+            />
+            <FilterSelect
+              address={list.address}
               filter="status"
               label="State"
               value={list.filters.status}
-              all="All messages"
+              all="Any state"
               options={STATES}
               className="w-44"
             />
@@ -61,7 +78,7 @@ export function MessagesTab() {
         count={(page) => <ListCount page={page} what="messages" />}
         caption="Messages, newest first"
         keyOf={({ _id }) => _id}
-        columns={messageColumns({ now, onOpen: setOpened })}
+        columns={messageColumns({ clock, onOpen: setOpened })}
         empty={
           <EmptyList title="No Messages Yet" Icon={Inbox}>
             What people write in the contact form or about their orders arrives here.
@@ -69,7 +86,7 @@ export function MessagesTab() {
         }
         noMatches={{
           title: "No Messages Found",
-          text: "No message matches this search and this state.",
+          text: "No message matches this search and these filters.",
           clear: "Show all messages",
         }}
       />
@@ -77,11 +94,20 @@ export function MessagesTab() {
         <MessageDialog
           key={opened._id}
           message={opened}
-          now={now}
+          clock={clock}
           onClose={() => setOpened(undefined)}
           onChanged={adopt}
         />
       )}
     </section>
   );
+}
+
+/** The kinds of messages, each with how many of it wait. */
+function kindChoices(waiting: MessageSummary | null): Record<string, string> {
+  const choices = MESSAGE_KINDS.map((kind) => {
+    const count = waiting?.kinds[kind] ?? 0;
+    return [kind, count > 0 ? `${KINDS[kind]} (${countText(count)} waiting)` : KINDS[kind]];
+  });
+  return Object.fromEntries(choices) as Record<string, string>;
 }

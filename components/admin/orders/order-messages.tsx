@@ -2,12 +2,14 @@
 
 import { LoadFailure } from "@/components/call/load-failure";
 import { useLoad } from "@/components/call/use-load";
+import { QuoteTable } from "@/components/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/contact/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import { MessageFile } from "../messages/message-file";
 import { MessageForm } from "../messages/message-form";
 import { MessageThread } from "../messages/message-thread";
 
@@ -49,7 +51,14 @@ export function OrderMessages({ order: { _id: id, user } }: { order: OrderAnswer
       {messages.value && messages.value.length > 0 && (
         <ul className="mt-5 space-y-5 border-t pt-5">
           {messages.value.map((message) => (
-            <li key={message._id}>
+            <li key={message._id} className="space-y-3">
+              {message.request && (
+                <>
+                  <h3 className="font-semibold">Asked for a price</h3>
+                  <QuoteTable details={message.request} />
+                </>
+              )}
+              {message.file && <MessageFile id={message._id} file={message.file} />}
               <MessageThread message={message} />
             </li>
           ))}

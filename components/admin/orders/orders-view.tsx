@@ -86,7 +86,7 @@ export function OrdersView() {
             )}
             {mayEnter && (
               <Button asChild>
-                <Link href={staffPaths.newOrder}>
+                <Link href={staffPaths.newOrder()}>
                   <Plus aria-hidden /> New Order
                 </Link>
               </Button>

@@ -213,7 +213,9 @@ const ORDER_MESSAGE = {
 
 export const messagesExamples: Examples<typeof messagesAdminEndpoints> = {
   listMessages: { answer: [MESSAGE] },
-  summariseMessages: { answer: { new: 3, late: 1 } },
+  summariseMessages: {
+    answer: { new: 3, late: 1, kinds: { contact: 1, order: 0, quote: 2 }, answerHours: 24 },
+  },
   updateMessage: { body: { status: "spam" }, answer: { ...MESSAGE, status: "spam" } },
   replyToMessage: { body: { text: "We do, from 500 pieces." }, answer: ANSWERED_MESSAGE },
   listOrderMessages: { answer: [ORDER_MESSAGE] },

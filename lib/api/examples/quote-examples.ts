@@ -1,6 +1,6 @@
 import type { quoteEndpoints } from "../quote-endpoints";
 import type { Examples } from "./example";
-import { AT, EMAIL, ID, LATER } from "./values";
+import { AT, EMAIL, ID, LATER, ORDER_NUMBER } from "./values";
 
 export const quoteExamples: Examples<typeof quoteEndpoints> = {
   askPrice: {
@@ -29,6 +29,7 @@ export const quoteExamples: Examples<typeof quoteEndpoints> = {
           neededBy: "2026-12-24",
         },
         file: { name: "logo.pdf", size: 48213 },
+        order: { _id: ID.order, orderId: ORDER_NUMBER },
         createdAt: AT,
         answeredAt: LATER,
         replies: [{ _id: ID.review, text: "₹9.40 a piece.", by: "Meera Nair", createdAt: LATER }],

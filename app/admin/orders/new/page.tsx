@@ -1,19 +1,31 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/access/require-admission";
 import { taxNameOf } from "@/lib/checkout/tax-name";
+import { readAsked } from "@/lib/contact/read-asked";
+import { prisma } from "@/lib/db/client";
+import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = { title: "New Order" };
 
-export default async function NewOrderPage() {
-  await requireAdmission(staffPaths.newOrder);
+interface NewOrderPageProps {
+  searchParams: Promise<{ quote?: string | string[] }>;
+}
+
+export default async function NewOrderPage({ searchParams }: NewOrderPageProps) {
+  const [quote] = [(await searchParams).quote].flat();
+  await requireAdmission(staffPaths.newOrder(quote));
+  const asked = quote && (await readAsked(prisma(), quote));
+  if (asked && asked.order) redirect(paths.adminOrder(asked.order._id));
   const settings = await getShopSettings();
   const { gst, serviceableStates } = settings;
   const { methods, codLimitPaise, paymentDays } = settings.payments;
   return (
     <OrderEntry
+      {...(asked ? { asked } : {})}
       rules={{
         taxName: taxNameOf(settings),
         isGst: gst !== null,

@@ -1,10 +1,13 @@
 import { endpoints } from "@/lib/api/endpoints";
+import { answerHoursOf } from "@/lib/contact/answer-time";
 import { summariseMessages } from "@/lib/contact/queries";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
+import { getShopSettings } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route(endpoints.summariseMessages, async ({ db }) => ({
-    body: await summariseMessages(db, new Date()),
-  })),
+  GET: route(endpoints.summariseMessages, async ({ db }) => {
+    const { content } = await getShopSettings();
+    return { body: await summariseMessages(db, new Date(), answerHoursOf(content.claims)) };
+  }),
 });
