@@ -18,8 +18,8 @@ import type { LiveLogs } from "./use-audit-logs";
 /** The entries that the filters pick, page by page; one opens over them. */
 export function AuditList({ logs }: { logs: LiveLogs }) {
   const [opened, setOpened] = useState<AuditLog | null>(null);
-  const { label } = AUDIT_SPANS[logs.span];
-  const further = logs.span === "day" && (
+  const { of, during } = AUDIT_SPANS[logs.span];
+  const further = ["day", "today", "yesterday"].includes(logs.span) && (
     <Button variant="outline" onClick={() => logs.address.show({ span: "month" })}>
       Look back 30 days
     </Button>
@@ -31,19 +31,19 @@ export function AuditList({ logs }: { logs: LiveLogs }) {
         loading="Loading the audit logs"
         toolbar={<AuditFilters logs={logs} />}
         count={(page) => <Caption page={page} logs={logs} />}
-        caption={`Audit logs of the last ${label}, newest first`}
+        caption={`Audit logs ${of}, newest first`}
         keyOf={({ id }) => id}
         columns={auditColumns(setOpened)}
         rowClassName={() => "relative leading-tight focus-within:bg-muted/60"}
         card={(log) => <AuditCard log={log} onOpen={setOpened} />}
         empty={
           <EmptyList title="No Audit Logs Found" Icon={ScrollText} actions={further}>
-            There was no activity in the last {label}. Logs appear here as actions occur.
+            There was no activity {during}. Logs appear here as actions occur.
           </EmptyList>
         }
         noMatches={{
           title: "No Audit Logs Found",
-          text: `No audit log of the last ${label} matches this search and these filters. Logs appear here as actions occur.`,
+          text: `No audit log ${of} matches this search and these filters. Logs appear here as actions occur.`,
           clear: "Show all audit logs",
           actions: further,
         }}

@@ -1,16 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { auditSpan, sinceQuery } from "./audit-spans";
+import { auditSpan, spanQuery } from "./audit-spans";
 
 describe("how far back the audit log is read", () => {
   it("is a day, unless the address names another span", () => {
     expect([null, "", "valueOf", "day"].map(auditSpan)).toEqual(["day", "day", "day", "day"]);
     expect(auditSpan("month")).toBe("month");
+    expect(auditSpan("yesterday")).toBe("yesterday");
   });
 
   it("counts from when somebody asks", () => {
     const now = Date.parse("2026-11-21T06:00:00Z");
-    expect(sinceQuery("day", now)).toEqual({});
-    expect(sinceQuery("month", now)).toEqual({ since: "2026-10-22T06:00:00.000Z" });
-    expect(sinceQuery("year", now)).toEqual({ since: "2025-11-21T06:00:00.000Z" });
+    expect(spanQuery("day", now)).toEqual({});
+    expect(spanQuery("month", now)).toEqual({ since: "2026-10-22T06:00:00.000Z" });
+    expect(spanQuery("year", now)).toEqual({ since: "2025-11-21T06:00:00.000Z" });
+  });
+
+  it("is a day of India's calendar, whole", () => {
+    const afterMidnight = Date.parse("2026-11-20T18:31:00Z");
+    expect(spanQuery("today", afterMidnight)).toEqual({ since: "2026-11-20T18:30:00.000Z" });
+    expect(spanQuery("yesterday", afterMidnight)).toEqual({
+      since: "2026-11-19T18:30:00.000Z",
+      until: "2026-11-20T18:29:59.999Z",
+    });
+    expect(spanQuery("today", afterMidnight - 120_000).since).toBe("2026-11-19T18:30:00.000Z");
   });
 });

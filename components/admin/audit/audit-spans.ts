@@ -1,10 +1,34 @@
-/** How far back one may look; a day where the address says nothing (docs/product.md: Audit log). */
-export const AUDIT_SPANS = {
-  day: { label: "24 hours", days: 1 },
-  week: { label: "7 days", days: 7 },
-  month: { label: "30 days", days: 30 },
-  year: { label: "12 months", days: 365 },
+import { dayStart } from "@/lib/india-time";
+
+interface Span {
+  label: string;
+  /** "of the last 24 hours" */
+  of: string;
+  /** "in the last 24 hours" */
+  during: string;
+}
+
+/** Days of India's calendar, chosen by a press. */
+export const AUDIT_DAYS = {
+  today: { label: "Today", of: "of today", during: "today" },
+  yesterday: { label: "Yesterday", of: "of yesterday", during: "yesterday" },
+} as const satisfies Record<string, Span>;
+
+const last = (time: string): Span => ({
+  label: `Last ${time}`,
+  of: `of the last ${time}`,
+  during: `in the last ${time}`,
+});
+
+/** How far back one may look from now; a day where the address says nothing (docs/product.md: Audit log). */
+export const AUDIT_TIMES = {
+  day: { ...last("24 hours"), days: 1 },
+  week: { ...last("7 days"), days: 7 },
+  month: { ...last("30 days"), days: 30 },
+  year: { ...last("12 months"), days: 365 },
 } as const;
+
+export const AUDIT_SPANS = { ...AUDIT_DAYS, ...AUDIT_TIMES } as const;
 
 export type AuditSpan = keyof typeof AUDIT_SPANS;
 
@@ -15,7 +39,12 @@ export function auditSpan(text: string | null): AuditSpan {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The span as list and export take it; they look a day back by themselves. `now` in milliseconds since 1970. */
-export function sinceQuery(span: AuditSpan, now: number): Record<string, string> {
+export function spanQuery(span: AuditSpan, now: number): { since?: string; until?: string } {
+  const midnight = dayStart(new Date(now)).getTime();
   if (span === "day") return {};
-  return { since: new Date(now - AUDIT_SPANS[span].days * DAY_MS).toISOString() };
+  if (span === "today") return { since: isoOf(midnight) };
+  if (span === "yesterday") return { since: isoOf(midnight - DAY_MS), until: isoOf(midnight - 1) };
+  return { since: isoOf(now - AUDIT_TIMES[span].days * DAY_MS) };
 }
+
+const isoOf = (ms: number) => new Date(ms).toISOString();

@@ -65,6 +65,23 @@ it("says that nothing is found, and leads further back and to everything", async
   expect(address()).toBe("/admin/audit-logs?span=month");
 });
 
+it("shows one day of India's calendar by a press, and the export takes the same", async () => {
+  const asked = answer("GET /admin/audit-logs", page([entry(1)]));
+  await showLog();
+  await button("Yesterday").click();
+  await expect
+    .element(screen.getByRole("table", { name: /^Audit logs of yesterday/ }))
+    .toBeVisible();
+  expect(address()).toBe("/admin/audit-logs?span=yesterday");
+  const { since = "", until = "" } = asked.at(-1)?.query ?? {};
+  expect(since).toMatch(/T18:30:00.000Z$/);
+  expect(Date.parse(until) - Date.parse(since)).toBe(24 * 60 * 60 * 1000 - 1);
+  const file = screen.getByRole("link", { name: "Export Logs" }).element().getAttribute("href");
+  expect(new URLSearchParams(file?.split("?")[1]).get("until")).toBe(until);
+  await button("Yesterday").click();
+  expect(address()).toBe("/admin/audit-logs");
+});
+
 describe("what comes in while somebody reads", () => {
   const news = () => button(/new audit log/);
 

@@ -12,7 +12,7 @@ import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
 import { AuditFigures } from "./audit-figures";
 import { AuditList } from "./audit-list";
-import { sinceQuery } from "./audit-spans";
+import { spanQuery } from "./audit-spans";
 import { useAuditLogs, useAuditSummary } from "./use-audit-logs";
 
 /** Who did what in the shop: figures of the last 24 hours, and the log. */
@@ -21,7 +21,7 @@ export function AuditView() {
   const summary = useAuditSummary();
   const logs = useAuditLogs();
   const [openedAt] = useState(() => Date.now());
-  const exported = { ...logs.filters, ...sinceQuery(logs.span, openedAt) };
+  const exported = { ...logs.filters, ...spanQuery(logs.span, openedAt) };
   return (
     <>
       <PageHeading

@@ -9,7 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { AUDIT_SPANS, type AuditSpan } from "./audit-spans";
+import { AUDIT_DAYS, AUDIT_SPANS, AUDIT_TIMES, type AuditSpan } from "./audit-spans";
 
 interface SpanMenuProps {
   span: AuditSpan;
@@ -19,10 +19,22 @@ interface SpanMenuProps {
 /** Says how far back the list goes, the last 24 hours unless somebody wants more (docs/product.md: Audit log). */
 export function SpanMenu({ span, onChange }: SpanMenuProps) {
   return (
-    <div className="flex min-h-9 items-center gap-1 text-sm whitespace-nowrap">
+    <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
+      <div role="group" aria-label="Days" className="mr-2 flex gap-1.5">
+        {Object.entries(AUDIT_DAYS).map(([day, { label }]) => (
+          <Button
+            key={day}
+            variant={span === day ? "default" : "outline"}
+            aria-pressed={span === day}
+            onClick={() => onChange(span === day ? "day" : (day as AuditSpan))}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
       <p className="flex items-center gap-2 text-muted-foreground">
         <Clock aria-hidden className="size-4" />
-        Last {AUDIT_SPANS[span].label}
+        {AUDIT_SPANS[span].label}
       </p>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
@@ -35,7 +47,7 @@ export function SpanMenu({ span, onChange }: SpanMenuProps) {
             value={span}
             onValueChange={(chosen) => onChange(chosen as AuditSpan)}
           >
-            {Object.entries(AUDIT_SPANS).map(([each, { label }]) => (
+            {Object.entries(AUDIT_TIMES).map(([each, { label }]) => (
               <DropdownMenuRadioItem key={each} value={each}>
                 {label}
               </DropdownMenuRadioItem>

@@ -8,7 +8,7 @@ import { listOf, useList, type List, type ListPage } from "@/components/list/use
 import type { AuditLog, AuditSummary } from "@/lib/audit/schemas";
 import { AUDIT_STATUSES, AUDIT_TYPES } from "@/lib/audit/words";
 import { call } from "@/lib/client/api";
-import { auditSpan, sinceQuery, type AuditSpan } from "./audit-spans";
+import { auditSpan, spanQuery, type AuditSpan } from "./audit-spans";
 import { useWhileVisible } from "./use-while-visible";
 
 const PAGE_SIZE = 50;
@@ -31,7 +31,7 @@ const loadSince = listOf("GET /admin/audit-logs");
 /** The span counts from when the question is asked, which may be asked again later. */
 function loadLogs(question: string, signal?: AbortSignal): Promise<ListPage<AuditLog>> {
   const { span, ...query } = JSON.parse(question) as { span: AuditSpan };
-  return loadSince(JSON.stringify({ ...query, ...sinceQuery(span, Date.now()) }), signal);
+  return loadSince(JSON.stringify({ ...query, ...spanQuery(span, Date.now()) }), signal);
 }
 
 function loadSummary(_: string, signal: AbortSignal): Promise<AuditSummary> {
