@@ -7,12 +7,12 @@ import {
 import {
   companionsQuerySchema,
   productListQuerySchema,
-  productSchema,
   productRecordSchema,
   productSuggestionSchema,
   productSummarySchema,
   productSuggestQuerySchema,
 } from "@/lib/catalogue/schemas";
+import { productDetailSchema } from "@/lib/catalogue/detail-schema";
 import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
 import { categorySchema } from "@/lib/categories/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
@@ -70,12 +70,13 @@ export const shopEndpoints = {
     method: "GET",
     path: "/products/{id}",
     summary: "Read a product",
-    description: "One product with its reviews, by its `_id`.",
+    description:
+      "One product by its `_id`, with its reviews, its certificates, its sizes and what goes with it.",
     access: "public",
     endedSession: "visitor",
     status: 200,
     params: idParams,
-    response: productSchema,
+    response: productDetailSchema,
     perMinute: 240,
   },
   listCategories: {

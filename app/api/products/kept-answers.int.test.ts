@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NodeNextRequest, NodeNextResponse } from "next/dist/server/base-http/node.js";
@@ -92,6 +93,69 @@ describe("a read of the catalogue", () => {
       const own = await fetch(origin + path, { headers: { Authorization: "Bearer nonsense" } });
       expect(own.headers.get("cache-control")).toBe("no-store");
       expect(own.headers.get("set-cookie")).toContain("XSRF-TOKEN=");
+    }
+  });
+
+  it("tells of its evidence, its sizes and what goes with it, each until it changes", async () => {
+    const { id: familyId } = await db.productFamily.create({ data: { name: "Mailer" } });
+    const label = (familyLabel: string) => ({ familyId, familyLabel });
+    await db.product.update({ where: { id }, data: label("A5") });
+    const { id: size } = await givenProduct(db, { pricePaise: 99_000, ...label("A4") });
+    const { id: companionId } = await givenProduct(db, { name: "Tape" });
+    await db.productCompanion.create({ data: { productId: id, companionId, position: 1 } });
+    const bytes = Buffer.from("%PDF-1.7");
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const { id: attachmentId } = await db.attachment.create({
+      data: { name: "fsc.pdf", type: "application/pdf", size: bytes.length, sha256, bytes },
+    });
+    const fsc = {
+      kind: "fsc",
+      name: "FSC",
+      number: "C1",
+      issuedOn: new Date("2026-01-15"),
+    } as const;
+    await db.certificate.create({ data: { productId: id, attachmentId, ...fsc } });
+    const read = async (): Promise<unknown> => (await fetch(`${origin}/api/products/${id}`)).json();
+    expect(await read()).toMatchObject({
+      certificates: [
+        {
+          ...{ kind: "fsc", number: "C1", issuedOn: "2026-01-15", validUntil: null },
+          url: expect.stringMatching(/^\/api\/certificates\/.+\/file$/) as string,
+        },
+      ],
+      family: {
+        name: "Mailer",
+        sizes: [
+          { _id: id, label: "A5" },
+          { _id: size, inStock: true },
+        ],
+      },
+      companions: [{ _id: companionId, name: "Tape", price: 450 }],
+    });
+    const changes: [string, () => Promise<unknown>, object][] = [
+      [
+        cacheTags.product(size),
+        () => db.product.update({ where: { id: size }, data: { stockCount: 0 } }),
+        { family: { sizes: [{}, { inStock: false }] } },
+      ],
+      [
+        cacheTags.family(familyId),
+        () => givenProduct(db, { pricePaise: 99_900, ...label("A3") }),
+        { family: { sizes: [{}, {}, { label: "A3" }] } },
+      ],
+      [
+        cacheTags.product(companionId),
+        () => db.product.update({ where: { id: companionId }, data: { forSale: false } }),
+        { companions: [] },
+      ],
+      [cacheTags.product(id), () => db.certificate.deleteMany(), { certificates: [] }],
+    ];
+    for (const [tag, change, after] of changes) {
+      const before: unknown = await read();
+      await change();
+      expect(await read()).toEqual(before);
+      expireKept([tag]);
+      expect(await read()).toMatchObject(after);
     }
   });
 

@@ -11,7 +11,7 @@ const SAID = {
   validUntil: "2031-01-14",
 } as const;
 
-const CERTIFICATE = { _id: ID, ...SAID, url: `/api/certificates/${ID}/file` } as const;
+export const CERTIFICATE = { _id: ID, ...SAID, url: `/api/certificates/${ID}/file` } as const;
 
 export const certificateExamples: Examples<typeof certificateEndpoints> = {
   listCertificates: { answer: [CERTIFICATE] },

@@ -2,6 +2,7 @@ import { productSummarySchema } from "@/lib/catalogue/schemas";
 import type { newsletterEndpoints } from "../newsletter-endpoints";
 import type { orderEndpoints } from "../order-endpoints";
 import type { shopEndpoints } from "../shop-endpoints";
+import { CERTIFICATE } from "./certificate-examples";
 import type { Examples } from "./example";
 import {
   ADDRESS,
@@ -36,7 +37,28 @@ export const shopExamples: Examples<typeof shopEndpoints> = {
     ],
   },
   listCompanions: { answer: [COMPANION] },
-  getProduct: { answer: { ...PRODUCT, productReviews: [REVIEW] } },
+  getProduct: {
+    answer: {
+      ...PRODUCT,
+      productReviews: [REVIEW],
+      certificates: [CERTIFICATE],
+      family: {
+        name: "Corrugated Shipping Box",
+        sizes: [
+          { _id: ID.companion, label: "9 × 6 × 4 in", inStock: false },
+          { _id: ID.product, label: "12 × 9 × 6 in", inStock: true },
+        ],
+      },
+      companions: [
+        {
+          _id: ID.companion,
+          name: COMPANION.name,
+          thumbnailImage: COMPANION.thumbnailImage,
+          price: COMPANION.price,
+        },
+      ],
+    },
+  },
   listCategories: { answer: [CATEGORY] },
   getPublicSettings: { answer: { logoImageUrl: "", footerCredits: "Made in Bengaluru" } },
   readDelivery: {

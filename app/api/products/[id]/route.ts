@@ -1,8 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
-import { categorySlug } from "@/lib/categories/slug";
 import { deleteProduct } from "@/lib/catalogue/delete-product";
-import { findProduct } from "@/lib/catalogue/queries";
+import { findDetail } from "@/lib/catalogue/find-detail";
 import { updateProduct } from "@/lib/catalogue/update-product";
 import { AppError } from "@/lib/errors";
 import { expireProducts, expireSaved } from "@/lib/http/expire-tags";
@@ -11,12 +9,9 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getProduct, async ({ db, params }) => {
-    const product = await findProduct(db, params.id);
-    if (!product) throw new AppError("not_found", "There is no such product.");
-    return {
-      body: product,
-      tags: [cacheTags.product(product._id), cacheTags.category(categorySlug(product.category))],
-    };
+    const found = await findDetail(db, params.id);
+    if (!found) throw new AppError("not_found", "There is no such product.");
+    return { body: found.detail, tags: found.tags };
   }),
   PUT: route(endpoints.updateProduct, async ({ db, params, body, files, actor, ipAddress }) => {
     const product = await updateProduct({
