@@ -17,20 +17,23 @@ async function drawShareImage(): Promise<ArrayBuffer> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.settings);
-  const [{ siteName, claims }, display, text, scene] = await Promise.all([
+  const [{ siteName, claims, content }, display, text, scene] = await Promise.all([
     getShopSettings(),
     fromRoot("app/fonts/besley-560.woff"),
     fromRoot("app/fonts/public-sans-500.woff"),
     fromRoot("components/landing/pictures/share.jpg"),
   ]);
   const sceneUrl = `data:image/jpeg;base64,${scene.toString("base64")}`;
-  const picture = new ImageResponse(<SharePicture {...{ siteName, claims, sceneUrl }} />, {
-    ...size,
-    fonts: [
-      { name: "Besley", data: display },
-      { name: "Public Sans", data: text },
-    ],
-  });
+  const picture = new ImageResponse(
+    <SharePicture {...{ siteName, heading: content.hero.title, claims, sceneUrl }} />,
+    {
+      ...size,
+      fonts: [
+        { name: "Besley", data: display },
+        { name: "Public Sans", data: text },
+      ],
+    },
+  );
   return picture.arrayBuffer();
 }
 

@@ -23,14 +23,22 @@ export function Landing({ settings, featured, categories }: LandingProps) {
   const removed = removedSections(content);
   return (
     <>
-      <Hero claims={claims} />
-      {content.sections.trades && <Trades categories={categories} />}
+      {content.sections.hero ? (
+        <Hero hero={content.hero} claims={claims} />
+      ) : (
+        <h1 className="sr-only">{settings.siteName}</h1>
+      )}
+      {content.sections.trades && content.trades.items.length > 0 && (
+        <Trades trades={content.trades.items} categories={categories} />
+      )}
       {content.sections.figures && <Facts claims={claims} />}
       {!removed.includes("services") && (
         <Services services={content.services.items} categories={categories} />
       )}
       {content.sections.featured && <FeaturedProducts products={featured} />}
-      {!removed.includes("why-choose-us") && <WhyChooseUs claims={claims} />}
+      {!removed.includes("why-choose-us") && (
+        <WhyChooseUs why={content.whyChooseUs} claims={claims} />
+      )}
       {!removed.includes("testimonials") && (
         <Testimonials testimonials={content.testimonials.items} />
       )}

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { StaticImageData } from "next/image";
 import { Link } from "@/components/ui/link";
 import type { SiteContent } from "@/lib/content/blocks";
-import type { ServicePicture } from "@/lib/content/service-pictures";
+import type { ServicePicture } from "@/lib/content/pictures";
 import measured from "./pictures/measured.webp";
 import printed from "./pictures/printed.webp";
 import protectedJars from "./pictures/protected.webp";

@@ -1,15 +1,18 @@
 import { light } from "@/lib/brand";
-import { said, type Claims } from "@/lib/content/phrases";
+import type { Claims } from "@/lib/content/phrases";
+import { clausesOf } from "@/lib/content/quotes";
 
 interface SharePictureProps {
   siteName: string;
   /** The workbench as a data address, 720 × 630. */
   sceneUrl: string;
+  /** As the landing page has it; may quote the claims. */
+  heading: string;
   claims: Claims;
 }
 
 /** What other sites show of a link to the shop. Drawn without a browser: inline styles, flex only. */
-export function SharePicture({ siteName, sceneUrl, claims }: SharePictureProps) {
+export function SharePicture({ siteName, sceneUrl, heading, claims }: SharePictureProps) {
   return (
     <div
       style={{
@@ -32,12 +35,11 @@ export function SharePicture({ siteName, sceneUrl, claims }: SharePictureProps) 
       >
         <div style={{ fontFamily: "Besley", fontSize: 34 }}>{siteName}</div>
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Besley" }}>
-          <span style={{ fontSize: 50, lineHeight: 1.1 }}>
-            {claims.minimumOrder ? "Good packaging," : "Good packaging."}
-          </span>
-          <span style={{ fontSize: 50, lineHeight: 1.1 }}>
-            {said`from ${claims.minimumOrder}.`}
-          </span>
+          {clausesOf(heading, claims).map((clause, index) => (
+            <span key={index} style={{ fontSize: 50, lineHeight: 1.1 }}>
+              {clause.map(({ text }) => text).join("")}
+            </span>
+          ))}
         </div>
         <div style={{ fontSize: 25, color: light["band-muted"] }}>
           {claims.production

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Link } from "@/components/ui/link";
+import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/cn";
 import type { ShownAnnouncement } from "@/lib/content/announcement";
 
@@ -27,7 +27,13 @@ export function AnnouncementBar({ announcement, isPreview = false }: Announcemen
           {linkLabel && (
             <>
               {" "}
-              <AnnouncementLink href={linkAddress}>{linkLabel}</AnnouncementLink>
+              <SiteLink
+                href={linkAddress}
+                prefetch={false}
+                className="inline-block py-1 font-semibold whitespace-nowrap underline underline-offset-4"
+              >
+                {linkLabel}
+              </SiteLink>
             </>
           )}
         </p>
@@ -41,20 +47,5 @@ export function AnnouncementBar({ announcement, isPreview = false }: Announcemen
         </button>
       </div>
     </aside>
-  );
-}
-
-const LINK = "inline-block py-1 font-semibold whitespace-nowrap underline underline-offset-4";
-
-function AnnouncementLink({ href, children }: { href: string; children: string }) {
-  const isOurs = href.startsWith("/");
-  return isOurs ? (
-    <Link href={href} prefetch={false} className={LINK}>
-      {children}
-    </Link>
-  ) : (
-    <a href={href} rel="noreferrer" className={LINK}>
-      {children}
-    </a>
   );
 }

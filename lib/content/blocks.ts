@@ -2,7 +2,9 @@ import { oneLine, requiredLines, requiredText } from "@/lib/fields";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
-import { SERVICE_PICTURES } from "./service-pictures";
+import { QUOTE_MARKS, unknownMark } from "./quotes";
+import { HERO_PICTURES, SERVICE_PICTURES } from "./pictures";
+import { TRADE_ICONS } from "./trade-icons";
 
 /**
  * What the owner may say on the site, block by block (docs/product.md: Site content). In a text that
@@ -11,6 +13,13 @@ import { SERVICE_PICTURES } from "./service-pictures";
 
 const line = (max: number) => oneLine().overwrite(storableText).max(max, atMostCharacters(max));
 const shown = z.boolean().describe("false: the site does without it");
+
+/** A text that may quote what the shop promises; see quotes.ts. */
+const quoting = (text: z.ZodString) =>
+  text.overwrite(storableText).refine((value) => unknownMark(value) === undefined, {
+    error: ({ input }) =>
+      `${unknownMark(String(input))} stands for nothing. Write one of ${QUOTE_MARKS.join(", ")}`,
+  });
 
 const figure = (unit: string) =>
   oneLine().regex(/^([1-9]\d{0,3})?$/, `Enter a whole number of ${unit}, or leave it empty`);
@@ -85,6 +94,51 @@ const linkAddress = line(300).refine(
   "Enter an address of this site, such as /products, or one that begins with https://",
 );
 
+const linkOf = (name: string) => ({
+  path: [name],
+  error: "Say where the link leads, or leave its words empty",
+});
+
+export const heroBlock = z
+  .object({
+    title: quoting(requiredText("Heading", 120)),
+    text: quoting(z.string().trim().max(400, atMostCharacters(400))),
+    picture: z.enum(HERO_PICTURES).describe("The shop's own picture, or none"),
+    linkLabel: line(40).describe("Words of the first button; empty: no button"),
+    linkAddress,
+    secondLabel: line(40).describe("Words of the second button; empty: no button"),
+    secondAddress: linkAddress,
+  })
+  .refine((hero) => hero.linkLabel === "" || hero.linkAddress !== "", linkOf("linkAddress"))
+  .refine((hero) => hero.secondLabel === "" || hero.secondAddress !== "", linkOf("secondAddress"));
+
+const trade = z.object({
+  name: requiredText("Trade", 40).overwrite(storableText),
+  goods: line(60).describe("What is for it, such as Cups, lids, carriers"),
+  icon: z.enum(TRADE_ICONS),
+  category: line(60).describe("Slug of the category that it leads to; empty: all products"),
+});
+
+export const MOST_TRADES = 8;
+
+export const tradesBlock = z.object({
+  items: z.array(trade).max(MOST_TRADES, `Name at most ${MOST_TRADES} trades`),
+});
+
+const reason = z.object({
+  figure: quoting(oneLine().max(20, atMostCharacters(20))).describe("Stands large; empty: a leaf"),
+  title: quoting(requiredText("Title", 80)),
+  text: quoting(z.string().trim().max(300, atMostCharacters(300))),
+});
+
+export const MOST_REASONS = 12;
+
+export const whyChooseUsBlock = z.object({
+  title: requiredText("Heading", 60).overwrite(storableText),
+  text: line(160).describe("Below the heading"),
+  items: z.array(reason).max(MOST_REASONS, `Give at most ${MOST_REASONS} reasons`),
+});
+
 /** @param time its beginning and its end, as a form or as the API writes them */
 export const announcementWith = (time: z.ZodType<string | null, string | null>) =>
   z
@@ -100,10 +154,10 @@ export const announcementWith = (time: z.ZodType<string | null, string | null>) 
       path: ["text"],
       error: "Please fill in the Text field.",
     })
-    .refine(({ linkLabel, linkAddress }) => linkLabel === "" || linkAddress !== "", {
-      path: ["linkAddress"],
-      error: "Say where the link leads, or leave its words empty",
-    })
+    .refine(
+      ({ linkLabel, linkAddress }) => linkLabel === "" || linkAddress !== "",
+      linkOf("linkAddress"),
+    )
     .refine(({ from, to }) => !from || !to || from < to, {
       path: ["to"],
       error: "The end must come after the beginning",
@@ -112,6 +166,7 @@ export const announcementWith = (time: z.ZodType<string | null, string | null>) 
 export const announcementBlock = announcementWith(moment);
 
 export const sectionsBlock = z.object({
+  hero: z.boolean().prefault(true).describe("The top with its heading"),
   trades: z.boolean().describe("The ways in by trade"),
   figures: z.boolean().describe("The band of figures"),
   featured: z.boolean().describe("Featured products"),
@@ -122,7 +177,10 @@ export const BLOCKS = {
   claims: claimsBlock,
   policies: policiesBlock,
   announcement: announcementBlock,
+  hero: heroBlock,
+  trades: tradesBlock,
   services: servicesBlock,
+  whyChooseUs: whyChooseUsBlock,
   testimonials: testimonialsBlock,
   sections: sectionsBlock,
 } as const;

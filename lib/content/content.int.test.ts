@@ -82,6 +82,22 @@ describe("what the site says", () => {
     expect(await db.setting.count()).toBe(0);
   });
 
+  it("keeps what an owner switched off before the top could be", async () => {
+    const { hero, ...before } = { ...DEFAULT_CONTENT.sections, trades: false };
+    await givenSetting(db, "content.sections", JSON.stringify(before));
+    expect((await readShopSettings(db)).content.sections).toEqual({ ...before, hero });
+  });
+
+  it("refuses a text that quotes what nobody promises", async () => {
+    const hero = { ...DEFAULT_CONTENT.hero, title: "Boxes at {price}" };
+    await expect(save("hero", hero, true)).rejects.toMatchObject({
+      code: "invalid_input",
+      details: {
+        fields: { title: expect.stringContaining("{price} stands for nothing.") as string },
+      },
+    });
+  });
+
   it("is the default where what is stored follows older rules", async () => {
     await givenSetting(db, "content.sections", '{"trades":"yes"}');
     expect((await readShopSettings(db)).content.sections).toEqual(DEFAULT_CONTENT.sections);

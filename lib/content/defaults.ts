@@ -23,6 +23,28 @@ export const DEFAULT_CONTENT: SiteContent = {
     lastUpdated: "January 2025",
   },
   announcement: { shown: false, text: "", linkLabel: "", linkAddress: "", from: null, to: null },
+  hero: {
+    title: "Good packaging, from {minimum order}.",
+    text: "Kraft mailers, paper bags, food packaging, cups and tapes for businesses across India. Plain or printed with your logo, ready in {production}.",
+    picture: "workbench",
+    linkLabel: "Browse Products",
+    linkAddress: "/products",
+    secondLabel: "Ask for a quote",
+    secondAddress: "/#contact",
+  },
+  trades: {
+    items: [
+      { name: "Cafés", goods: "Cups, lids, carriers", icon: "coffee", category: "cups-lids" },
+      {
+        name: "Kitchens",
+        goods: "Boxes, bowls, trays",
+        icon: "kitchen",
+        category: "food-packaging",
+      },
+      { name: "Sweet shops", goods: "Gift and mithai boxes", icon: "cake", category: "boxes" },
+      { name: "Online shops", goods: "Mailers and cartons", icon: "truck", category: "mailers" },
+    ],
+  },
   services: {
     shown: true,
     items: [
@@ -53,6 +75,42 @@ export const DEFAULT_CONTENT: SiteContent = {
         picture: "protected",
         linkLabel: "See protection",
         category: "protection",
+      },
+    ],
+  },
+  whyChooseUs: {
+    title: "Why businesses stay with us",
+    text: "What you can count on with every order.",
+    items: [
+      {
+        figure: "{minimum order}",
+        title: "Orders from {minimum order}",
+        text: "Enough for a first market stall or a new menu. Every product page shows the price per pack.",
+      },
+      {
+        figure: "{production}",
+        title: "Production {production}",
+        text: "For printed goods, counted from the day you approve the proof. Delivery takes {delivery} after dispatch.",
+      },
+      {
+        figure: "{quote reply}",
+        title: "Quote reply {quote reply}",
+        text: "A price for your size, paper and print, freight included. You do not need an account.",
+      },
+      {
+        figure: "{response}",
+        title: "Response {response} in business hours",
+        text: "By email or phone, from the people who make your packaging.",
+      },
+      {
+        figure: "{clients}",
+        title: "{clients and states}",
+        text: "Cafés, cloud kitchens, garment makers, sweet shops and small brands across India.",
+      },
+      {
+        figure: "",
+        title: "Paper first",
+        text: "Kraft, recycled board and moulded pulp wherever they do the job. Every product page names the material.",
       },
     ],
   },
@@ -102,5 +160,5 @@ export const DEFAULT_CONTENT: SiteContent = {
       },
     ],
   },
-  sections: { trades: true, figures: true, featured: true, whyChooseUs: true },
+  sections: { hero: true, trades: true, figures: true, featured: true, whyChooseUs: true },
 };

@@ -39,6 +39,8 @@ describe("what the shop says of itself", () => {
   it.each([
     ["100 pieces", "100"],
     ["3-5 business days", "3-5"],
+    ["within 24 hours", "24"],
+    ["500+ clients in 28 states", "500+"],
     ["a week", ""],
   ])("stands large as %s: %s", (claim, figure) => {
     expect(figureOf(claim)).toBe(figure);

@@ -69,9 +69,9 @@ export function policyTermsFrom(terms: SiteContent["policies"]): PolicyTerms {
   };
 }
 
-/** What stands large beside a claim: "3-5" of "3-5 business days". */
+/** What stands large beside a claim: "3-5" of "3-5 business days", "24" of "within 24 hours", "500+". */
 export function figureOf(claim: string): string {
-  return /^[\d-]+/.exec(claim)?.[0] ?? "";
+  return /^(?:within )?([\d-]+\+?)/.exec(claim)?.[1] ?? "";
 }
 
 /** " in 7-10 business days", where it is said how long. */

@@ -13,7 +13,10 @@ export const contentStatesSchema = z.object({
   claims: stateOf(BLOCKS.claims),
   policies: stateOf(BLOCKS.policies),
   announcement: stateOf(BLOCKS.announcement),
+  hero: stateOf(BLOCKS.hero),
+  trades: stateOf(BLOCKS.trades),
   services: stateOf(BLOCKS.services),
+  whyChooseUs: stateOf(BLOCKS.whyChooseUs),
   testimonials: stateOf(BLOCKS.testimonials),
   sections: stateOf(BLOCKS.sections),
 });

@@ -11,16 +11,22 @@ import type { ContentStates } from "@/lib/content/schemas";
 import { AnnouncementEditor } from "./announcement-editor";
 import { ClaimsEditor } from "./claims-editor";
 import type { EditorProps } from "./editor";
+import { HeroEditor } from "./hero-editor";
 import { PoliciesEditor } from "./policies-editor";
 import { SectionsEditor } from "./sections-editor";
 import { ServicesEditor } from "./services-editor";
 import { TestimonialsEditor } from "./testimonials-editor";
+import { TradesEditor } from "./trades-editor";
+import { WhyEditor } from "./why-editor";
 
 const EDITORS: Record<BlockName, ComponentType<EditorProps>> = {
   claims: ClaimsEditor,
   policies: PoliciesEditor,
   announcement: AnnouncementEditor,
+  hero: HeroEditor,
+  trades: TradesEditor,
   services: ServicesEditor,
+  whyChooseUs: WhyEditor,
   testimonials: TestimonialsEditor,
   sections: SectionsEditor,
 };
@@ -29,7 +35,10 @@ const HINTS: Record<BlockName, string> = {
   claims: "Minimum order, production, delivery, clients, states and how soon you answer.",
   policies: "The figures that the three policies and the emails name.",
   announcement: "One line above every page, such as a holiday or an offer.",
+  hero: "The heading that visitors read first, its text, buttons and picture.",
+  trades: "Tiles that lead cafés, kitchens and shops to what they need.",
   services: "The cards “What the workshop does”.",
+  whyChooseUs: "The reasons, each with a figure or a leaf.",
   testimonials: "What your buyers wrote to you.",
   sections: "Parts of the landing page that you can switch off.",
 };

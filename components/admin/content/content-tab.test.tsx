@@ -59,6 +59,37 @@ it("says at the field what is wrong, and sends nothing", async () => {
   await expect.element(page.getByText("Please fill in the Text field.")).toBeVisible();
 });
 
+it("says which words in braces stand for something", async () => {
+  await open("Top of the landing page");
+  await label("Heading").fill("Boxes at {price}");
+  await button("Save Draft").click();
+  await expect.element(page.getByText(/\{price\} stands for nothing/)).toBeVisible();
+  await expect.element(label("Heading")).toHaveValue("Boxes at {price}");
+  await expectNoAxeViolations();
+});
+
+it("draws up trades and reasons, each at its place", async () => {
+  await open("Ways in by trade");
+  const asked = answer("PUT /admin/content/{block}", ok(STATES));
+  for (let left = 4; left > 0; left -= 1) await button("Remove trade 1").click();
+  await button("Add trade").click();
+  await label("Trade").fill("Florists");
+  await label("Drawing").selectOptions("Plant");
+  await button("Publish").click();
+  await expect.element(page.getByText("Published")).toBeVisible();
+  const items = [{ name: "Florists", goods: "", icon: "plant", category: "" }];
+  expect(asked[0]?.body).toEqual({ content: { items }, publish: true });
+  await button("Edit Why businesses stay").click();
+  await button("Move reason 6 up").click();
+  await button("Publish").click();
+  await expect.element(button("Edit Why businesses stay")).toBeVisible();
+  const { content } = asked[1]?.body as { content: { items: { title: string }[] } };
+  expect(content.items.map(({ title }) => title).slice(4)).toEqual([
+    "Paper first",
+    "{clients and states}",
+  ]);
+});
+
 it("adds, orders and removes testimonials, and goes back to the default", async () => {
   await open("Testimonials");
   const names = () =>

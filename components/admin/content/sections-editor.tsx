@@ -12,6 +12,7 @@ export function SectionsEditor(props: EditorProps) {
   return (
     <EditorForm block="sections" form={form} defaults={DEFAULT_CONTENT.sections} {...props}>
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
+        <SwitchField name="hero" label="Top with its heading" />
         <SwitchField name="trades" label="Ways in by trade" />
         <SwitchField name="figures" label="Band of figures" />
         <SwitchField name="featured" label="Featured products" />

@@ -1,17 +1,16 @@
 "use client";
 
-import { useLoad } from "@/components/call/use-load";
 import { SelectField } from "@/components/form/select-field";
 import { SwitchField } from "@/components/form/switch-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
 import { useZodForm } from "@/components/form/zod-form";
-import { call } from "@/lib/client/api";
 import { MOST_SERVICES, servicesBlock, type SiteContent } from "@/lib/content/blocks";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
-import type { ServicePicture } from "@/lib/content/service-pictures";
+import type { ServicePicture } from "@/lib/content/pictures";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
+import { useShelves } from "./use-shelves";
 
 type Service = SiteContent["services"]["items"][number];
 
@@ -26,25 +25,6 @@ const PICTURE_NAMES: Record<ServicePicture, string> = {
 };
 
 const PICTURES = Object.entries(PICTURE_NAMES).map(([value, label]) => ({ value, label }));
-
-const loadShelves = (_: string, signal: AbortSignal) => call("GET /admin/categories", { signal });
-
-/** Where a link can lead; one that leads to a category which is gone shows as what it does: all products. */
-function useShelves(services: readonly Service[]) {
-  const { value } = useLoad({ load: loadShelves });
-  const shelves = (value ?? []).map(({ slug, name }) => ({ value: slug, label: name }));
-  const gone = new Set(services.map(({ category }) => category));
-  shelves.forEach((shelf) => gone.delete(shelf.value));
-  gone.delete("");
-  return [
-    { value: "", label: "All products" },
-    ...shelves,
-    ...[...gone].map((slug) => ({
-      value: slug,
-      label: value ? `${slug} (renamed or deleted)` : slug,
-    })),
-  ];
-}
 
 export function ServicesEditor(props: EditorProps) {
   const { draft, live } = props.states.services;

@@ -8,7 +8,10 @@ const STATES = {
   claims: untouched(DEFAULT_CONTENT.claims),
   policies: untouched(DEFAULT_CONTENT.policies),
   announcement: untouched(DEFAULT_CONTENT.announcement),
+  hero: untouched(DEFAULT_CONTENT.hero),
+  trades: untouched(DEFAULT_CONTENT.trades),
   services: untouched(DEFAULT_CONTENT.services),
+  whyChooseUs: untouched(DEFAULT_CONTENT.whyChooseUs),
   testimonials: untouched(DEFAULT_CONTENT.testimonials),
   sections: untouched(DEFAULT_CONTENT.sections),
 };

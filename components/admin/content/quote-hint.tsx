@@ -1,0 +1,17 @@
+import { QUOTE_MARKS } from "@/lib/content/quotes";
+
+/** Says how a text names what stands under "What we promise". */
+export function QuoteHint() {
+  return (
+    <p className="mb-5 text-sm text-muted-foreground">
+      What stands in braces is filled in from “What we promise”:{" "}
+      {QUOTE_MARKS.map((mark, index) => (
+        <span key={mark}>
+          {index > 0 && ", "}
+          <code className="whitespace-nowrap">{mark}</code>
+        </span>
+      ))}
+      . Where you promise nothing, the site leaves out that part of the sentence, up to its comma.
+    </p>
+  );
+}

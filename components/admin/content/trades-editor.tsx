@@ -1,0 +1,61 @@
+"use client";
+
+import { SelectField } from "@/components/form/select-field";
+import { TextField } from "@/components/form/text-field";
+import { useZodForm } from "@/components/form/zod-form";
+import { MOST_TRADES, tradesBlock, type SiteContent } from "@/lib/content/blocks";
+import { DEFAULT_CONTENT } from "@/lib/content/defaults";
+import type { TradeIcon } from "@/lib/content/trade-icons";
+import { EditorForm, type EditorProps } from "./editor";
+import { ItemList } from "./item-list";
+import { useShelves } from "./use-shelves";
+
+type Trade = SiteContent["trades"]["items"][number];
+
+const EMPTY: Trade = { name: "", goods: "", icon: "shop", category: "" };
+
+const ICON_NAMES: Record<TradeIcon, string> = {
+  coffee: "Cup",
+  kitchen: "Cooking pot",
+  cake: "Cake",
+  truck: "Truck",
+  shop: "Shop front",
+  clothes: "Shirt",
+  gift: "Gift",
+  plant: "Plant",
+  medicine: "Pill",
+  factory: "Factory",
+};
+
+const ICONS = Object.entries(ICON_NAMES).map(([value, label]) => ({ value, label }));
+
+export function TradesEditor(props: EditorProps) {
+  const { draft, live } = props.states.trades;
+  const form = useZodForm(tradesBlock, draft ?? live);
+  const shelves = useShelves((draft ?? live).items);
+  return (
+    <EditorForm block="trades" form={form} defaults={DEFAULT_CONTENT.trades} {...props}>
+      <p className="text-sm text-muted-foreground">
+        The tiles below the top, for buyers who know what they run and not what you call it. Four
+        fill a row.
+      </p>
+      <ItemList what="trade" most={MOST_TRADES} empty={EMPTY}>
+        {(at) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name={at("name")} label="Trade" required maxLength={40} />
+            <TextField name={at("goods")} label="What is for it" maxLength={60} />
+            <SelectField name={at("icon")} label="Drawing" required options={ICONS} />
+            <SelectField
+              // The options come later than the value.
+              key={shelves.length}
+              name={at("category")}
+              label="Where it leads"
+              required
+              options={shelves}
+            />
+          </div>
+        )}
+      </ItemList>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "./link";
+
+interface SiteLinkProps extends Omit<ComponentProps<"a">, "href">, Pick<LinkProps, "prefetch"> {
+  /** A path of this site, or an https address elsewhere. */
+  href: string;
+  children: LinkProps["children"];
+}
+
+/** A link that the owner wrote: within the shop, or out of it. */
+export function SiteLink({ href, prefetch, ...props }: SiteLinkProps) {
+  return href.startsWith("/") ? (
+    <Link href={href} {...(prefetch === false && { prefetch })} {...props} />
+  ) : (
+    <a href={href} rel="noreferrer" {...props} />
+  );
+}

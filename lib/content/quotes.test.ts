@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_CONTENT } from "./defaults";
+import { claimsFrom } from "./phrases";
+import { clausesOf, QUOTE_MARKS, spoken, spokenFigure, unknownMark } from "./quotes";
+
+const claims = claimsFrom(DEFAULT_CONTENT.claims);
+const SILENT = claimsFrom({
+  minimumOrder: "",
+  production: "",
+  delivery: "",
+  clients: "",
+  states: "",
+  quoteReplyHours: "",
+  responseHours: "",
+});
+const { hero, whyChooseUs } = DEFAULT_CONTENT;
+
+describe("a text that quotes what the shop promises", () => {
+  it("says to begin with what the specification says", () => {
+    expect(spoken(hero.title, claims)).toBe("Good packaging, from 100 pieces.");
+    expect(spoken(hero.text, claims)).toBe(
+      "Kraft mailers, paper bags, food packaging, cups and tapes for businesses across India. Plain or printed with your logo, ready in 3-5 business days.",
+    );
+    const reasons = whyChooseUs.items.map(({ title }) => spoken(title, claims));
+    expect(reasons).toEqual([
+      "Orders from 100 pieces",
+      "Production 3-5 business days",
+      "Quote reply within 24 hours",
+      "Response within 2-4 hours in business hours",
+      "500+ clients in 28 states",
+      "Paper first",
+    ]);
+    const figures = whyChooseUs.items.map(({ figure }) => spokenFigure(figure, claims));
+    expect(figures).toEqual(["100", "3-5", "24", "2-4", "500+", ""]);
+  });
+
+  it("leaves out what it would quote of a promise that is not made", () => {
+    expect(spoken(hero.title, SILENT)).toBe("Good packaging.");
+    expect(spoken(hero.text, SILENT)).toMatch(/India\. Plain or printed with your logo\.$/);
+    expect(spoken("{production} for all. Paper first!", SILENT)).toBe("Paper first!");
+    const spokenTitles = whyChooseUs.items.map(({ title }) => spoken(title, SILENT));
+    expect(spokenTitles.filter(Boolean)).toEqual(["Paper first"]);
+    expect(spoken("{clients and states}", { ...claims, states: "" })).toBe("500+ clients");
+  });
+
+  it.each([
+    ["", ""],
+    ["Boxes from 1,200 pieces, printed", "Boxes from 1,200 pieces, printed"],
+    ["Really?! Yes...", "Really?! Yes..."],
+    ["One, {minimum order}, three", "One, 100 pieces, three"],
+  ])("is %j: %j", (text, said) => expect(spoken(text, claims)).toBe(said));
+
+  it("keeps the words of a promise together, and knows where a heading may break", () => {
+    expect(clausesOf(hero.title, claims)).toEqual([
+      [{ text: "Good packaging,", isQuote: false }],
+      [
+        { text: "from ", isQuote: false },
+        { text: "100 pieces", isQuote: true },
+        { text: ".", isQuote: false },
+      ],
+    ]);
+  });
+
+  it.each([
+    ["{price}", "{price}"],
+    ["{ production }", "{ production }"],
+    ["{production", "{"],
+    ["production}", "}"],
+    ["{constructor}", "{constructor}"],
+    [QUOTE_MARKS.join(" "), undefined],
+    ["No braces", undefined],
+  ])("in %j does not know %j", (text, mark) => expect(unknownMark(text)).toBe(mark));
+});

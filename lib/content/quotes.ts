@@ -1,0 +1,85 @@
+import { figureOf, type Claims } from "./phrases";
+
+/**
+ * Texts of the owner's own that quote what the shop promises: "{production}" stands for "3-5 business days"
+ * (docs/product.md: Site content). What quotes a promise that the shop does not make is left out: a part of
+ * a sentence that follows a comma alone, the first part with its whole sentence.
+ */
+
+const QUOTES = {
+  "minimum order": ({ minimumOrder }: Claims) => minimumOrder,
+  production: ({ production }: Claims) => production,
+  delivery: ({ delivery }: Claims) => delivery,
+  "quote reply": ({ quoteReply }: Claims) => quoteReply,
+  response: ({ response }: Claims) => response,
+  clients: ({ clients }: Claims) => clients,
+  states: ({ states }: Claims) => states,
+  "clients and states": ({ clients, states }: Claims) =>
+    clients && states ? `${clients} clients in ${states} states` : clients && `${clients} clients`,
+};
+
+type QuoteName = keyof typeof QUOTES;
+
+/** As they are written in a text: "{minimum order}". */
+export const QUOTE_MARKS = Object.keys(QUOTES).map((name) => `{${name}}`);
+
+const isQuoteName = (name: string): name is QuoteName => Object.hasOwn(QUOTES, name);
+
+const MARK = /\{([^{}]*)\}/;
+const MARKS = new RegExp(MARK, "g");
+
+const quoted = (name: string, claims: Claims): string =>
+  isQuoteName(name) ? QUOTES[name](claims) : "";
+
+/** What stands in braces without being a promise; undefined where nothing does. */
+export function unknownMark(text: string): string | undefined {
+  const unknown = [...text.matchAll(MARKS)].find(([, name = ""]) => !isQuoteName(name));
+  return unknown?.[0] ?? /[{}]/.exec(text.replaceAll(MARKS, ""))?.[0];
+}
+
+export interface Part {
+  text: string;
+  /** It is a promise, whose words belong together. */
+  isQuote: boolean;
+}
+
+/** The parts between the commas of a text, each with the sign that ends it. */
+export type Clause = readonly Part[];
+
+export function clausesOf(text: string, claims: Claims): Clause[] {
+  return text
+    .trim()
+    .split(/(?<=[.!?])\s+/)
+    .flatMap((sentence) => spokenClauses(sentence, claims))
+    .map((clause) => partsOf(clause, claims));
+}
+
+function spokenClauses(sentence: string, claims: Claims): string[] {
+  const [, words = "", end = ""] = /^(.*?)([.!?]*)$/s.exec(sentence) ?? [];
+  const isSilent = (clause: string) =>
+    [...clause.matchAll(MARKS)].some(([, name = ""]) => quoted(name, claims) === "");
+  const [first = "", ...others] = words.split(/,\s+/);
+  if (first === "" || isSilent(first)) return [];
+  const spoken = [first, ...others.filter((clause) => !isSilent(clause))];
+  return spoken.map((clause, index) => clause + (index < spoken.length - 1 ? "," : end));
+}
+
+function partsOf(clause: string, claims: Claims): Clause {
+  return clause
+    .split(MARK)
+    .map((text, index) => ({
+      text: index % 2 === 1 ? quoted(text, claims) : text,
+      isQuote: index % 2 === 1,
+    }))
+    .filter(({ text }) => text !== "");
+}
+
+/** The same as one text. */
+export const spoken = (text: string, claims: Claims): string =>
+  clausesOf(text, claims)
+    .map((clause) => clause.map((part) => part.text).join(""))
+    .join(" ");
+
+/** What stands large beside a text: of a promise its figure alone. */
+export const spokenFigure = (figure: string, claims: Claims): string =>
+  figure.replaceAll(MARKS, (_, name: string) => figureOf(quoted(name, claims)));

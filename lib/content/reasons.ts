@@ -1,0 +1,21 @@
+import type { SiteContent } from "./blocks";
+import type { Claims } from "./phrases";
+import { clausesOf, spoken, spokenFigure, type Clause } from "./quotes";
+
+export interface Reason {
+  /** Empty: none; null: the leaf stands there. */
+  figure: string | null;
+  title: readonly Clause[];
+  text: string;
+}
+
+/** Why businesses stay: without the reasons whose titles would quote what the shop does not promise. */
+export function reasonsOf({ items }: SiteContent["whyChooseUs"], claims: Claims): Reason[] {
+  return items
+    .map(({ figure, title, text }) => ({
+      figure: figure === "" ? null : spokenFigure(figure, claims),
+      title: clausesOf(title, claims),
+      text: spoken(text, claims),
+    }))
+    .filter(({ title }) => title.length > 0);
+}
