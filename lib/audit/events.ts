@@ -118,6 +118,7 @@ export const AUDIT_EVENTS = {
   "Mail Withheld": "system",
   "Backup Requested": "system",
   "Backup Created": "system",
+  "Backup Failed": "system",
   "Backup Restored": "system",
   "Data Pruned": "system",
 } as const satisfies Record<string, AuditType>;

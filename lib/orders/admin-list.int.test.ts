@@ -240,6 +240,8 @@ describe("the export of orders", () => {
         "Payment Due": "",
         Invoice: "",
         "Credit Notes": "",
+        "Expected Dispatch": "",
+        Late: "",
       },
     ]);
   });
@@ -253,6 +255,16 @@ describe("the export of orders", () => {
     expect(await csvOf({})).toMatchObject([
       { "Payment Due": "2026-11-20", Invoice: number, "Credit Notes": notes.join("; ") },
     ]);
+  });
+
+  it("tells by when an order was to leave, and that it is late", async () => {
+    const dispatchBy = new Date("2026-11-18");
+    await givenOrder(db, { status: "Processing", dispatchBy });
+    const [late] = await csvOf({});
+    expect(late).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "yes" });
+    await db.order.updateMany({ data: { status: "Shipped" } });
+    const [left] = await csvOf({});
+    expect(left).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "" });
   });
 
   it("runs no formula of a customer", async () => {

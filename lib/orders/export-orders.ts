@@ -10,6 +10,7 @@ import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import { toRupees } from "@/lib/pricing/money";
 import { countOrders, eachOrderId } from "./admin-list";
 import type { OrderFilter } from "./admin-schemas";
+import { isDispatchLate } from "./awaited-dispatch";
 import type { OrderActor } from "./order-actor";
 import type { Order } from "./order";
 import { readOrders } from "./queries";
@@ -61,6 +62,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => CsvCel
   ["Payment Due", ({ payment: { dueOn } }) => dueOn && dateName(dueOn)],
   ["Invoice", (order) => numbersOf(order, "invoice")],
   ["Credit Notes", (order) => numbersOf(order, "credit_note")],
+  ["Expected Dispatch", ({ dispatchBy }) => dispatchBy],
+  ["Late", (order) => (isDispatchLate(order) ? "yes" : null)],
 ];
 
 /** "KLN/2627C00001; KLN/2627C00004"; null where none was issued. */

@@ -8,7 +8,16 @@ const FACTS: BackupFacts = {
   isOpen: false,
   at: "03:00",
   lastScheduledAt: new Date("2026-11-20T21:30:04Z"),
+  earlierScheduledAt: new Date("2026-11-19T21:30:04Z"),
+  lastFailedAt: null,
   since: new Date("2026-01-01T00:00:00Z"),
+};
+
+/** At 03:00 of the 22nd it was tried, and failed a minute later. */
+const FAILED: Partial<BackupFacts> = {
+  lastScheduledAt: new Date("2026-11-21T21:30:00Z"),
+  earlierScheduledAt: new Date("2026-11-20T21:30:04Z"),
+  lastFailedAt: new Date("2026-11-21T21:31:00Z"),
 };
 
 const CASES: [string, Partial<BackupFacts>, boolean][] = [
@@ -26,6 +35,18 @@ const CASES: [string, Partial<BackupFacts>, boolean][] = [
   ["never where the time is empty", { at: "" }, false],
   ["whenever somebody asks", { at: "", isOpen: true }, true],
   ["not while one is being made", { isOpen: true, isRunning: true }, false],
+  ["again an hour after it failed", { ...FAILED, now: new Date("2026-11-21T22:31:00Z") }, true],
+  ["not sooner", { ...FAILED, now: new Date("2026-11-21T22:30:59Z") }, false],
+  [
+    "not a third time before the next day",
+    {
+      lastScheduledAt: new Date("2026-11-21T22:31:00Z"),
+      earlierScheduledAt: new Date("2026-11-21T21:30:00Z"),
+      lastFailedAt: new Date("2026-11-21T22:32:00Z"),
+      now: new Date("2026-11-22T21:29:59Z"),
+    },
+    false,
+  ],
   ["just after midnight in India", { at: "00:00", now: new Date("2026-11-21T18:30:00Z") }, true],
 ];
 

@@ -34,7 +34,7 @@ describe("what waits", () => {
   it("is counted for the admin", async () => {
     expect(await counts()).toEqual({
       ...{ "to-produce": 2, "to-ship": 1, late: 2, unpaid: 2, overdue: 1 },
-      ...{ messages: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1 },
+      ...{ messages: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
     });
   });
 

@@ -41,7 +41,18 @@ const TASKS: Record<ToDoId, Task> = {
   },
   "low-stock": products("low"),
   "out-of-stock": products("out-of-stock"),
+  backup: { needs: "backups.create", count: countFailedBackup },
 };
+
+/** 1 where the newest backup of the shop's own that has ended has failed. */
+async function countFailedBackup(db: Db): Promise<number> {
+  const newest = await db.backupRun.findFirst({
+    where: { endedAt: { not: null } },
+    orderBy: { requestedAt: "desc" },
+    select: { failure: true },
+  });
+  return newest?.failure ? 1 : 0;
+}
 
 /** What waits, of what the role may see to; no count looks at more than it shows. */
 export async function readToDo(db: Db, role: string): Promise<ToDo> {

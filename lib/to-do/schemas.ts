@@ -12,6 +12,7 @@ export const TO_DO_IDS = [
   "reviews",
   "low-stock",
   "out-of-stock",
+  "backup",
 ] as const;
 
 /** Nobody counts further: "99+". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemCount, itemText } from "./item-text";
+import { packCount, itemText } from "./item-text";
 
 const line = (name: string, quantity: number) => ({
   product: { _id: null, name, thumbnailImage: "", packSize: null },
@@ -11,17 +11,17 @@ describe("what an order is about", () => {
   it("names one product alone", () => {
     const order = { products: [line("Kraft mailer", 1)] };
     expect(itemText(order)).toBe("Kraft mailer");
-    expect(itemCount(order)).toBe("1 item");
+    expect(packCount(order)).toBe("1 pack");
   });
 
   it("names the first of several and counts packs of all", () => {
     const order = { products: [line("Kraft mailer", 1000), line("Tape", 150), line("Cup", 50)] };
     expect(itemText(order)).toBe("Kraft mailer and 2 more");
-    expect(itemCount(order)).toBe("1,200 items");
+    expect(packCount(order)).toBe("1,200 packs");
   });
 
   it("has words for an order without lines", () => {
     expect(itemText({ products: [] })).toBe("No items");
-    expect(itemCount({ products: [] })).toBe("0 items");
+    expect(packCount({ products: [] })).toBe("0 packs");
   });
 });

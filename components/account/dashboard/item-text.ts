@@ -10,8 +10,8 @@ export function itemText({ products }: Pick<OrderAnswer, "products">): string {
     : `${first.product.name} and ${others.length} more`;
 }
 
-/** "1 item", "1,200 items": packs of all products together. */
-export function itemCount({ products }: Pick<OrderAnswer, "products">): string {
+/** "1 pack", "1,200 packs": of all products together. */
+export function packCount({ products }: Pick<OrderAnswer, "products">): string {
   const count = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  return counted(count, "item");
+  return counted(count, "pack");
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/order/status-badge";
 import { Link } from "@/components/ui/link";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
-import { itemCount, itemText } from "./item-text";
+import { packCount, itemText } from "./item-text";
 
 /** One order on a phone: the link covers the whole card, the button stands above it. */
 export function OrderCard({ order }: { order: OrderAnswer }) {
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderAnswer }) {
         </span>
         <span className="mt-2 line-clamp-2">{itemText(order)}</span>
         <span className="mt-2 flex items-center justify-between gap-3 border-t perforated pt-2.5">
-          <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
+          <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
           <span className="flex items-center gap-1 font-semibold">
             <Rupees amount={order.totalAmount} />
             <ChevronRight aria-hidden className="size-4.5" />

@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { apiAddress } from "@/lib/api/call";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
-import { itemCount, itemText } from "./item-text";
+import { packCount, itemText } from "./item-text";
 
 /** The link of the first cell covers the row, so that all of it opens the order. */
 export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
@@ -36,7 +36,7 @@ export const ORDER_COLUMNS: Column<OrderAnswer>[] = [
     cell: (order) => (
       <>
         <span className="line-clamp-1">{itemText(order)}</span>
-        <span className="text-sm text-muted-foreground tabular">{itemCount(order)}</span>
+        <span className="text-sm text-muted-foreground tabular">{packCount(order)}</span>
       </>
     ),
   },

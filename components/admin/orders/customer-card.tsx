@@ -1,7 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
-import { DownloadInvoice } from "@/components/order/download-invoice";
 import { Card } from "@/components/ui/card";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 
@@ -34,7 +33,6 @@ export function CustomerCard({ order, children }: CustomerCardProps) {
         )}
       </div>
       {children}
-      <DownloadInvoice orderNumber={orderId} variant="outline" className="mt-3 w-full" />
     </Card>
   );
 }

@@ -47,7 +47,7 @@ export function OrderCard({
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-muted-foreground tabular">
-          {shortDayText(new Date(createdAt))}, {counted(itemCount, "item")}
+          {shortDayText(new Date(createdAt))}, {counted(itemCount, "pack")}
         </span>
         <span className="font-semibold">
           <Rupees amount={totalAmount} />

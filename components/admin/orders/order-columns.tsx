@@ -7,7 +7,7 @@ import { PaymentBadge } from "@/components/order/payment-badge";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
-import { counted, countText } from "@/lib/counts";
+import { counted } from "@/lib/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
 import { DispatchDate } from "./dispatch-date";
@@ -53,7 +53,8 @@ export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[
       name: "Items",
       figure: true,
       className: "max-lg:hidden",
-      cell: ({ itemCount }) => countText(itemCount),
+      cellClassName: "whitespace-nowrap",
+      cell: ({ itemCount }) => counted(itemCount, "pack"),
     },
     {
       name: "Total",
@@ -63,7 +64,7 @@ export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[
         <>
           <Rupees amount={totalAmount} />
           <span className="block text-xs font-normal text-muted-foreground lg:hidden">
-            {counted(itemCount, "item")}
+            {counted(itemCount, "pack")}
           </span>
         </>
       ),

@@ -47,10 +47,12 @@ export function OrderFilters({ filters, address }: OrderFiltersProps) {
         options={PAYMENT_CHOICES}
         className="flex-1 basis-40 sm:max-w-44"
       />
-      <DayButtons address={address} from={filters.from} to={filters.to} />
-      <div className="flex w-full gap-3 sm:w-auto">
-        <DateField name="from" label="From" filters={filters} address={address} />
-        <DateField name="to" label="To" filters={filters} address={address} />
+      <div className="flex w-full flex-wrap items-center gap-3">
+        <DayButtons address={address} from={filters.from} to={filters.to} />
+        <div className="flex gap-3 max-sm:w-full">
+          <DateField name="from" label="From" filters={filters} address={address} />
+          <DateField name="to" label="To" filters={filters} address={address} />
+        </div>
       </div>
     </div>
   );

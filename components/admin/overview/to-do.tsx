@@ -1,4 +1,5 @@
 import {
+  ArchiveX,
   Boxes,
   CalendarX,
   CircleCheck,
@@ -62,6 +63,12 @@ const FACES: Record<ToDoId, Face> = {
     label: "out of stock",
     href: products("out-of-stock"),
     Icon: CircleX,
+    isPressing: true,
+  },
+  backup: {
+    label: "backup failed: see what to do",
+    href: `${paths.admin("system")}#backups`,
+    Icon: ArchiveX,
     isPressing: true,
   },
 };

@@ -103,7 +103,9 @@ function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
           )}
         </p>
         <p className="truncate text-xs text-muted-foreground">{user.email}</p>
-        <p className="truncate text-xs text-muted-foreground md:hidden">{user.company ?? "N/A"}</p>
+        {user.company && (
+          <p className="truncate text-xs text-muted-foreground md:hidden">{user.company}</p>
+        )}
         <p className="mt-1 sm:hidden">
           <Role user={user} />
         </p>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,6 +19,7 @@ import {
 } from "@/lib/testing/backup-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting } from "@/lib/testing/factories";
+import { readToDo } from "@/lib/to-do/read-to-do";
 import { limitedDatabase } from "@/lib/testing/limited-role";
 import { SECRET } from "./format";
 import { runBackup } from "./run-backup";
@@ -108,6 +109,13 @@ describe("a backup that somebody asks for", () => {
     await ask();
     await run();
     expect((await runs())[0]?.failure).toBe("The folder of backups cannot be written to.");
+    const [entry] = await db.auditLog.findMany({ where: { action: "Backup Failed" } });
+    expect(entry).toMatchObject({
+      ...{ actor: "system", type: "system", status: "failed" },
+      description: "The backup could not be made. The folder of backups cannot be written to.",
+    });
+    const waiting = await readToDo(db, "admin");
+    expect(waiting).toContainEqual({ id: "backup", count: 1, isMore: false });
     await db.backupRun.create({ data: { isScheduled: false, startedAt: new Date() } });
     await run();
     expect((await runs())[0]?.failure).toContain("The shop was stopped");
@@ -132,6 +140,24 @@ describe("the daily backup", () => {
     expect(others).toEqual([]);
     expect(made).toMatchObject({ state: "done", isScheduled: true });
     expect(await backups()).toEqual([command, old[2], path.basename(made?.file ?? "")]);
+  });
+
+  it("is tried once more an hour after it failed, and what waits is done with it", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    await db.user.create({
+      data: { name: "Asha", email: "a@b.in", createdAt: new Date("2026-01-01T00:00:00Z") },
+    });
+    await db.setting.update({ where: { key: "backupAt" }, data: { value: "03:00" } });
+    await writeFile(folder(), "in the way");
+    await run();
+    await run();
+    expect((await runs()).map(({ state }) => state)).toEqual(["failed"]);
+    await db.backupRun.updateMany({ data: { endedAt: new Date(Date.now() - 3_601_000) } });
+    await rm(folder());
+    await run();
+    await run();
+    expect((await runs()).map(({ state }) => state)).toEqual(["done", "failed"]);
+    expect(await readToDo(db, "admin")).toContainEqual({ id: "backup", count: 0, isMore: false });
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { hostname } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { acquireBackupJobLock } from "@/lib/db/backup-lock";
 import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
@@ -76,8 +76,22 @@ async function make(db: PrismaClient, id: string, options: RunBackupOptions): Pr
     await removeOldest(folder, (await readShopSettings(db)).backupsKept);
   } catch (error) {
     log.error("The backup could not be made", error);
-    await end(db, id, { failure: reasonOf(error) });
+    await noteFailure(db, id, reasonOf(error));
   }
+}
+
+/** Where the admin looks, and what the overview counts, say so. */
+async function noteFailure(db: PrismaClient, id: string, failure: string): Promise<void> {
+  await end(db, id, { failure });
+  await db.$transaction((tx) =>
+    recordAudit(tx, {
+      event: "Backup Failed",
+      actor: SYSTEM_ACTOR,
+      status: "failed",
+      description: `The backup could not be made. ${failure}`,
+      details: { run: id },
+    }),
+  );
 }
 
 async function end(
