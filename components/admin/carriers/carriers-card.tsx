@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { useAction } from "@/components/call/use-action";
 import { useLoad } from "@/components/call/use-load";
 import { LoadFailure } from "@/components/call/load-failure";
@@ -16,7 +16,9 @@ import { ConflictNotice } from "./conflict-notice";
 const load = (_: string, signal: AbortSignal) => call("GET /admin/carriers", { signal });
 
 /** Who carries parcels, and where each of them shows one. */
-export function CarriersCard() {
+export function CarriersCard({
+  onUnsaved,
+}: Pick<ComponentProps<typeof CarriersForm>, "onUnsaved">) {
   const carriers = useLoad({ load });
   const [meanwhile, setMeanwhile] = useState<readonly Carrier[] | null>(null);
   const { run } = useAction({
@@ -67,6 +69,7 @@ export function CarriersCard() {
             key={JSON.stringify(carriers.value)}
             carriers={carriers.value}
             onSave={save}
+            onUnsaved={onUnsaved}
           />
         )}
       </div>

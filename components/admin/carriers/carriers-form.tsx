@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -14,13 +14,17 @@ import { RowInput } from "../products/row-input";
 interface CarriersFormProps {
   carriers: readonly Carrier[];
   onSave: (carriers: Carrier[]) => Promise<void>;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 const FORM = keepCarriersSchema.pick({ carriers: true });
 
 /** The rows of carriers, saved together. */
-export function CarriersForm({ carriers, onSave }: CarriersFormProps) {
+export function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps) {
   const form = useZodForm(FORM, { carriers: [...carriers] });
+  const { isDirty } = form.formState;
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => tellUnsaved(isDirty), [isDirty]);
   const rows = useFieldArray({ control: form.control, name: "carriers", keyName: "key" });
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = rows.fields.length >= MOST_CARRIERS;

@@ -49,7 +49,23 @@ it("keeps a draft beside what is live, to be seen and thrown away", async () => 
   expect(asked[0]?.body).toEqual({ content: draft, publish: false });
   answer("DELETE /admin/content/{block}/draft", ok(STATES));
   await button("Discard Draft").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard Draft" }).click();
   await expect.element(page.getByText("Draft", { exact: true })).not.toBeInTheDocument();
+});
+
+it("asks before a form closes that holds what nobody has saved", async () => {
+  await open("What we promise");
+  await button("Close").click();
+  await expect.element(button("Publish")).not.toBeInTheDocument();
+  await button("Edit What we promise").click();
+  await label("Clients").fill("900+");
+  await button("Close").click();
+  await expectNoAxeViolations();
+  await button("Keep Writing").click();
+  await expect.element(label("Clients")).toHaveValue("900+");
+  await button("Close").click();
+  await button("Close Without Saving").click();
+  await expect.element(button("Publish")).not.toBeInTheDocument();
 });
 
 it("says at the field what is wrong, and sends nothing", async () => {

@@ -1,7 +1,9 @@
 "use client";
 
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
 import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { ZodForm } from "@/components/form/zod-form";
@@ -42,6 +44,8 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
   const { block, form, defaults, page, states, onSaved, onClose, onUnsaved, children } = props;
   const { isDirty } = form.formState;
   const title = BLOCK_TITLES[block];
+  const [asking, setAsking] = useState<"close" | "discard" | null>(null);
+  const closeQuestion = () => setAsking(null);
   const tellUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => tellUnsaved(isDirty), [isDirty]);
   const { run } = useAction({
@@ -58,13 +62,12 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
       onSaved(saved);
     });
 
-  const discard = () =>
-    run(async () => {
-      const saved = await call("DELETE /admin/content/{block}/draft", { params: { block } });
-      toast({ title: "Draft Discarded", description: title });
-      onClose();
-      onSaved(saved);
-    });
+  async function discard() {
+    const saved = await call("DELETE /admin/content/{block}/draft", { params: { block } });
+    toast({ title: "Draft Discarded", description: title });
+    onClose();
+    onSaved(saved);
+  }
 
   return (
     <ZodForm form={form} onSubmit={save(true)}>
@@ -83,18 +86,40 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
         )}
         <div className="flex flex-wrap gap-3 sm:ml-auto">
           {states[block].draft && (
-            <Button variant="ghost" onClick={() => void discard()}>
+            <Button variant="ghost" onClick={() => setAsking("discard")}>
               Discard Draft
             </Button>
           )}
           <Button variant="ghost" onClick={() => form.reset(defaults, { keepDefaultValues: true })}>
             Back to the Default
           </Button>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={() => (isDirty ? setAsking("close") : onClose())}>
             Close
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={asking === "close"}
+        onOpenChange={closeQuestion}
+        title="Close without saving?"
+        confirm="Close Without Saving"
+        keep="Keep Writing"
+        busy={false}
+        onConfirm={onClose}
+      >
+        <p>What you changed in “{title}” is not saved yet, not even as a draft.</p>
+      </ConfirmDialog>
+      <ConfirmAction
+        open={asking === "discard"}
+        onClose={closeQuestion}
+        title="Discard this draft?"
+        confirm="Discard Draft"
+        keep="Keep It"
+        failure={{ title: "Draft Not Discarded", text: "Please try again." }}
+        action={discard}
+      >
+        <p>It cannot be brought back. What the site says now stays as it is.</p>
+      </ConfirmAction>
     </ZodForm>
   );
 }

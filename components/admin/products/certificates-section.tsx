@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
+import { ConfirmAction } from "@/components/call/confirm-action";
 import { useAction } from "@/components/call/use-action";
 import { useLoad } from "@/components/call/use-load";
 import { shortDayText } from "@/components/format/dates";
@@ -65,17 +66,15 @@ function Kept({
   onRemoved: () => void;
 }) {
   const { _id: id, kind, name, validUntil, url } = certificate;
-  const { busy, run } = useAction({
-    title: "Error",
-    text: "The certificate could not be removed.",
-    onRefused: () => false,
-  });
-  const remove = () =>
-    run(async () => {
-      await call("DELETE /admin/certificates/{id}", { params: { id } });
-      toast({ title: `${name} was removed` });
-      onRemoved();
-    });
+  const [isAsking, setAsking] = useState(false);
+
+  async function remove() {
+    await call("DELETE /admin/certificates/{id}", { params: { id } });
+    setAsking(false);
+    toast({ title: `${name} was removed` });
+    onRemoved();
+  }
+
   return (
     <li className="flex items-center gap-3 px-3 py-2">
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -90,16 +89,21 @@ function Kept({
           )}
         </span>
       </span>
-      <Button
-        variant="ghost"
-        size="icon"
-        title={`Remove ${name}`}
-        aria-disabled={busy}
-        onClick={() => void (busy || remove())}
-      >
+      <Button variant="ghost" size="icon" title={`Remove ${name}`} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
         <span className="sr-only">Remove {name}</span>
       </Button>
+      <ConfirmAction
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Remove ${name}?`}
+        confirm="Remove"
+        keep="Keep It"
+        failure={{ title: "Error", text: "The certificate could not be removed." }}
+        action={remove}
+      >
+        <p>Its file is deleted. The page no longer claims what this certificate alone shows.</p>
+      </ConfirmAction>
     </li>
   );
 }

@@ -78,6 +78,19 @@ describe("a setting", () => {
   });
 });
 
+it("asks before a link loses carriers that were typed and not saved", async () => {
+  await showSettings();
+  await page.getByRole("button", { name: "Add carrier" }).click();
+  await page.getByLabelText("Name of carrier 1").fill("Gati");
+  const link = document.createElement("a");
+  link.href = "/admin";
+  link.textContent = "Away";
+  document.body.append(link);
+  link.click();
+  await expect.element(page.getByText("Leave without saving?")).toBeVisible();
+  link.remove();
+});
+
 it("keeps the states as a list", async () => {
   await showSettings();
   const states = page.getByRole("group", { name: "States we ship to" });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
 import { Card } from "@/components/ui/card";
@@ -22,6 +23,9 @@ import { FETCH_FAILURE, useSettings, type SettingsState } from "./use-settings";
 /** General settings: each with its own Save (docs/product.md: Settings). */
 export function SettingsTab() {
   const settings = useSettings();
+  const [hasUnsavedCarriers, setUnsavedCarriers] = useState(false);
+  const isUnsaved =
+    Object.keys(settings.form.formState.dirtyFields).length > 0 || hasUnsavedCarriers;
   return (
     <section aria-label="General" className="max-w-4xl">
       <PageHeading title="General">Changes show on the site at once.</PageHeading>
@@ -45,15 +49,10 @@ export function SettingsTab() {
               </div>
             </Card>
           ))}
-          <CarriersCard />
+          <CarriersCard onUnsaved={setUnsavedCarriers} />
         </div>
       )}
-      <LeaveGuard
-        active={Object.keys(settings.form.formState.dirtyFields).length > 0}
-        title="Leave without saving?"
-        leave="Leave"
-        stay="Stay"
-      >
+      <LeaveGuard active={isUnsaved} title="Leave without saving?" leave="Leave" stay="Stay">
         <p>Your unsaved changes will be lost.</p>
       </LeaveGuard>
     </section>

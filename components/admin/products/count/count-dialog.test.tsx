@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { page as screen } from "vitest/browser";
+import { page as screen, userEvent } from "vitest/browser";
 import { productsExamples } from "@/lib/api/examples/catalogue-examples";
 import { upload } from "@/lib/client/upload";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
@@ -45,6 +45,24 @@ it("offers no booking of what was booked before, or of a sheet with a wrong row"
   await checked({ ...REPORT, errors: [{ row: 2, message: "Enter what was counted." }] });
   await expect.element(screen.getByText("Row 2: Enter what was counted.")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: /^Book/ })).not.toBeInTheDocument();
+});
+
+it("loses no count that was typed without a question", async () => {
+  answer("GET /admin/products/count-sheet/rows", ok(productsExamples.listCountRows.answer));
+  const onClose = vi.fn();
+  await show(<CountDialog query={{}} onClose={onClose} onBooked={vi.fn()} />);
+  await screen.getByRole("button", { name: "Open the sheet here" }).click();
+  const cell = screen.getByLabelText("Counted of Corrugated");
+  await cell.fill("138");
+  document.querySelector<HTMLElement>("[data-slot=dialog-overlay]")?.click();
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Keep Counting" }).click();
+  await expect.element(cell).toHaveValue("138");
+  await userEvent.keyboard("{Escape}");
+  await expectNoAxeViolations();
+  expect(onClose).not.toHaveBeenCalled();
+  await screen.getByRole("button", { name: "Discard the Count" }).click();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it("is filled in on the screen as well, and can be printed from there", async () => {

@@ -2,6 +2,7 @@
 
 import { ClipboardPen, FileDown } from "lucide-react";
 import { useId, useState } from "react";
+import { ConfirmDialog } from "@/components/call/confirm-dialog";
 import { FileLink } from "@/components/call/file-link";
 import { Button } from "@/components/ui/button";
 import {
@@ -21,7 +22,8 @@ import { apiAddress } from "@/lib/api/call";
 import type { CountReport } from "@/lib/catalogue/count/schemas";
 import { counted } from "@/lib/counts";
 import { FileDrop } from "../../shared/file-drop";
-import { CountEntry } from "./count-entry";
+import { useUnsaved } from "../use-unsaved";
+import { CountEntry, hasCounts } from "./count-entry";
 import { CountReportView } from "./count-report";
 import { useCount } from "./use-count";
 
@@ -39,6 +41,8 @@ const openLines = ({ errors, lines }: CountReport) =>
 export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   const reasonId = useId();
   const [isEntering, setEntering] = useState(false);
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  const [isAsking, setAsking] = useState(false);
   const count = useCount((report) => {
     const done = counted(openLines(report), "product");
     toast({ title: "Count Booked", description: `The stock of ${done} was changed.` });
@@ -47,9 +51,26 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   });
   const { report, busy, problem, fileName, reason } = count;
   const waiting = report ? openLines(report) : 0;
+  const isTyped = hasCounts(counts);
+  const leave = () => (isTyped ? setAsking(true) : onClose());
+  useUnsaved(isTyped, leave);
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={report === null} className="w-[min(50rem,calc(100vw-2rem))]">
+    <Dialog open onOpenChange={leave}>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard what you counted?"
+        confirm="Discard the Count"
+        keep="Keep Counting"
+        busy={false}
+        onConfirm={onClose}
+      >
+        <p>The counts that you typed are not booked yet and will be lost.</p>
+      </ConfirmDialog>
+      <DialogContent
+        closesOutside={report === null && !isEntering}
+        className="w-[min(50rem,calc(100vw-2rem))]"
+      >
         <DialogHeader>
           <DialogTitle>Count Stock</DialogTitle>
         </DialogHeader>
@@ -71,7 +92,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
           {isEntering && (
             // What was typed stays where a count is wrong.
             <div hidden={report?.errors.length === 0} className="not-first:mt-5">
-              <CountEntry query={query} onFilled={count.check} />
+              <CountEntry {...{ query, counts }} onCounts={setCounts} onFilled={count.check} />
             </div>
           )}
           {waiting > 0 && (
@@ -96,7 +117,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
         </DialogBody>
         {report && (
           <DialogFooter className="justify-end">
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={leave}>
               {waiting > 0 ? "Cancel" : "Close"}
             </Button>
             {waiting > 0 && (

@@ -1,7 +1,6 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useState } from "react";
 import { createPortal } from "react-dom";
 import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
@@ -19,6 +18,9 @@ import { filledSheet } from "./filled-sheet";
 interface CountEntryProps {
   /** The filters of the list. */
   query: Record<string, string>;
+  /** What was typed, by product. */
+  counts: Record<string, string>;
+  onCounts: (counts: Record<string, string>) => void;
   /** Takes the sheet as its file would be. */
   onFilled: (file: File) => void;
 }
@@ -28,10 +30,12 @@ function load(question: string, signal: AbortSignal): Promise<CountRows> {
   return call("GET /admin/products/count-sheet/rows", { query, signal });
 }
 
+export const hasCounts = (counts: Record<string, string>): boolean =>
+  Object.values(counts).some((count) => count.trim() !== "");
+
 /** The sheet on the screen: to be printed, and to be filled in. */
-export function CountEntry({ query, onFilled }: CountEntryProps) {
+export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProps) {
   const { value, error, reload } = useLoad({ load, question: JSON.stringify(query) });
-  const [counts, setCounts] = useState<Record<string, string>>({});
   if (error) {
     return <LoadFailure text={refusalText(error, "The sheet could not be made.")} retry={reload} />;
   }
@@ -42,7 +46,7 @@ export function CountEntry({ query, onFilled }: CountEntryProps) {
       </p>
     );
   }
-  const isFilled = Object.values(counts).some((count) => count.trim() !== "");
+  const isFilled = hasCounts(counts);
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-3">
@@ -79,7 +83,7 @@ export function CountEntry({ query, onFilled }: CountEntryProps) {
                 inputMode="numeric"
                 maxLength={9}
                 value={counts[_id] ?? ""}
-                onChange={(event) => setCounts({ ...counts, [_id]: event.target.value })}
+                onChange={(event) => onCounts({ ...counts, [_id]: event.target.value })}
                 className="h-9 w-24 px-2 text-right tabular pointer-coarse:h-11"
               />
             </Cell>
