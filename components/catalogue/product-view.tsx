@@ -106,8 +106,7 @@ function BuyColumn({ product, settings, certificates, beside }: ProductViewProps
       <QuantityField />
       <BuyButtons className="hidden gap-3 lg:flex" />
       {product.inStock && (
-        <DeliveryForm>
-          <input type="hidden" name="product" value={product._id} />
+        <DeliveryForm product={product._id}>
           <PinField id="delivery-pin" />
         </DeliveryForm>
       )}

@@ -10,15 +10,26 @@ import { keepPin, keptPin } from "./kept-pin";
 
 const FAILURE = "We could not look up this PIN code. Please try again.";
 
-async function ask(pin: string, signal: AbortSignal): Promise<DeliveryAnswer | null> {
-  return pin === "" ? null : call("GET /delivery", { query: { pin }, signal });
+/** @param question the PIN code and the product, a space between */
+async function ask(question: string, signal: AbortSignal): Promise<DeliveryAnswer | null> {
+  const [pin = "", product] = question.split(" ");
+  return pin === "" ? null : call("GET /delivery", { query: { pin, product }, signal });
+}
+
+interface DeliveryCheckProps {
+  pin: string;
+  /** The id of the product that is to arrive. */
+  product: string;
 }
 
 /** What the shop says of the PIN code that was asked about, or of the last one of this visit. */
-export function DeliveryCheck({ pin: asked }: { pin: string }) {
+export function DeliveryCheck({ pin: asked, product }: DeliveryCheckProps) {
   const pin = asked || keptPin();
   const place = useRef<HTMLDivElement>(null);
-  const { value, isCurrent, error } = useLoad({ load: ask, question: pin });
+  const { value, isCurrent, error } = useLoad({
+    load: ask,
+    question: pin === "" ? "" : `${pin} ${product}`,
+  });
   const answer = isCurrent ? value : null;
 
   useEffect(() => {

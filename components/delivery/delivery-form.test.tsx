@@ -9,12 +9,14 @@ import { PinField } from "./pin-field";
 const SERVED = { served: true, state: "Delhi", earliest: "2026-11-27", latest: "2026-11-28" };
 const NOWHERE = { served: false, state: "Manipur", earliest: null, latest: null };
 
+const ID = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
+
 const field = () => page.getByRole("textbox", { name: "Delivery to your PIN code" });
 const form = () => field().element().closest("form");
 
 async function showForm(): Promise<void> {
   const ready = (
-    <DeliveryForm>
+    <DeliveryForm product={ID}>
       <PinField id="pin" />
     </DeliveryForm>
   );
@@ -40,7 +42,7 @@ it("answers in its place, and remembers the PIN code on the next page", async ()
   await ask("110001");
   const text = "To 110001, Delhi: expected Fri, 27 Nov to Sat, 28 Nov if you order now.";
   await expect.element(page.getByRole("status")).toMatchTextContent(text);
-  expect(asked).toMatchObject([{ query: { pin: "110001" } }]);
+  expect(asked).toMatchObject([{ query: { pin: "110001", product: ID } }]);
   await expectNoAxeViolations();
   await showForm();
   await expect.element(page.getByRole("status").last()).toMatchTextContent("expected Fri, 27 Nov");

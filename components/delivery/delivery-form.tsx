@@ -7,11 +7,17 @@ import { keptPin } from "./kept-pin";
 
 const loadCheck = () => import("./delivery-check").then((file) => file.DeliveryCheck);
 
+interface DeliveryFormProps {
+  /** The id of the product that is to arrive. */
+  product: string;
+  children: ReactNode;
+}
+
 /**
  * Sends its field to the page about delivery, and once somebody reached for it, or has asked on this visit,
  * answers in its place. The field comes from the server.
  */
-export function DeliveryForm({ children }: { children: ReactNode }) {
+export function DeliveryForm({ product, children }: DeliveryFormProps) {
   const [Check, fetchCheck] = useOnDemand(loadCheck);
   const [pin, setPin] = useState("");
 
@@ -27,8 +33,9 @@ export function DeliveryForm({ children }: { children: ReactNode }) {
 
   return (
     <form action={paths.delivery} onFocus={fetchCheck} onSubmit={ask}>
+      <input type="hidden" name="product" value={product} />
       {children}
-      {Check && <Check pin={pin} />}
+      {Check && <Check pin={pin} product={product} />}
     </form>
   );
 }

@@ -32,6 +32,8 @@ export interface CartLine {
   terms: SaleTerms;
   quantity: number;
   stockCount: number;
+  /** Working days until the product leaves; null: the shop's usual ones. */
+  dispatchDays: number | null;
   /** When the product was last edited. */
   updatedAt: Date;
   /** Can be ordered as asked; other lines stay outside the totals. */
@@ -61,6 +63,7 @@ interface StockRow {
   stockCount: number;
   forSale: boolean;
   notInShop: boolean | null;
+  dispatchDays: number | null;
   updatedAt: Date;
 }
 
@@ -156,6 +159,7 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
     terms,
     quantity,
     stockCount,
+    dispatchDays: row?.dispatchDays ?? null,
     updatedAt: row?.updatedAt ?? new Date(0),
     available: row !== undefined && quantity <= stockCount && isRightQuantity(terms, quantity),
   };
@@ -163,7 +167,8 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
 
 const stockRows = (ids: string[]) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "minQuantity",
-    "packMultiple", "priceTiers", "stockCount", "forSale", "notInShop", "updatedAt"
+    "packMultiple", "priceTiers", "stockCount", "forSale", "notInShop", "dispatchDays",
+    "updatedAt"
   FROM "products"
   WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[]) AND NOT "draft"`;
 

@@ -123,6 +123,24 @@ const optionalLine = (max: number) =>
     .transform((text) => text || null)
     .optional();
 
+/** Working days; a CHECK of the database holds it too. */
+const LONGEST_LEAD = 365;
+
+const leadMessage = `Enter whole working days from 0 to ${LONGEST_LEAD}`;
+
+/** The empty text of an input stands for the shop's usual days. */
+const optionalLead = z
+  .union(
+    [
+      z.literal("").transform(() => null),
+      numeric(leadMessage).pipe(
+        z.number(leadMessage).int(leadMessage).min(0, leadMessage).max(LONGEST_LEAD, leadMessage),
+      ),
+    ],
+    leadMessage,
+  )
+  .optional();
+
 const lowMessage = "Enter a whole number of packs, 0 or more";
 
 /** The empty text of an input stands for the shop's usual number. */
@@ -190,6 +208,9 @@ export const productFields = {
   ),
   lowStockAt: optionalLowStock.describe(
     `At this many packs or fewer it counts as low; empty for ${LOW_STOCK}, 0 for never`,
+  ),
+  dispatchDays: optionalLead.describe(
+    "Its lead time: working days until an order of it leaves; empty for the shop's usual ones",
   ),
   family: optionalLine(PRODUCT_LIMITS.familyName).describe(
     "What it is one size of, by its name; a new name makes a new family, empty takes it out of its own",

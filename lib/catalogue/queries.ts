@@ -42,6 +42,7 @@ export const RECORD = {
   description: true,
   images: true,
   features: true,
+  dispatchDays: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
@@ -107,6 +108,7 @@ export function recordOf(row: RecordRow): ProductRecord {
     description: row.description,
     images: row.images,
     features: row.features,
+    dispatchDays: row.dispatchDays,
     specifications: specificationsOf(row.specifications),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

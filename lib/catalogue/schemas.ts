@@ -75,6 +75,14 @@ export const productRecordSchema = productSummarySchema.extend({
   features: z.array(z.string()),
   specifications: z.record(z.string(), z.string()),
   hsnCode: z.string().nullable().describe("The tariff heading for GST; null where none is named"),
+  dispatchDays: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe(
+      "Its lead time: working days until an order of it leaves; null: the shop's usual ones",
+    ),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -46,6 +46,7 @@ const product: Product = {
     },
   ],
   hsnCode: null,
+  dispatchDays: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };

@@ -3,6 +3,7 @@ import { paths } from "@/lib/paths";
 import { toRupees } from "@/lib/pricing/money";
 import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { daysToLeave } from "@/lib/working-time/expected-dispatch";
 import { termsOf, type SaleTerms } from "./sale-terms";
 import type { Product, ProductReview, ProductSummary } from "./schemas";
 import { entryPrice, tierRows } from "./tier-rows";
@@ -118,7 +119,8 @@ const days = (least: number, most: number) => ({
 });
 
 /** What the smallest order pays for shipping, and how long it takes (docs/product.md: Dispatch, Delivery). */
-function shippingData(terms: SaleTerms, rules: OfferRules): object {
+function shippingData(product: Product, rules: OfferRules): object {
+  const terms = termsOf(product);
   const subtotal = entryPrice(terms) * leastQuantity(terms);
   const fee = subtotal > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
@@ -128,7 +130,7 @@ function shippingData(terms: SaleTerms, rules: OfferRules): object {
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      handlingTime: days(0, rules.dispatchDays),
+      handlingTime: days(0, daysToLeave(rules, [product.dispatchDays])),
       ...(road ? { transitTime: days(road.least, road.most) } : {}),
     },
   };
@@ -172,7 +174,7 @@ export function productData(origin: string, product: Product, rules: OfferRules)
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
       ...quantityData(terms),
-      shippingDetails: shippingData(terms, rules),
+      shippingDetails: shippingData(product, rules),
       ...returnsData(rules),
     },
     ...ratingData(product),

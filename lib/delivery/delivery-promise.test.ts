@@ -8,13 +8,28 @@ import { deliveryPromise } from "./delivery-promise";
 const shop = shopSettingsFrom(withDefaults([]));
 const MONDAY = new Date("2026-11-23T10:00:00+05:30");
 
+const promised = (rules: typeof shop, pin: string, now: Date) =>
+  deliveryPromise(rules, { pin, now, leadTime: null });
+
 describe("a delivery", () => {
   it("comes in the days on the road after the expected dispatch, in a state that is shipped to", () => {
-    expect(deliveryPromise(shop, "110001", MONDAY)).toEqual({
+    expect(promised(shop, "110001", MONDAY)).toEqual({
       served: true,
       state: "Delhi",
       earliest: "2026-11-27",
       latest: "2026-11-28",
+    });
+  });
+
+  it("waits for the product's own lead time", () => {
+    const asked = { pin: "110001", now: MONDAY };
+    expect(deliveryPromise(shop, { ...asked, leadTime: 5 })).toMatchObject({
+      earliest: "2026-11-30",
+      latest: "2026-11-30",
+    });
+    expect(deliveryPromise(shop, { ...asked, leadTime: 0 })).toMatchObject({
+      earliest: "2026-11-24",
+      latest: "2026-11-25",
     });
   });
 
@@ -23,7 +38,7 @@ describe("a delivery", () => {
     ["900001", null],
   ])("does not go where the checkout would refuse: %s", (pin, state) => {
     const nowhere = { served: false, state, earliest: null, latest: null };
-    expect(deliveryPromise(shop, pin, MONDAY)).toEqual(nowhere);
+    expect(promised(shop, pin, MONDAY)).toEqual(nowhere);
   });
 
   it("goes where the owner ships to, but for what the owner excludes", () => {
@@ -32,16 +47,16 @@ describe("a delivery", () => {
       { key: "deliveryDays", value: "Everywhere = 4-6\nLakshadweep = no" },
     ]);
     const own = shopSettingsFrom(values);
-    expect(deliveryPromise(own, "695001", MONDAY)).toMatchObject({ served: true });
-    expect(deliveryPromise(own, "682555", MONDAY)).toMatchObject({ served: false });
-    expect(deliveryPromise(own, "110001", MONDAY)).toMatchObject({ served: false });
+    expect(promised(own, "695001", MONDAY)).toMatchObject({ served: true });
+    expect(promised(own, "682555", MONDAY)).toMatchObject({ served: false });
+    expect(promised(own, "110001", MONDAY)).toMatchObject({ served: false });
   });
 
   it("is never on a Sunday nor, as the shop comes, after the estimated delivery of an order", () => {
     const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (now) => {
-        const { earliest, latest } = deliveryPromise(shop, "110001", now);
+        const { earliest, latest } = promised(shop, "110001", now);
         expect(isSunday(dayNamed(earliest ?? ""))).toBe(false);
         expect(isSunday(dayNamed(latest ?? ""))).toBe(false);
         expect((earliest ?? "") <= (latest ?? "")).toBe(true);

@@ -8,6 +8,10 @@ export const deliveryQuerySchema = z.object({
     .trim()
     .regex(/^[1-9]\d{5}$/, PIN_MESSAGE)
     .describe("Six digits, the first of which is not 0"),
+  product: z
+    .uuid("Name the product by its id")
+    .optional()
+    .describe("The product that is to arrive: one may have a lead time of its own"),
 });
 
 export const deliverySchema = z.object({

@@ -35,6 +35,7 @@ const PRODUCT: ProductRecord = {
   features: [],
   specifications: {},
   hsnCode: null,
+  dispatchDays: null,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
 };
@@ -96,6 +97,7 @@ describe("an item of the product feed", () => {
     expect(all(shipping(item({ price: 2000 })), "price")).toEqual(["150.00 INR"]);
     expect(all(shipping(item({ price: 2000.01 })), "price")).toEqual(["0.00 INR"]);
     expect(all(shipping(item()), "max_handling_time")).toEqual(["3"]);
+    expect(all(shipping(item({ dispatchDays: 12 })), "max_handling_time")).toEqual(["12"]);
     expect(all(shipping(item()), "max_transit_time")).toEqual(["2"]);
   });
 

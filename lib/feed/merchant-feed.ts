@@ -7,6 +7,7 @@ import { EVERYWHERE, type PlaceDays } from "@/lib/delivery/road-days";
 import { paths } from "@/lib/paths";
 import { percentOf, toPaise, toRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
+import { daysToLeave } from "@/lib/working-time/expected-dispatch";
 import { escapeXml } from "@/lib/xml";
 
 /**
@@ -125,7 +126,7 @@ function shippingOf(product: ProductRecord, taxPercent: number, rules: FeedRules
     ["g:service", "Standard"],
     ["g:price", amount(rules.isShippingTaxed ? withTax(fee, taxPercent) : fee)],
     ["g:min_handling_time", 0],
-    ["g:max_handling_time", rules.dispatchDays],
+    ["g:max_handling_time", daysToLeave(rules, [product.dispatchDays])],
     ...(road
       ? ([
           ["g:min_transit_time", road.least],

@@ -41,7 +41,7 @@ export function orderRows(order: PricedOrder) {
 }
 
 function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
-  const { totals, promo, gst } = cart;
+  const { lines, totals, promo, gst } = cart;
   const { paymentMethod } = request;
   const at = new Date();
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
@@ -74,7 +74,13 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
     ...totals,
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
-    dispatchBy: new Date(expectedDispatch(settings, at)),
+    dispatchBy: new Date(
+      expectedDispatch(
+        settings,
+        at,
+        lines.map(({ dispatchDays }) => dispatchDays),
+      ),
+    ),
     updatedAt: at,
   } satisfies Prisma.OrderCreateManyInput;
 }

@@ -24,11 +24,25 @@ describe("the expected dispatch", () => {
     const slow = { dispatchDays: 12, holidays: [{ date: dayName(now), name: "Today" }] };
     const settings = { ...options.settings, ...slow };
     const placed = await placeOrder({ ...options, settings });
-    expect(placed.dispatchBy).toBe(expectedDispatch(settings, now));
+    expect(placed.dispatchBy).toBe(expectedDispatch(settings, now, []));
     await db.setting.create({ data: { key: "dispatchDays", value: "0" } });
     const { orderId, accessKey: key } = placed;
     const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
     expect(stored?.dispatchBy).toBe(placed.dispatchBy);
+  });
+});
+
+describe("an order of several products", () => {
+  it("leaves with the one whose lead time is the longest", async () => {
+    const ids = await Promise.all(
+      [2, 9, null].map(async (dispatchDays) => {
+        const { id } = await givenProduct(db, { stockCount: 9, dispatchDays });
+        return id;
+      }),
+    );
+    const options = await optionsFor({ lines: ids.map((product) => ({ product, quantity: 1 })) });
+    const placed = await placeOrder(options);
+    expect(placed.dispatchBy).toBe(expectedDispatch(options.settings, new Date(), [9]));
   });
 });
 

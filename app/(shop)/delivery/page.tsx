@@ -4,6 +4,7 @@ import { DeliveryResult } from "@/components/delivery/delivery-result";
 import { PinField } from "@/components/delivery/pin-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { getProduct } from "@/lib/catalogue/cached";
 import { isUuid } from "@/lib/db/uuid";
 import { deliveryPromise } from "@/lib/delivery/delivery-promise";
 import { deliveryQuerySchema } from "@/lib/delivery/schemas";
@@ -26,8 +27,12 @@ interface Props {
 export default async function DeliveryPage({ searchParams }: Props) {
   const { pin, product } = await searchParams;
   const asked = deliveryQuerySchema.safeParse({ pin });
-  const rules = await getShopSettings();
   const isBack = typeof product === "string" && isUuid(product);
+  const [rules, wanted] = await Promise.all([
+    getShopSettings(),
+    isBack ? getProduct(product) : null,
+  ]);
+  const leadTime = wanted?.dispatchDays ?? null;
   return (
     <div className="container-page max-w-xl pt-6 pb-16 lg:pt-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3">
@@ -46,7 +51,7 @@ export default async function DeliveryPage({ searchParams }: Props) {
           {asked.success && (
             <DeliveryResult
               pin={asked.data.pin}
-              answer={deliveryPromise(rules, asked.data.pin, new Date())}
+              answer={deliveryPromise(rules, { pin: asked.data.pin, now: new Date(), leadTime })}
             />
           )}
         </PinField>

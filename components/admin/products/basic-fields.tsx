@@ -59,6 +59,12 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
         hint={`In packs: from here on you are told. Empty for ${LOW_STOCK}, 0 for never`}
         {...COUNT}
       />
+      <TextField
+        name="dispatchDays"
+        label="Lead time"
+        hint="Working days until an order of it leaves. Empty for the shop's usual ones"
+        {...COUNT}
+      />
       <div>
         <SwitchField
           name="inStock"

@@ -43,6 +43,7 @@ const PRODUCT: AdminProduct = {
   sku: null,
   draft: false,
   lowStockAt: null,
+  dispatchDays: null,
   featuredPosition: null,
   family: null,
   familyLabel: null,

@@ -23,6 +23,7 @@ const WRITTEN = [
   "hsnCode",
   "sku",
   "lowStockAt",
+  "dispatchDays",
   "draft",
   "family",
   "familyLabel",
@@ -41,6 +42,7 @@ const FIGURES = new Set<WrittenField>([
   "minQuantity",
   "packMultiple",
   "lowStockAt",
+  "dispatchDays",
 ]);
 
 function contentOf(values: ProductFormValues, field: WrittenField): unknown {

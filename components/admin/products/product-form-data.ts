@@ -36,6 +36,7 @@ export function productFormData(
   form.set("hsnCode", values.hsnCode ?? "");
   form.set("sku", values.sku ?? "");
   form.set("lowStockAt", String(values.lowStockAt ?? ""));
+  form.set("dispatchDays", String(values.dispatchDays ?? ""));
   form.set("draft", String(values.draft));
   form.set("family", values.family ?? "");
   form.set("familyLabel", values.familyLabel ?? "");

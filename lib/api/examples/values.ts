@@ -43,6 +43,7 @@ export const PRODUCT = {
   images: ["/media/corrugated-box.webp"],
   features: ["Recyclable", "Ships flat"],
   hsnCode: "481910",
+  dispatchDays: 5,
   specifications: { Material: "Kraft board", "Pack Size": "50 boxes" },
   createdAt: AT,
   updatedAt: LATER,

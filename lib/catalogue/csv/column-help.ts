@@ -60,6 +60,11 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
     help: `At this many packs or fewer it counts as low. Empty for ${LOW_STOCK}, 0 for never`,
     example: "25",
   },
+  dispatchDays: {
+    label: "Lead time",
+    help: "Working days until an order of it leaves. Empty for the shop's usual ones",
+    example: "5",
+  },
   inStock: {
     label: "On sale",
     help: "true or false. Empty leaves it as it is; a new product is on sale",

@@ -25,6 +25,8 @@ export const CSV_COLUMNS = [
   "stockCount",
   /** Packs; empty: the shop's usual number. */
   "lowStockAt",
+  /** Working days until an order of it leaves; empty: the shop's usual ones. */
+  "dispatchDays",
   /** The owner's switch, true or false. */
   "inStock",
   "isNew",
@@ -80,6 +82,7 @@ export const CATALOGUE_ROW = {
   hsnCode: true,
   sku: true,
   lowStockAt: true,
+  dispatchDays: true,
   draft: true,
   updatedAt: true,
 } as const satisfies Prisma.ProductSelect;

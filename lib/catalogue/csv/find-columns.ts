@@ -28,6 +28,7 @@ const OTHER_NAMES: Partial<Record<CsvColumn, readonly string[]>> = {
     ...["quantity", "qty", "stock"],
   ],
   lowStockAt: ["reorderlevel", "minimumstock"],
+  dispatchDays: ["leadtime", "leadtimedays", "handlingtime"],
   description: ["details", "longdescription"],
   images: ["image", "pictures", "picture", "photos", "photo", "imagefile"],
   hsnCode: ["hsnsac", "hsn", "hsnsaccode"],

@@ -25,6 +25,7 @@ const BOX: CatalogueRow = {
   hsnCode: "481910",
   sku: "KB-1",
   lowStockAt: null,
+  dispatchDays: null,
   draft: false,
   updatedAt: new Date("2026-11-21T06:00:00.250Z"),
 };
@@ -94,6 +95,16 @@ describe("a row about a product", () => {
     expect(planned({ hsnCode: "" }).after.hsnCode).toBeNull();
     expect(errorsOf({ hsnCode: "48191" })).toEqual([
       ["hsnCode", "Enter an HSN code of 4, 6 or 8 digits, such as 481910"],
+    ]);
+  });
+
+  it("reads a lead time in days, which an empty cell takes away", () => {
+    expect(planned({ dispatchDays: "12" }).after.dispatchDays).toBe(12);
+    expect(
+      planned({ dispatchDays: "" }, { ...BOX, dispatchDays: 5 }).after.dispatchDays,
+    ).toBeNull();
+    expect(errorsOf({ dispatchDays: "1.5" })).toEqual([
+      ["dispatchDays", "Enter whole working days from 0 to 365"],
     ]);
   });
 

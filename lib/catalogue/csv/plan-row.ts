@@ -67,6 +67,7 @@ const NEW_PRODUCT: CatalogueRow = {
   hsnCode: null,
   sku: null,
   lowStockAt: null,
+  dispatchDays: null,
   draft: false,
   updatedAt: new Date(0),
 };

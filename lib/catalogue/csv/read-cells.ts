@@ -95,6 +95,7 @@ const originalPrice = productFields.originalPrice.unwrap();
 const hsnCode = productFields.hsnCode.unwrap();
 const sku = productFields.sku.unwrap();
 const lowStockAt = productFields.lowStockAt.unwrap();
+const dispatchDays = productFields.dispatchDays.unwrap();
 const minQuantity = productFields.minQuantity.unwrap();
 const packMultiple = productFields.packMultiple.unwrap();
 
@@ -117,6 +118,7 @@ function readersFor(decimalComma: boolean): Record<ProductColumn, z.ZodType<Patc
     priceTiers: priceTiers(decimalComma).transform((tiers) => ({ priceTiers: tiers })),
     stockCount: number.pipe(productFields.stockCount).transform((stockCount) => ({ stockCount })),
     lowStockAt: number.pipe(lowStockAt).transform((packs) => ({ lowStockAt: packs })),
+    dispatchDays: number.pipe(dispatchDays).transform((days) => ({ dispatchDays: days })),
     inStock: yesOrNo.transform((forSale) => ({ forSale })),
     isNew: yesOrNo.transform((isNew) => ({ isNew })),
     draft: yesOrNo.transform((draft) => ({ draft })),

@@ -24,6 +24,7 @@ export function cellsOf(product: CatalogueRow): Record<CsvColumn, CsvCell> {
     priceTiers: pairsToCell(tierPairs(product.priceTiers)),
     stockCount: product.stockCount,
     lowStockAt: product.lowStockAt,
+    dispatchDays: product.dispatchDays,
     inStock: String(product.forSale),
     isNew: String(product.isNew),
     draft: String(product.draft),
