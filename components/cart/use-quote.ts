@@ -28,6 +28,15 @@ export interface LiveQuote {
   adopt: (quote: Quote) => void;
 }
 
+/** Whom to ask, and what else. */
+export interface Asking {
+  /** The same function at every rendering. */
+  ask: (question: QuoteQuestion, signal: AbortSignal) => Promise<Quote>;
+  more?: object;
+}
+
+const ASKING: Asking = { ask: askQuote };
+
 interface Outcome {
   /** Which question, and which try of it. */
   asked: string;
@@ -42,12 +51,13 @@ export function useQuote(
   items: readonly StoredItem[],
   promo: string | null,
   buyer: QuotedBuyer = {},
+  { ask: askServer, more }: Asking = ASKING,
 ): LiveQuote {
   const [tries, setTries] = useState(0);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isFirst = useRef(true);
-  const question = JSON.stringify(questionOf(items, promo, buyer));
+  const question = JSON.stringify({ ...questionOf(items, promo, buyer), ...more });
   const asked = `${tries} ${question}`;
   const isEmpty = items.length === 0;
 
@@ -57,7 +67,7 @@ export function useQuote(
     const ask = async () => {
       const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)]);
       try {
-        setQuote(await askQuote(JSON.parse(question) as QuoteQuestion, signal));
+        setQuote(await askServer(JSON.parse(question) as QuoteQuestion, signal));
         setOutcome({ asked, failure: null });
       } catch (error) {
         if (!controller.signal.aborted) setOutcome({ asked, failure: quoteFailureText(error) });
@@ -69,7 +79,7 @@ export function useQuote(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [question, asked, isEmpty]);
+  }, [question, asked, isEmpty, askServer]);
 
   const failure = outcome?.asked === asked ? outcome.failure : null;
   const retry = () => setTries((count) => count + 1);

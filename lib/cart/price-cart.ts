@@ -67,6 +67,9 @@ interface StockRow {
   updatedAt: Date;
 }
 
+/** Paise for one pack by product, instead of what the catalogue says. */
+export type AgreedPrices = ReadonlyMap<string, number>;
+
 export type ReadStock = (ids: string[]) => Promise<StockRow[]>;
 
 /** Where the figures come from: an order holds what it reads, a quote only looks. */
@@ -75,6 +78,8 @@ export interface CartSources {
   checkPromo: CheckPromo;
   /** The rates of GST today; asked for under GST alone. */
   readRates: () => Promise<RateOfDay[]>;
+  /** What the shop agreed with this customer; never what a request of a customer's says. */
+  agreed?: AgreedPrices | undefined;
 }
 
 /** The owner's rules: of the flat regime, and of GST where that is on. */
@@ -83,8 +88,9 @@ export interface CartRules extends PricingRules {
 }
 
 /** For a quote: nothing is held, and what one customer may use is left to the order. */
-export function quoteSources(db: Db): CartSources {
+export function quoteSources(db: Db, agreed?: AgreedPrices): CartSources {
   return {
+    agreed,
     readStock: (ids) => readStockOf(db, ids),
     checkPromo: (code) => checkPromo(db, code),
     readRates: ratesOfToday(db),
@@ -102,7 +108,10 @@ export async function priceCart(
   const quantities = addUp(request.items);
   const stock = await sources.readStock([...quantities.keys()]);
   const rows = new Map(stock.map((row) => [row.id, row]));
-  const lines = [...quantities].map(([id, quantity]) => lineOf(id, quantity, rows.get(id)));
+  const lines = [...quantities].map(([id, quantity]) => {
+    const line = lineOf(id, quantity, rows.get(id));
+    return { ...line, pricePaise: sources.agreed?.get(id) ?? line.pricePaise };
+  });
   const check = request.promoCode ? await sources.checkPromo(request.promoCode) : null;
   const promo = check && "promo" in check ? check.promo : null;
   const sold = lines.filter((line) => line.available);

@@ -60,7 +60,7 @@ function numberFrom(value: string): number {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(trimmed) ? Number(trimmed) : NaN;
 }
 
-const rupees = (message: string) =>
+export const rupees = (message: string) =>
   numeric(message).pipe(
     z
       .number(message)

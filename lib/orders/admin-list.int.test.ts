@@ -258,8 +258,7 @@ describe("the export of orders", () => {
   });
 
   it("tells by when an order was to leave, and that it is late", async () => {
-    const dispatchBy = new Date("2026-11-18");
-    await givenOrder(db, { status: "Processing", dispatchBy });
+    await givenOrder(db, { status: "Processing", dispatchBy: new Date("2026-11-18") });
     const [late] = await csvOf({});
     expect(late).toMatchObject({ "Expected Dispatch": "2026-11-18", Late: "yes" });
     await db.order.updateMany({ data: { status: "Shipped" } });

@@ -5,6 +5,10 @@ import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
 import { orderSteps, refusalOf, type Wish } from "@/lib/testing/order-steps";
+import { priceCart, quoteSources } from "@/lib/cart/price-cart";
+import { readShopSettings } from "@/lib/settings/queries";
+import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
+import { placeOrderSchema } from "./schemas";
 import type { EnterOrderRequest } from "./enter-schemas";
 import { enterOrder } from "./enter-order";
 
@@ -17,13 +21,17 @@ interface Entered extends Wish {
   customer?: EnterOrderRequest["customer"];
   /** The request for a price that it answers. */
   request?: string;
+  agreedPrices?: EnterOrderRequest["agreedPrices"];
 }
 
-async function enter({ customer = RAVI, request: asked, ...wish }: Entered) {
+async function enter({ customer = RAVI, request: asked, agreedPrices, ...wish }: Entered) {
   const actor = { ...meera, userId: (await admin()).id };
   const { request, settings } = await optionsFor(wish);
   const options = { db, settings, actor, ipAddress: FROM, idempotencyKey: wish.key };
-  return enterOrder({ ...options, request: { ...request, customer, request: asked } });
+  return enterOrder({
+    ...options,
+    request: { ...request, customer, request: asked, agreedPrices },
+  });
 }
 
 const admin = async () =>
@@ -232,5 +240,50 @@ describe("an order that a request for a price becomes", () => {
       [others, null],
       [own, order],
     ]);
+  });
+});
+
+describe("a price that was agreed", () => {
+  it("is that of the order, by the same engine, and is named in the audit log", async () => {
+    const agreedLine = await line({ pricePaise: 45_000 }, 2);
+    const other = await line({ pricePaise: 10_000 }, 1);
+    const agreedPrices = [{ product: agreedLine.product, price: 400.5 }];
+    const lines = [agreedLine, other];
+    const settings = await readShopSettings(db);
+    const sources = quoteSources(db, new Map([[agreedLine.product, 40_050]]));
+    const { totals } = await priceCart({ items: lines }, settings, sources);
+    expect(totals.subtotalPaise).toBe(90_100);
+    const dear = enter({ lines, agreedPrices });
+    expect((await refusalOf(dear)).code).toBe("price_changed");
+    const placed = await enter({ lines, agreedPrices, totalAmount: totals.totalPaise / 100 });
+    const order = await db.order.findUniqueOrThrow({
+      where: { id: placed.id },
+      select: { subtotalPaise: true, taxPaise: true, totalPaise: true, lines: true },
+    });
+    expect(order).toMatchObject({
+      subtotalPaise: 90_100n,
+      taxPaise: BigInt(totals.taxPaise),
+      totalPaise: BigInt(totals.totalPaise),
+      lines: [{ pricePaise: 40_050, lineTotalPaise: 80_100n }, { pricePaise: 10_000 }],
+    });
+    const entry = await db.auditLog.findFirst({ where: { action: "Order Created" } });
+    expect(entry?.details).toMatchObject({
+      agreed: [{ productId: agreedLine.product, pricePaise: 40_050 }],
+    });
+    const { stockCount } = await db.product.findUniqueOrThrow({
+      where: { id: agreedLine.product },
+    });
+    expect(stockCount).toBe(7);
+  });
+
+  it("is nothing that a customer's own request can say", () => {
+    const asked = placeOrderSchema.parse({
+      products: [{ product: "p", quantity: 1, price: 1, agreedPrice: 1 }],
+      agreedPrices: [{ product: "0199c0de-0000-7000-8000-000000000001", price: 1 }],
+      shippingAddress: POSTAL_ADDRESS,
+      totalAmount: 1,
+    });
+    expect(asked).not.toHaveProperty("agreedPrices");
+    expect(asked.products[0]).not.toHaveProperty("agreedPrice");
   });
 });

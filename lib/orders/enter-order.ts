@@ -1,13 +1,13 @@
 import "server-only";
 import type { AuditActor } from "@/lib/audit/record";
 import { answerWithOrder } from "@/lib/contact/answer-with-order";
-import type { EnterOrderRequest } from "./enter-schemas";
+import { agreedPricesOf, type EnterOrderRequest } from "./enter-schemas";
 import { enteredCustomer } from "./entered-customer";
 import { placeOrder, type PlacedOrder, type PlaceOrderOptions } from "./place-order";
 
 export interface EnterOrderOptions extends Omit<
   PlaceOrderOptions,
-  "request" | "customer" | "alongside"
+  "request" | "customer" | "agreed" | "alongside"
 > {
   request: EnterOrderRequest;
   /** Of the shop's people. */
@@ -29,6 +29,7 @@ export async function enterOrder(options: EnterOrderOptions): Promise<PlacedOrde
   return placeOrder({
     ...rest,
     customer,
+    agreed: agreedPricesOf(request.agreedPrices),
     request: { ...request, phone, email: customer.email },
     ...(asked && {
       alongside: (tx, order) => answerWithOrder(tx, { id: asked, order, actor, ipAddress }),

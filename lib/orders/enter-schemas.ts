@@ -1,5 +1,10 @@
+import { MAX_LINES } from "@/lib/cart/limits";
+import type { AgreedPrices } from "@/lib/cart/price-cart";
+import { quoteRequestSchema } from "@/lib/cart/schemas";
+import { rupees } from "@/lib/catalogue/product-form";
 import { emailField, phoneField, requiredText } from "@/lib/fields";
 import { z } from "@/lib/zod";
+import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "./schemas";
 
 /** Orders that the shop's people enter for whoever has phoned or written. */
@@ -10,10 +15,20 @@ export const newCustomerSchema = z.object({
   phone: phoneField,
 });
 
+const agreedPricesSchema = z
+  .array(z.object({ product: z.uuid(), price: rupees("Enter the agreed price of a pack") }))
+  .max(MAX_LINES)
+  .optional()
+  .describe("Rupees for one pack that the shop agreed with the customer, instead of today's price");
+
+/** What an order comes to while it is filled in. */
+export const quoteEntrySchema = quoteRequestSchema.extend({ agreedPrices: agreedPricesSchema });
+
 export const enterOrderSchema = placeOrderSchema.omit({ email: true, newsletter: true }).extend({
   customer: z
     .union([z.uuid(), newCustomerSchema])
     .describe("The `_id` of an account, or who somebody new is"),
+  agreedPrices: agreedPricesSchema,
   request: z
     .uuid()
     .optional()
@@ -21,3 +36,8 @@ export const enterOrderSchema = placeOrderSchema.omit({ email: true, newsletter:
 });
 
 export type EnterOrderRequest = z.output<typeof enterOrderSchema>;
+
+/** In paise, by product. */
+export function agreedPricesOf(prices: EnterOrderRequest["agreedPrices"]): AgreedPrices {
+  return new Map(prices?.map(({ product, price }) => [product, toPaise(price)]));
+}

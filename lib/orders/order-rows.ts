@@ -7,6 +7,7 @@ import type { LineTax } from "@/lib/pricing/gst";
 import { dueDay } from "@/lib/payment-methods/due-day";
 import type { Credit } from "@/lib/payment-methods/offered";
 import { formatRupees } from "@/lib/pricing/money";
+import { packPrice } from "@/lib/pricing/price-tiers";
 import { lineTotalPaise } from "@/lib/pricing/totals";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { expectedDispatch } from "@/lib/working-time/expected-dispatch";
@@ -143,8 +144,18 @@ function entryOf(
       ...(request.paymentMethod ? { paymentMethod: request.paymentMethod } : {}),
       ...(customer.enteredBy ? { customer: customer.userId } : {}),
       lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      ...agreedIn(lines),
     },
   };
+}
+
+/** The prices of packs that are not today's. */
+function agreedIn(lines: readonly CartLine[]) {
+  const agreed = lines.filter(
+    ({ terms, quantity, pricePaise }) => pricePaise !== packPrice(terms, quantity),
+  );
+  if (agreed.length === 0) return {};
+  return { agreed: agreed.map(({ productId, pricePaise }) => ({ productId, pricePaise })) };
 }
 
 /** As the audit log names them. */

@@ -5,6 +5,7 @@ import {
   quoteOf,
   quoteSources,
   ratesOfToday,
+  type AgreedPrices,
   type CartLine,
   type PricedCart,
 } from "@/lib/cart/price-cart";
@@ -39,6 +40,8 @@ export interface PlaceOrderOptions {
   settings: ShopSettings;
   idempotencyKey?: string;
   ipAddress: string;
+  /** What the shop agreed with the customer for products of the order. */
+  agreed?: AgreedPrices | undefined;
   /** What is written with the order, or not at all. */
   alongside?: (tx: Transaction, order: PlacedOrder) => Promise<void>;
 }
@@ -78,7 +81,7 @@ async function placeUnheld(options: PlaceOrderOptions): Promise<PlacedOrder | un
   if (isCounted || isOnAccount || request.newsletter || options.alongside) return undefined;
   const { products: items, shippingAddress, gstin } = request;
   const wish = { items, state: shippingAddress.state, gstin };
-  const cart = await priceCart(wish, settings, quoteSources(db));
+  const cart = await priceCart(wish, settings, quoteSources(db, options.agreed));
   if (refusalOf(cart, options, null)) return undefined;
   return write(db, options, { cart, credit: null });
 }
@@ -185,6 +188,7 @@ async function admitHeld(tx: Transaction, options: PlaceOrderOptions): Promise<A
       readStock: lockStock(tx),
       checkPromo: lockPromo(tx, customer),
       readRates: ratesOfToday(tx),
+      agreed: options.agreed,
     },
   );
   const refusal = refusalOf(cart, options, credit);

@@ -51,7 +51,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 async function showEntry(rules: Partial<CheckoutRules> = {}) {
   answer("GET /products", page([PRODUCT]));
-  const quoted = answer("POST /cart/quote", ok(QUOTE));
+  const quoted = answer("POST /admin/orders/quote", ok(QUOTE));
   await show(<OrderEntry rules={{ ...RULES, ...rules }} />, "/admin/orders/new");
   return quoted;
 }
@@ -147,7 +147,10 @@ it("shows the right figures where a price has changed meanwhile", async () => {
 
 it("names what keeps a product from being ordered so, and the way out", async () => {
   await showEntry();
-  answer("POST /cart/quote", ok({ ...QUOTE, lines: [{ ...LINE, stockCount: 3, quantity: 5 }] }));
+  answer(
+    "POST /admin/orders/quote",
+    ok({ ...QUOTE, lines: [{ ...LINE, stockCount: 3, quantity: 5 }] }),
+  );
   await addProduct();
   await screen.getByRole("textbox", { name: `Packs of ${PRODUCT.name}` }).fill("5");
   await userEvent.keyboard("{Enter}");
@@ -163,7 +166,7 @@ it("begins with what a request for a price asks for, and answers it", async () =
   };
   answer("GET /admin/orders", page([{ ...ORDER, user: { name: USER.name, email: USER.email } }]));
   answer("GET /products", page([PRODUCT]));
-  const quoted = answer("POST /cart/quote", ok(QUOTE));
+  const quoted = answer("POST /admin/orders/quote", ok(QUOTE));
   await show(<OrderEntry rules={RULES} asked={asked} />, "/admin/orders/new");
   await expect.element(screen.getByRole("heading", { name: "Request for a price" })).toBeVisible();
   await expect.element(field("City")).toHaveValue(ORDER.shippingAddress.city);
@@ -175,4 +178,23 @@ it("begins with what a request for a price asks for, and answers it", async () =
   await button("Place Order").click();
   await expect.element(screen.getByText(`${PLACED.orderId} for ${USER.name}.`)).toBeVisible();
   expect(sent).toMatchObject([{ body: { customer: USER._id, request: asked.request } }]);
+});
+
+it("takes a price that was agreed, and says where it is none", async () => {
+  const quoted = await showEntry();
+  await chooseAsha();
+  await addProduct();
+  const agreed = screen.getByLabelText(/^Agreed price of a pack/);
+  await agreed.fill("12,50");
+  await expect.element(screen.getByText(/^Enter the agreed price of/)).toBeVisible();
+  await agreed.fill("1200.50");
+  await expect.element(screen.getByText(/1,200.50 a pack/)).toBeVisible();
+  const agreedPrices = [{ product: PRODUCT._id, price: 1200.5 }];
+  await expect.poll(() => quoted.at(-1)).toMatchObject({ body: { agreedPrices } });
+  await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();
+  await expectNoAxeViolations();
+  const sent = answer("POST /admin/orders", ok(PLACED));
+  await button("Place Order").click();
+  await expect.element(screen.getByText(`${PLACED.orderId} for ${USER.name}.`)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { agreedPrices } }]);
 });

@@ -18,6 +18,7 @@ import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { PageHeading } from "../shared/page-heading";
 import type { AskedOrder } from "@/lib/contact/read-asked";
 import { AddressSection } from "./address-section";
+import { agreedPricesOf, askingWith, atAgreedPrice, isPrice } from "./agreed-prices";
 import { askedValues, chosenBy } from "./asked-values";
 import { AskedFor } from "./asked-for";
 import { CustomerSection, type Chosen } from "./customer-section";
@@ -25,7 +26,7 @@ import { PaymentSection } from "./payment-section";
 import { ProductsSection } from "./products-section";
 import { useCustomer } from "./use-customer";
 import { useEnterOrder } from "./use-enter-order";
-import { useItems } from "./use-items";
+import { useItems, type EntryItem } from "./use-items";
 
 interface OrderEntryProps {
   rules: CheckoutRules;
@@ -46,10 +47,19 @@ export function OrderEntry({ rules, asked }: OrderEntryProps) {
     control: form.control,
     name: ["state", "gstin", "promoCode"],
   });
-  const live = useQuote(items.all, promoCode.trim() || null, { state, gstin: gstin ?? "" });
-  const lines = cartLines(items.all, live.quote);
-  const { busy, send } = useEnterOrder({ form, chosen, live, request: asked?.request });
-  const missing = missingText(chosen, lines, live);
+  const agreedPrices = agreedPricesOf(items.all);
+  const live = useQuote(
+    items.all,
+    promoCode.trim() || null,
+    { state, gstin: gstin ?? "" },
+    askingWith(agreedPrices),
+  );
+  const lines = cartLines(items.all, live.quote).map((line) => atAgreedPrice(line, agreedPrices));
+  const { busy, send } = useEnterOrder({
+    ...{ form, chosen, live },
+    answers: { agreedPrices, request: asked?.request },
+  });
+  const missing = missingText(chosen, lines, live) ?? wrongPriceText(items.all);
   return (
     <>
       <PageHeading title="New Order" back={{ href: paths.adminOrders, label: "Back to Orders" }}>
@@ -106,6 +116,11 @@ export function OrderEntry({ rules, asked }: OrderEntryProps) {
 
 function tellMissing(description: string): void {
   toast({ title: "Not Yet", description, destructive: true });
+}
+
+function wrongPriceText(items: readonly EntryItem[]): string | null {
+  const wrong = items.find(({ agreed = "" }) => !isPrice(agreed));
+  return wrong ? `Enter the agreed price of ${wrong.name} in rupees, or leave it empty.` : null;
 }
 
 /** What has to be done before the form can be sent; null where nothing stands in its way. */

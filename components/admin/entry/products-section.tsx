@@ -5,6 +5,7 @@ import type { KeyboardEvent } from "react";
 import { ProductImage } from "@/components/catalogue/product-image";
 import { CheckoutSection } from "@/components/checkout/checkout-section";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import type { CartLine } from "@/lib/checkout/cart-lines";
@@ -13,6 +14,7 @@ import { counted } from "@/lib/counts";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { IconButton } from "../shared/icon-button";
 import { Finder } from "./finder";
+import { isPrice } from "./agreed-prices";
 import type { EntryItems } from "./use-items";
 
 const findProducts = (q: string, signal: AbortSignal) =>
@@ -70,6 +72,7 @@ function Found({ product }: { product: ProductRecord }) {
 
 function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
   const { id, name, packSize, quantity, pricePaise, totalPaise, state, nearest, terms } = line;
+  const agreed = items.all.find(({ _id }) => _id === id)?.agreed ?? "";
   const problem = line.problem || (state === "gone" ? "This product cannot be ordered now." : "");
   return (
     <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[1fr_auto_6.5rem_auto]">
@@ -90,6 +93,19 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
       <p className="text-right font-semibold tabular">
         {state === "ok" ? formatRupees(totalPaise) : "–"}
       </p>
+      <label className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground sm:order-last">
+        Agreed price of a pack, in rupees
+        <Input
+          value={agreed}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Today’s price"
+          aria-invalid={!isPrice(agreed)}
+          className="w-36 tabular"
+          onChange={(event) => items.agree(id, event.currentTarget.value.trim())}
+        />
+        <span className="sr-only">for {name}</span>
+      </label>
       <IconButton Icon={X} label={`Remove ${name}`} onClick={() => items.remove(id)} />
       {problem && (
         <p

@@ -22,12 +22,12 @@ interface EnterOrder {
   form: UseFormReturn<EntryInput, unknown, EntryValues>;
   chosen: Chosen;
   live: LiveQuote;
-  /** The request for a price that it answers. */
-  request: string | undefined;
+  /** The request for a price that it answers, and what was agreed. */
+  answers: Pick<EnterOrderRequest, "request" | "agreedPrices">;
 }
 
 /** Sends what was filled in, once however often it is pressed, and leads to the order. */
-export function useEnterOrder({ form, chosen, live, request }: EnterOrder): {
+export function useEnterOrder({ form, chosen, live, answers }: EnterOrder): {
   busy: Action["busy"];
   send: (values: EntryValues) => Promise<void>;
 } {
@@ -47,7 +47,7 @@ export function useEnterOrder({ form, chosen, live, request }: EnterOrder): {
     run(async () => {
       const { quote } = live;
       if (chosen === null || !quote) return;
-      const body = { ...bodyOf(values, chosen, quote), ...(request && { request }) };
+      const body = { ...bodyOf(values, chosen, quote), ...answers };
       const tried = attemptFor(attempt.current, JSON.stringify(body), undefined, randomKey);
       attempt.current = tried;
       const headers = { "Idempotency-Key": tried.key };

@@ -7,16 +7,21 @@ import type { ProductRecord } from "@/lib/catalogue/schemas";
 import type { StoredItem } from "@/lib/checkout/cart-lines";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 
+/** What is put into the order, with the price of a pack that was agreed, in rupees as it was typed. */
+export type EntryItem = StoredItem & { agreed?: string };
+
 export interface EntryItems {
-  all: readonly StoredItem[];
+  all: readonly EntryItem[];
   /** In its smallest order; one that is there already once more. */
   add: (product: ProductRecord) => void;
   change: (id: string, quantity: number) => void;
+  /** Sets the price of a pack that was agreed; the empty text is today's. */
+  agree: (id: string, price: string) => void;
   remove: (id: string) => void;
 }
 
 /** What is put into an order that is being entered. */
-export function useItems(first: readonly StoredItem[] = []): EntryItems {
+export function useItems(first: readonly EntryItem[] = []): EntryItems {
   const [all, setAll] = useState(first);
   const change = (id: string, quantity: number) =>
     setAll((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)));
@@ -39,6 +44,8 @@ export function useItems(first: readonly StoredItem[] = []): EntryItems {
     all,
     add,
     change,
+    agree: (id, agreed) =>
+      setAll((items) => items.map((item) => (item._id === id ? { ...item, agreed } : item))),
     remove: (id) => setAll((items) => items.filter((item) => item._id !== id)),
   };
 }

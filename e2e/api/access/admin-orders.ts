@@ -5,6 +5,11 @@ const NOTHING = "0199c0de-0000-7000-8000-000000000001";
 
 export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
   listAllOrders: { path: "/admin/orders?q=nothing+of+that+name", expected: adminOnly(200) },
+  quoteEntry: {
+    path: "/admin/orders/quote",
+    body: { items: [] },
+    expected: adminOnly(200),
+  },
   enterOrder: { body: {}, expected: adminOnly(400) },
   updateOrder: {
     path: "/admin/orders/{order}",

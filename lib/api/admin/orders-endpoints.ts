@@ -21,7 +21,8 @@ import {
   returnRequestSchema,
   stepBackSchema,
 } from "@/lib/fulfilment/schemas";
-import { enterOrderSchema } from "@/lib/orders/enter-schemas";
+import { quoteSchema } from "@/lib/cart/schemas";
+import { enterOrderSchema, quoteEntrySchema } from "@/lib/orders/enter-schemas";
 import { orderMailSchema, resendMailSchema } from "@/lib/orders/order-mail-schemas";
 import { orderSchema, placedOrderSchema } from "@/lib/orders/schemas";
 import type { Endpoint } from "../endpoint";
@@ -43,12 +44,24 @@ export const ordersAdminEndpoints = {
     response: z.array(listedOrderSchema),
     perMinute: 240,
   },
+  quoteEntry: {
+    method: "POST",
+    path: "/admin/orders/quote",
+    summary: "Price an order that is being entered",
+    description:
+      "As `POST /cart/quote`, with the prices that the shop agreed with the customer for a pack of some products.",
+    access: "orders.enter",
+    status: 200,
+    body: quoteEntrySchema,
+    response: quoteSchema,
+    perMinute: 240,
+  },
   enterOrder: {
     method: "POST",
     path: "/admin/orders",
     summary: "Enter an order for a customer",
     description:
-      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and the customer gets the usual mail.",
+      "As `POST /orders`, for a customer who has phoned or written: `customer` is the `_id` of an account, or name, email and phone of somebody new. Prices, stock, tax, promo codes, ways to pay and `Idempotency-Key` are as there; the caller vouches for the order, and the customer gets the usual mail. `agreedPrices` stand instead of today's prices; `request` names the request for a price that the order answers.",
     access: "orders.enter",
     status: 201,
     body: enterOrderSchema,

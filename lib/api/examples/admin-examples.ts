@@ -1,3 +1,4 @@
+import { shopExamples } from "./shop-examples";
 import type { auditAdminEndpoints } from "../admin/audit-endpoints";
 import type { messagesAdminEndpoints } from "../admin/messages-endpoints";
 import type { newsletterAdminEndpoints } from "../admin/newsletter-endpoints";
@@ -64,6 +65,14 @@ const ORDER_MAIL = {
 
 export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   listAllOrders: { answer: [{ ...LISTED_ORDER, itemCount: 2 }] },
+  quoteEntry: {
+    body: {
+      items: [{ product: ID.product, quantity: 2 }],
+      state: "Karnataka",
+      agreedPrices: [{ product: ID.product, price: 1250 }],
+    },
+    answer: { ...shopExamples.quoteCart.answer, promo: null },
+  },
   enterOrder: {
     body: {
       customer: { name: "Asha Rao", email: EMAIL, phone: "+91 98765 43210" },

@@ -167,12 +167,13 @@ async function order(reach: Reach, product: string, paymentMethod?: string) {
 }
 
 const entersAnOrder: Journey = async ({ reach, admin, product }) => {
-  const quote = await reach("quoteCart", json({ items: [{ product, quantity: 1 }] }));
-  const { total } = quote.body as { total: number };
+  const items = { items: [{ product, quantity: 1 }], agreedPrices: [{ product, price: 1 }] };
+  const quote = await reach("quoteEntry", { ...bearing(admin), ...json(items) });
   const wish = {
+    agreedPrices: items.agreedPrices,
     customer: { name: "Asha Rao", email: newEmail() },
     products: [{ product, quantity: 1, price: 1 }],
-    totalAmount: total,
+    totalAmount: (quote.body as { total: number }).total,
     shippingAddress: POSTAL_ADDRESS,
   };
   await reach("enterOrder", { ...bearing(admin), ...json(wish) });
