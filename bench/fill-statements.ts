@@ -72,9 +72,9 @@ const productStatements = ({ products }: Counts, demo: string) => [
       "thumbnailImage", ARRAY["thumbnailImage"], features, specifications, 3 + (n * 13 % 200) / 100.0, 2,
       at, at + (now() - at) * random()
     FROM filled_products`,
-  `INSERT INTO product_reviews (id, "productId", name, rating, verified, date, comment)
+  `INSERT INTO product_reviews (id, "productId", name, rating, verified, date, comment, "createdAt")
     SELECT gen_random_uuid(), id, ${NAME}, 3 + (n + r) % 3, n % 3 > 0,
-      current_date - (n % 700)::int, 'Arrived flat, clean and on the day that was said.'
+      current_date - (n % 700)::int, 'Arrived flat, clean and on the day that was said.', at + interval '1 minute' * r
     FROM filled_products, generate_series(1, 2) AS r`,
 ];
 

@@ -4,6 +4,7 @@ import type { NewsletterSubscription, Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
 import { literally } from "@/lib/db/like";
 import { eachRow, readPage, type FindArguments, type Page } from "@/lib/db/page";
+import { readCount, readSums } from "@/lib/tallies/read-tallies";
 import type {
   NewsletterFilter,
   NewsletterListQuery,
@@ -43,11 +44,18 @@ export function listSubscriptions(
     {
       ...found,
       whole: filter.q || filter.state ? {} : found.where,
-      count: (where) => db.newsletterSubscription.count({ where }),
+      count: (where) => (where === found.where ? countFound(db, filter) : countFound(db, {})),
       entryOf: subscriptionOf,
     },
     { limit, cursor },
   );
+}
+
+/** Without a search by the tallies. */
+function countFound(db: Db, filter: NewsletterFilter): Promise<number> {
+  const { q, state } = filter;
+  if (q) return db.newsletterSubscription.count({ where: picked(filter) });
+  return readCount(db, { topic: "subscriptions", ...(state ? { keys: [state] } : {}) });
 }
 
 function reading(db: Db, filter: NewsletterFilter) {
@@ -60,9 +68,8 @@ function reading(db: Db, filter: NewsletterFilter) {
 }
 
 export async function countSubscriptions(db: Db): Promise<NewsletterSummary> {
-  const counts = await db.newsletterSubscription.groupBy({ by: ["state"], _count: true });
-  const of = (state: Subscription["state"]) =>
-    counts.find((group) => group.state === state)?._count ?? 0;
+  const sums = await readSums(db, "subscriptions");
+  const of = (state: Subscription["state"]) => sums.find(({ key }) => key === state)?.count ?? 0;
   return {
     confirmed: of("confirmed"),
     pending: of("pending"),

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
-import { literally } from "@/lib/db/like";
+import { literally, rareWord } from "@/lib/db/like";
 import { dayName, dayNamed, dayStart } from "@/lib/india-time";
 import type { OrderFilter } from "./admin-schemas";
 import { statusesOf, type OrderStatus, type StatusFilter } from "./status";
@@ -54,18 +54,7 @@ function isOneOf([first, ...others]: readonly OrderStatus[]): Prisma.Sql {
   return Prisma.sql`o."status" = ANY (${[first, ...others]}::"OrderStatus"[])`;
 }
 
-/** A word with a figure in it, such as the last part of an order's number: few orders have one like it. */
-function rareWord(q: string): string | undefined {
-  return q
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .find((word) => word.length >= 6 && /\d/.test(word));
-}
-
-/**
- * The orders "s" whose own text holds the search. The index is asked for its rare word alone where it has one: for
- * each three letters of the rest, such as "example" in an email, it would read its list of a million orders.
- */
+/** The orders "s" whose own text holds the search. */
 function holdsText(q: string): Prisma.Sql {
   const rare = rareWord(q);
   if (!rare) return Prisma.sql`s."searchText" LIKE ${patternOf(q)}`;

@@ -6,6 +6,7 @@ import { literally } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { isUuid } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
+import { readCount } from "@/lib/tallies/read-tallies";
 import { OWN_REVIEW, ownReviewOf } from "./own-review";
 import type { AdminReview, OwnReview, ReviewListQuery } from "./schemas";
 
@@ -46,11 +47,19 @@ export function listReviews(
       where,
       whole: q || status ? {} : where,
       find: (found) => db.productReview.findMany({ ...found, select: ADMIN_REVIEW }),
-      count: (counted) => db.productReview.count({ where: counted }),
+      count: (counted) =>
+        counted === where && q
+          ? db.productReview.count({ where })
+          : countReviews(db, counted === where ? status : undefined),
       entryOf: adminReviewOf,
     },
     { limit, cursor },
   );
+}
+
+/** By the tallies. */
+function countReviews(db: Db, status: ReviewListQuery["status"]): Promise<number> {
+  return readCount(db, { topic: "reviews", ...(status ? { keys: [status] } : {}) });
 }
 
 function matches(q: string): Prisma.ProductReviewWhereInput[] {
@@ -68,7 +77,7 @@ export async function readReview(db: Db, id: string): Promise<AdminReview> {
 }
 
 export async function summariseReviews(db: Db): Promise<{ new: number }> {
-  return { new: await db.productReview.count({ where: { status: "new" } }) };
+  return { new: await countReviews(db, "new") };
 }
 
 /** What an account said, for the download of its data. */

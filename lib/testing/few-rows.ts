@@ -6,7 +6,7 @@ export const GROWING = new Set([
   ...["products", "product_reviews", "product_search_documents", "product_facets"],
   ...["users", "orders", "order_lines", "order_status_changes", "order_notes"],
   ...["order_documents", "order_document_lines", "payments", "stock_adjustments", "price_changes"],
-  ...["audit_logs", "newsletter_subscriptions"],
+  ...["audit_logs", "newsletter_subscriptions", "contact_messages"],
 ]);
 
 export const wholeTables = (scans: readonly Scan[]) =>

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newestFirst } from "@/lib/db/keyset";
-import { literally } from "@/lib/db/like";
+import { literally, rareWord } from "@/lib/db/like";
 import { readPage, type Page } from "@/lib/db/page";
 import { rolesWith, type Role, type RoleFilter } from "@/lib/permissions";
 import { readCount } from "@/lib/tallies/read-tallies";
@@ -39,6 +39,15 @@ const KEYS = newestFirst("users");
 const rolesOf = (filter: RoleFilter): Role[] =>
   filter === "staff" ? [...rolesWith("admin.open")] : [filter];
 
+/** What holds a search of one word holds it in one of the columns, which are asked of those with its rare part. */
+function holdsText(q: string): Prisma.UserWhereInput {
+  const rare = rareWord(q);
+  if (!rare || /\s/.test(q)) return { searchText: { contains: literally(q.toLowerCase()) } };
+  const whole = { contains: literally(q), mode: "insensitive" } as const;
+  const columns = [{ name: whole }, { email: whole }, { company: whole }];
+  return { searchText: { contains: rare }, OR: columns };
+}
+
 /** Accounts, the newest first. */
 export async function listUsers(
   db: Db,
@@ -47,7 +56,7 @@ export async function listUsers(
   const roles = role && rolesOf(role);
   const where: Prisma.UserWhereInput = {
     ...(roles ? { role: { in: roles } } : {}),
-    ...(q ? { searchText: { contains: literally(q.toLowerCase()) } } : {}),
+    ...(q ? holdsText(q) : {}),
   };
   const { items, ...page } = await readPage(
     {

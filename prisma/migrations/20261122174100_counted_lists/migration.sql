@@ -1,0 +1,3 @@
+-- AlterEnum
+ALTER TYPE "TallyTopic" ADD VALUE 'subscriptions';
+ALTER TYPE "TallyTopic" ADD VALUE 'reviews';
