@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
 import { Link } from "@/components/ui/link";
 import { onToast, takeToasts, type ToastOptions } from "./toast";
-import { toastPlace } from "./toast-place";
+import { NOTE_WIDTH, NOTES_HEIGHT, toastPlace } from "./toast-place";
 
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
@@ -22,6 +22,16 @@ const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${n
 
 const openDialog = () => [...document.querySelectorAll(BOXES.join())].at(-1);
 
+/** Whether one of the page's main buttons lies where notes would stand. */
+function hasMainButton(side: "left" | "right"): boolean {
+  return [...document.querySelectorAll(".btn-default")].some((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const isBeside = side === "left" ? left < NOTE_WIDTH : right > window.innerWidth - NOTE_WIDTH;
+    const isBelow = bottom > window.innerHeight - NOTES_HEIGHT && top < window.innerHeight;
+    return right > left && isBeside && isBelow;
+  });
+}
+
 function show({ title, description, destructive, action }: ToastOptions) {
   const dialog = openDialog();
   // The same words again take the place of those that still stand.
@@ -32,6 +42,7 @@ function show({ title, description, destructive, action }: ToastOptions) {
     position: toastPlace({
       width: window.innerWidth,
       dialogRight: dialog?.getBoundingClientRect().right,
+      isCornerWanted: hasMainButton("right") && !hasMainButton("left"),
     }),
     ...(action && { action: <ActionLink {...action} onFollow={() => sonner.dismiss(id)} /> }),
     onAutoClose: forget,
