@@ -2,6 +2,15 @@ import { dayText } from "@/components/format/dates";
 import { Fact } from "@/components/order/fact";
 import { Badge } from "@/components/ui/badge";
 import type { Profile } from "@/lib/accounts/schemas";
+import type { Role } from "@/lib/permissions";
+
+const ROLES_IN_WORDS: Record<Role, string> = {
+  user: "Customer",
+  packer: "Packer",
+  catalogue: "Catalogue",
+  accountant: "Accountant",
+  admin: "Admin",
+};
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
   return (
@@ -15,7 +24,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
       </Fact>
       <Fact name="Company">{profile.company ?? "Not given"}</Fact>
       <Fact name="GSTIN">{profile.gstin ?? "Not given"}</Fact>
-      <Fact name="Role">{profile.role}</Fact>
+      <Fact name="Role">{ROLES_IN_WORDS[profile.role]}</Fact>
       <Fact name="Customer since">{dayText(new Date(profile.createdAt))}</Fact>
     </dl>
   );

@@ -45,3 +45,11 @@ it("asks for the password where the email is another one, and tells a refusal at
   await expect.element(password).toHaveFocus();
   expect(asked[0]?.body).toMatchObject({ email: "new@example.in", currentPassword: "not it" });
 });
+
+it("says in words what the account is for", async () => {
+  await show(<ProfileTab profile={{ ...PROFILE, role: "user" }} onSaved={vi.fn()} />);
+  await expect.element(page.getByText("Role")).toBeVisible();
+  await expect
+    .element(page.getByRole("definition").filter({ hasText: /^Customer$/ }))
+    .toBeVisible();
+});
