@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import type { ListAddress } from "@/lib/catalogue/list-address";
 import { paths } from "@/lib/paths";
 
-/** Which search these are the results of, and the way back to the one that was typed. */
+/** Which search these are the results of: the one that was typed has none to lead back to. */
 export function DidYouMean({ list, text }: { list: ListAddress; text: string }) {
   const { q, category, filters } = list;
   return (
@@ -14,13 +14,7 @@ export function DidYouMean({ list, text }: { list: ListAddress; text: string }) 
       >
         {text}
       </Link>
-      ? These are its results.{" "}
-      <Link
-        href={paths.products({ q, category, filters, exact: true })}
-        className="underline underline-offset-4"
-      >
-        Search instead for “{q}”
-      </Link>
+      ? These are its results.
     </p>
   );
 }

@@ -139,7 +139,7 @@ function Filters({ list, categories: names, counts, hasFacets }: FiltersProps) {
         {hasFacets && (
           <Button
             variant="outline"
-            className="flex-auto md:ml-auto md:flex-none xl:hidden"
+            className="flex-auto md:ml-auto md:flex-none md:self-start xl:hidden"
             popoverTarget={FACET_PANEL}
           >
             <ListFilter aria-hidden />
