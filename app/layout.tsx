@@ -9,6 +9,7 @@ import { EarlyPressScript } from "@/components/layout/early-press-script";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { ThemeWatch } from "@/components/layout/theme-watch";
+import { OfflineWorkerScript } from "@/components/offline/offline-worker-script";
 import { Toaster } from "@/components/ui/toaster";
 import { light } from "@/lib/brand";
 import { env } from "@/lib/env";
@@ -51,6 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ThemeScript />
         <CartScript />
         <EarlyPressScript />
+        {env().OFFLINE_PAGE === "1" && <OfflineWorkerScript />}
         {announcement && <AnnouncementScript announcement={announcement} />}
       </head>
       <body>

@@ -27,7 +27,9 @@ class Problems {
     context.on("request", (request) => {
       // A page may be opened with a token in its address; nothing that it asks for carries it on.
       const { referer = "" } = request.headers();
-      const address = request.isNavigationRequest() ? "" : request.url();
+      // The worker of the page for who is offline asks for what somebody opens, and for nothing else.
+      const isOpening = request.serviceWorker() !== null || request.isNavigationRequest();
+      const address = isOpening ? "" : request.url();
       if (!holdsToken(`${referer} ${address}`)) return;
       this.#found.push(`token in the address or the referrer of ${request.method()} ${address}`);
     });

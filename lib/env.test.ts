@@ -15,6 +15,7 @@ describe("parseEnv", () => {
       DATA_DIR: ".data",
       ADMIN_EMAIL: "admin@example.com",
       LOG_REQUESTS: "1",
+      OFFLINE_PAGE: "1",
       S3_REGION: "us-east-1",
       TRUST_PROXY: "0",
     });

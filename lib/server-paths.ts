@@ -23,6 +23,8 @@ export const serverPaths = {
   signInFailed: (error: SignInError) => `/auth?error=${error}`,
   /** Where somebody lands who may not see a page. */
   accessDenied: "/?reason=role",
+  /** At the root, so that the worker may answer for every page. */
+  offlineWorker: "/offline-worker.js",
   /** One of the sitemaps that /sitemap.xml lists, from 1. */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
 } as const;

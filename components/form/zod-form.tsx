@@ -15,6 +15,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
+import { loadToastStack } from "@/components/ui/load-toast-stack";
 import { longestTexts } from "./longest";
 
 /** By the form's control, which its fields find through its context. */
@@ -57,6 +58,11 @@ interface ZodFormProps<Input extends FieldValues, Output extends FieldValues> ex
   onInvalid?: SubmitErrorHandler<Input>;
 }
 
+/** Loaded while there still is a connection: a form has to tell when it is lost. */
+function warmToasts(): void {
+  loadToastStack().catch(() => undefined);
+}
+
 /** The form element around the fields, which find their state by their name. */
 export function ZodForm<Input extends FieldValues, Output extends FieldValues>(
   props: ZodFormProps<Input, Output>,
@@ -70,7 +76,7 @@ export function ZodForm<Input extends FieldValues, Output extends FieldValues>(
   };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} {...rest} />
+      <form noValidate onSubmit={submit} onFocus={warmToasts} {...rest} />
     </FormProvider>
   );
 }

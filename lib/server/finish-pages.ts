@@ -3,6 +3,7 @@ import type { LRUCache } from "lru-cache";
 import { RETRY_SECONDS } from "../http/retry-seconds.ts";
 import { ASK_EACH_TIME } from "../kept-answer.ts";
 import { log } from "../log.ts";
+import { serverPaths } from "../server-paths.ts";
 import { CHECKOUT_META } from "../razorpay/checkout-sources.ts";
 import { byteCache } from "./byte-cache.ts";
 import { compressed, encodingFor, type Effort, type Encoding } from "./content-encoding.ts";
@@ -71,9 +72,9 @@ async function finishOnce(text: string, encoding: Encoding): Promise<FinishedPag
   return made;
 }
 
-/** Next's files and the API's answers are no pages. */
+/** Next's files, the API's answers and the service worker are no pages. */
 export function mayBePage({ url = "" }: IncomingMessage): boolean {
-  return !url.startsWith("/_next/") && !url.startsWith("/api/");
+  return !/^\/(_next|api)\//.test(url) && url !== serverPaths.offlineWorker;
 }
 
 /** As Next says of what it rendered for one request alone. */

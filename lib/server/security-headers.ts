@@ -7,6 +7,7 @@ const DIRECTIVES = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "object-src 'none'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];

@@ -1,0 +1,59 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { cacheLife, cacheTag } from "next/cache";
+import { connection } from "next/server";
+import { offlinePage } from "@/components/offline/offline-page";
+import { offlineWorker, WITHDRAWN_WORKER } from "@/components/offline/offline-worker";
+import { cacheTags } from "@/lib/cache-tags";
+import { env } from "@/lib/env";
+import { imageAtWidth } from "@/lib/files/picture-address";
+import { getShopSettings } from "@/lib/settings/cached";
+import { hoursRows } from "@/lib/working-time/opening-hours";
+
+/** A browser asks again with the first page that it opens after this. */
+const FRESH_SECONDS = 3600;
+
+async function dataUrl(type: string, ...parts: string[]): Promise<string> {
+  const file = await readFile(path.join(process.cwd(), ...parts));
+  return `data:${type};base64,${file.toString("base64")}`;
+}
+
+/** Its text, kept until something that it says may have changed. */
+async function workerOfToday(): Promise<string> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.settings);
+  const [settings, fontUrl, markUrl] = await Promise.all([
+    getShopSettings(),
+    dataUrl("font/woff2", "app/fonts/besley-560.woff2"),
+    dataUrl("image/svg+xml", "public/icon.svg"),
+  ]);
+  const { siteName, logoImageUrl, contactPhone, openingHours } = settings;
+  const page = offlinePage({
+    siteName,
+    // In the width of the header, which the browser has seen.
+    logoUrl: imageAtWidth(logoImageUrl, 320),
+    markUrl,
+    fontUrl,
+    phone: contactPhone,
+    hours: hoursRows(openingHours),
+  });
+  return offlineWorker(page);
+}
+
+/** The service worker that shows a page to who is offline (docs/decisions/2026-11-22-page-for-who-is-offline.md). */
+export async function GET(request: Request): Promise<Response> {
+  await connection();
+  const text = env().OFFLINE_PAGE === "1" ? await workerOfToday() : WITHDRAWN_WORKER;
+  const etag = `W/"${hash("sha256", text, "base64url")}"`;
+  const headers = {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Cache-Control": `public, max-age=${FRESH_SECONDS}`,
+    "X-Robots-Tag": "noindex",
+    ETag: etag,
+  };
+  if (request.headers.get("if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
+  return new Response(text, { headers });
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { openDialog, PASSWORD } from "../account";
+import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
+import { givenProduct } from "../shop";
+import { field, freshEmail, openWithCart, toast } from "../shopper";
+
+/** Somebody whose line goes (docs/decisions/2026-11-22-page-for-who-is-offline.md). */
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The page that is shown offline has come with the first one that was opened. */
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.scriptURL;
+  });
+
+test("who opens a page offline sees one of the shop, and goes on once the line is back", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|status of 503/);
+  await followSystemTheme(page);
+  const product = await givenProduct(90_000, 10);
+  await openWithCart(page, "/cart", { ...product, quantity: 3 });
+  expect(await workerIsReady(page)).toMatch(/\/offline-worker\.js$/);
+  await context.setOffline(true);
+  await page.goto("/products");
+  await expect(title(page)).toHaveText("You are offline");
+  await expect(page.getByText(product.name)).toBeVisible();
+  await expect(page.getByText("3 packs")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:\+91/);
+  await expectSoundInBothThemes(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title(page)).toHaveText("You are offline");
+  await context.setOffline(false);
+  await expect(title(page)).not.toHaveText("You are offline");
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("a link of the shop leads there too, and back to where one was", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/);
+  await page.goto("/quote");
+  await workerIsReady(page);
+  await context.setOffline(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(title(page)).toHaveText("You are offline");
+  await context.setOffline(false);
+  await expect(title(page)).toHaveText("Privacy Policy");
+});
+
+test("a form that is sent offline keeps what was typed and says why nothing came of it", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/products");
+  await openDialog(page, "Login");
+  await field(page, "email").fill(freshEmail());
+  await field(page, "password").fill(PASSWORD);
+  await context.setOffline(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(toast(page, "Login Failed")).toContainText("You are offline.");
+  await expect(field(page, "password")).toHaveValue(PASSWORD);
+});
