@@ -68,7 +68,8 @@ function Actions({ order }: { order: OrderAnswer }) {
           <span className="sr-only">Download invoice of {orderId}</span>
         </FileLink>
       </Button>
-      <Button asChild variant="outline" size="sm" className="relative z-10">
+      {/* The row itself leads there, where there is no room for more. */}
+      <Button asChild variant="outline" size="sm" className="relative z-10 max-lg:hidden">
         <Link href={paths.order(_id)} prefetch={false}>
           View<span className="sr-only"> {orderId}</span>
         </Link>

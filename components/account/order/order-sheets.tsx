@@ -45,7 +45,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           <ArrowLeft aria-hidden /> {back.label}
         </Link>
       </Button>
-      <h1 className="mt-3 text-title">
+      <h1 className="mt-3 text-section sm:text-title">
         Order <span className="inline-block max-w-full">#{order.orderId}</span>
       </h1>
       <p className="mt-2 mb-8 text-lead text-muted-foreground">
