@@ -22,7 +22,7 @@ export function ContactFormSlot({ promises }: { promises: Promises }) {
   }, [fetchForm]);
 
   return (
-    <div ref={place} className="self-start rounded-lg border bg-card p-5 shadow-sheet sm:p-8">
+    <div ref={place} className="self-start rounded-lg border bg-card p-4 shadow-sheet sm:p-8">
       {ContactForm ? <ContactForm promises={promises} /> : <FormShape />}
     </div>
   );
@@ -34,15 +34,15 @@ function FormShape() {
       <p className="sr-only">
         The form is loading. You can also write or call: see the address beside it.
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
         {[0, 1, 2, 3].map((field) => (
-          <div key={field}>
+          <div key={field} className={field < 2 ? "max-sm:col-span-2" : undefined}>
             <Skeleton className="mb-1.5 h-5 w-24" />
             <Skeleton className="h-11" />
           </div>
         ))}
       </div>
-      <Skeleton className="mt-5 mb-1.5 h-5 w-24" />
+      <Skeleton className="mt-4 mb-1.5 h-5 w-24 sm:mt-5" />
       <Skeleton className="h-40" />
       <Skeleton className="mt-6 h-13 w-44" />
     </div>

@@ -50,9 +50,9 @@ export function ContactForm({ promises, question }: ContactFormProps) {
   if (sentTo) return <Sent to={sentTo} promises={promises} onAgain={() => setSentTo(null)} />;
   return (
     <ZodForm form={form} onSubmit={send} aria-label="Contact form">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Name" required />
-        <TextField name="email" label="Email" required />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-5">
+        <TextField name="name" label="Name" required className="max-sm:col-span-2" />
+        <TextField name="email" label="Email" required className="max-sm:col-span-2" />
         <TextField name="company" label="Company" />
         <TextField name="phone" label="Phone" />
       </div>
@@ -60,11 +60,11 @@ export function ContactForm({ promises, question }: ContactFormProps) {
         name="message"
         label="Message"
         required
-        rows={6}
-        className="mt-5"
-        hint="For a quote, tell us what goes inside, the size in mm, how many pieces and how many print colours."
+        rows={4}
+        className="mt-4 sm:mt-5"
+        hint="For a quote: what goes inside, the size in mm, how many pieces, how many print colours."
       />
-      <SubmitButton size="lg" className="mt-6 max-sm:w-full" busyLabel="Sending">
+      <SubmitButton size="lg" className="mt-5 max-sm:w-full" busyLabel="Sending">
         Send message
       </SubmitButton>
     </ZodForm>

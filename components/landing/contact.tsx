@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "@/components/format/phone-href";
 import { AskPriceLink } from "@/components/catalogue/ask-price-link";
+import { cn } from "@/lib/cn";
 import { said, sentences } from "@/lib/content/phrases";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { hoursRows } from "@/lib/working-time/opening-hours";
@@ -15,8 +16,8 @@ type ContactDetails = Pick<
 export function Contact({ settings }: { settings: ContactDetails }) {
   const { quoteReply, response } = settings.claims;
   return (
-    <section id="contact" className="container-page py-10 sm:py-24">
-      <div className="grid gap-8 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
+    <section id="contact" className="container-page py-7 sm:py-24">
+      <div className="grid gap-6 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:gap-20">
         <div>
           <SectionHeading title="Ask a question or get a quote">
             {sentences(
@@ -25,7 +26,7 @@ export function Contact({ settings }: { settings: ContactDetails }) {
             )}
           </SectionHeading>
           <Details settings={settings} />
-          <p className="mt-6">
+          <p className="mt-4 sm:mt-6">
             <AskPriceLink>Ask for a price, with size, print and file</AskPriceLink>
           </p>
         </div>
@@ -38,13 +39,13 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 function Details({ settings }: { settings: ContactDetails }) {
   const { contactEmail, contactPhone, contactAddress, openingHours } = settings;
   return (
-    <dl className="mt-6 grid gap-x-6 gap-y-4 max-lg:grid-cols-2 sm:mt-10 lg:gap-6">
+    <dl className="mt-4 grid gap-x-6 gap-y-4 max-lg:grid-cols-2 sm:mt-10 lg:gap-6">
       <Detail term="Phone">
         <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
           {contactPhone}
         </a>
       </Detail>
-      <Detail term="Email">
+      <Detail term="Email" inFooter>
         <a
           className="inline-block py-1 font-semibold [overflow-wrap:anywhere] text-link"
           href={`mailto:${contactEmail}`}
@@ -52,10 +53,10 @@ function Details({ settings }: { settings: ContactDetails }) {
           {contactEmail}
         </a>
       </Detail>
-      <Detail term="Workshop">
+      <Detail term="Workshop" inFooter>
         <address className="max-w-80 not-italic">{contactAddress}</address>
       </Detail>
-      <Detail term="Business hours">
+      <Detail term="Business hours" inFooter>
         <span className="block">
           {hoursRows(openingHours).map((row) => (
             <span key={row.days} className="block">
@@ -68,9 +69,21 @@ function Details({ settings }: { settings: ContactDetails }) {
   );
 }
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
+interface DetailProps {
+  term: string;
+  /** The footer, which follows on a phone, says it too. */
+  inFooter?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ term, inFooter = false, children }: DetailProps) {
   return (
-    <div className="min-w-0">
+    <div
+      className={cn(
+        "min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-3",
+        inFooter && "max-sm:hidden",
+      )}
+    >
       <dt className="text-sm text-muted-foreground">{term}</dt>
       <dd className="mt-0.5 lg:text-lg">{children}</dd>
     </div>

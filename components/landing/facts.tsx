@@ -14,11 +14,11 @@ export function Facts({ claims }: { claims: Claims }) {
   if (facts.length === 0) return null;
   return (
     <section aria-label="In figures" className="bg-kraft fibres text-kraft-foreground">
-      <dl className="container-page grid grid-cols-2 sm:grid-cols-3 lg:flex lg:justify-between">
+      <dl className="container-page grid grid-cols-6 sm:grid-cols-3 lg:flex lg:justify-between">
         {facts.map((fact) => (
           <div
             key={fact.words}
-            className="flex flex-col justify-center perforated py-3 pr-4 max-lg:last:col-span-2 max-sm:nth-[n+3]:border-t sm:py-5 sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+            className="flex flex-col justify-center perforated py-2.5 pr-4 max-sm:col-span-3 max-sm:nth-[n+3]:col-span-2 max-sm:nth-[n+3]:border-t sm:py-5 sm:max-lg:last:col-span-2 sm:max-lg:nth-[n+4]:border-t lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
           >
             <dt className="text-sm">{fact.words}</dt>
             <dd className="font-display text-lg leading-tight sm:text-[1.375rem] xl:text-2xl">

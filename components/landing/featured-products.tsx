@@ -17,13 +17,16 @@ interface FeaturedProductsProps {
 export function FeaturedProducts({ products }: FeaturedProductsProps) {
   return (
     <section aria-labelledby="featured" className="border-y bg-muted/60">
-      <div className="container-page py-10 sm:py-24">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <SectionHeading id="featured" title="Featured products" size="title">
-            A few of our stock sizes. Prices are per pack, before tax.
+      <div className="container-page py-7 sm:py-24">
+        <div className="flex items-end justify-between gap-x-4 sm:gap-x-6">
+          <SectionHeading id="featured" title="Featured products">
+            <span className="max-sm:hidden">A few of our stock sizes.</span> Prices are per pack,
+            before tax.
           </SectionHeading>
           <Button asChild variant="outline">
-            <Link href={paths.products()}>See all products</Link>
+            <Link href={paths.products()}>
+              See all<span className="max-sm:sr-only"> products</span>
+            </Link>
           </Button>
         </div>
         <Shelf products={products} />

@@ -6,26 +6,27 @@ interface SectionHeadingProps {
   /** Names the section for `aria-labelledby`. */
   id?: string;
   children?: ReactNode;
-  /** What sells stands larger than what supports it. */
-  size?: "title" | "section";
-  className?: string;
+  /** On a phone the title alone. */
+  brief?: boolean;
 }
 
-const SIZES = { title: "text-title", section: "text-section" };
-
-export function SectionHeading({
-  title,
-  id,
-  children,
-  size = "section",
-  className,
-}: SectionHeadingProps) {
+/** The second of the landing page's three sizes: its title, those of its sections, those of what is in them. */
+export function SectionHeading({ title, id, children, brief = false }: SectionHeadingProps) {
   return (
-    <div className={cn("max-w-2xl", className)}>
-      <h2 id={id} className={SIZES[size]}>
+    <div className="max-w-2xl">
+      <h2 id={id} className="text-section">
         {title}
       </h2>
-      {children && <p className="mt-3 text-muted-foreground sm:text-lead">{children}</p>}
+      {children && (
+        <p
+          className={cn(
+            "mt-2 text-muted-foreground sm:mt-3 sm:text-lead",
+            brief && "max-sm:hidden",
+          )}
+        >
+          {children}
+        </p>
+      )}
     </div>
   );
 }

@@ -27,11 +27,11 @@ interface ServicesProps {
 
 export function Services({ services, categories }: ServicesProps) {
   return (
-    <section id="services" className="container-page py-10 sm:py-24">
-      <SectionHeading title="What the workshop does">
+    <section id="services" className="container-page py-7 sm:py-24">
+      <SectionHeading title="What the workshop does" brief>
         Choose a stock size, or have it made to your size with your print.
       </SectionHeading>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:mt-12 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
+      <ul className="snap-shelf mt-4 sm:mt-12 md:grid md:grid-cols-2 md:gap-x-8 md:gap-y-10 lg:grid-cols-4">
         {services.map((service) => (
           <ServiceEntry
             key={service.title}
@@ -48,7 +48,7 @@ function ServiceEntry({ service, href }: { service: Service; href: string }) {
   const { title, text, linkLabel } = service;
   const picture = service.picture === "none" ? null : PICTURES[service.picture];
   return (
-    <li className="group flex flex-col">
+    <li className="group flex flex-col max-md:w-[42vw] max-md:max-w-60">
       {picture && (
         <img
           src={picture.src}
@@ -59,8 +59,8 @@ function ServiceEntry({ service, href }: { service: Service; href: string }) {
           className="aspect-[4/3] w-full rounded-lg border object-cover sm:aspect-square dark:brightness-[.82]"
         />
       )}
-      <div className="mt-3 flex flex-1 flex-col sm:mt-5">
-        <h3 className="leading-snug sm:text-heading">{title}</h3>
+      <div className="mt-3 flex flex-1 flex-col sm:mt-4">
+        <h3 className="text-lg leading-snug">{title}</h3>
         <p className="mt-2 text-muted-foreground max-sm:hidden">{text}</p>
         {linkLabel && (
           <Link

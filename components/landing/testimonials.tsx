@@ -7,19 +7,19 @@ interface TestimonialsProps {
 
 export function Testimonials({ testimonials }: TestimonialsProps) {
   return (
-    <section id="testimonials" className="bg-kraft/55 fibres py-10 sm:py-24">
+    <section id="testimonials" className="bg-kraft/55 fibres py-7 sm:py-24">
       <div className="container-page">
         <SectionHeading title="What buyers write to us" />
         {/* Reached by the keyboard where it can be moved sideways. */}
         <ul
           tabIndex={0}
           aria-label="Testimonials"
-          className="snap-shelf mt-6 gap-6 md:mt-12 md:columns-2 lg:columns-3"
+          className="snap-shelf mt-4 gap-6 md:mt-12 md:columns-2 lg:columns-3"
         >
           {testimonials.map((entry) => (
             <li
               key={entry.quote}
-              className="break-inside-avoid max-md:w-[78vw] max-md:max-w-96 md:mb-6"
+              className="break-inside-avoid max-md:w-[84vw] max-md:max-w-96 md:mb-6"
             >
               <figure className="flex h-full flex-col rounded-lg border bg-card p-5 shadow-sheet sm:p-6">
                 <blockquote className="flex-1 font-display leading-relaxed sm:text-lg">

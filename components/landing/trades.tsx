@@ -38,10 +38,10 @@ interface TradesProps {
 /** The shortest way for whoever knows what they run, and not what it is called here. */
 export function Trades({ trades, categories }: TradesProps) {
   return (
-    <nav aria-label="By trade" className="container-page py-5 sm:py-8">
-      <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 lg:grid-cols-4">
+    <nav aria-label="By trade" className="container-page py-4 sm:py-8">
+      <ul className="snap-shelf md:grid md:grid-cols-2 md:gap-4 lg:grid-cols-4">
         {trades.map(({ name, goods, icon, category }, index) => (
-          <li key={index}>
+          <li key={index} className="max-md:min-w-[40vw]">
             <Link
               href={shelfAddress(category, categories)}
               prefetch={false}

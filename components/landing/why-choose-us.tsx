@@ -15,10 +15,12 @@ interface WhyChooseUsProps {
 
 export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
   return (
-    <section id="why-choose-us" className="container-page py-10 sm:py-24">
-      <div className="grid gap-6 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
+    <section id="why-choose-us" className="container-page py-7 sm:py-24">
+      <div className="grid gap-3 sm:gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <SectionHeading title={why.title}>{why.text}</SectionHeading>
+          <SectionHeading title={why.title} brief>
+            {why.text}
+          </SectionHeading>
           <Button asChild variant="outline" className="mt-6 max-sm:hidden">
             <Link href={paths.homeSection("contact")}>Ask for a quote</Link>
           </Button>
@@ -35,14 +37,14 @@ export function WhyChooseUs({ why, claims }: WhyChooseUsProps) {
 
 function ReasonEntry({ reason: { figure, title, text } }: { reason: Reason }) {
   return (
-    <li className="border-t perforated py-4 sm:py-7">
+    <li className="border-t perforated py-3 sm:py-7">
       <span
         aria-hidden
-        className="flex h-8 items-end font-display text-[1.75rem] leading-none text-signal sm:h-10 sm:text-[2.25rem]"
+        className="flex h-10 items-end font-display text-[2.25rem] leading-none text-signal max-sm:hidden"
       >
         {figure ?? <Leaf className="size-9" strokeWidth={1.75} />}
       </span>
-      <h3 className="mt-2 text-base leading-snug sm:mt-4 sm:text-heading">
+      <h3 className="text-lg leading-snug sm:mt-4">
         <Quoted clauses={title} />
       </h3>
       {text && <p className="mt-2 text-muted-foreground max-sm:hidden">{text}</p>}

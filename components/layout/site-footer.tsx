@@ -22,7 +22,7 @@ const HELP = [
 export function SiteFooter({ shop }: { shop: ShopDetails }) {
   return (
     <footer className="border-t-4 border-kraft-line bg-band text-band-foreground">
-      <div className="container-page grid grid-cols-2 gap-x-10 gap-y-8 py-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:gap-x-10 sm:gap-y-12 sm:py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:py-18">
         <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-3 font-display text-xl">
             {!shop.logoImageUrl && <ShopMark className="size-9 stroke-band" />}
@@ -34,17 +34,23 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
             <FooterLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</FooterLink>
           </address>
         </section>
+        {/* On a phone the page and its menu lead there. */}
         <FooterList
+          className="max-sm:hidden"
           title="Products"
           items={shop.categories.map((category) => ({
             label: category,
             href: paths.products({ category }),
           }))}
         />
-        <FooterList title="Help" items={[...HELP, ...POLICIES]} />
+        <FooterList
+          title="Help"
+          items={[...HELP, ...POLICIES]}
+          className="max-sm:col-span-2 max-sm:[&_ul]:columns-2"
+        />
         <section className="col-span-2 lg:col-span-1">
           <h2 className="text-lg">Business hours</h2>
-          <dl className="mt-4 space-y-2 tabular">
+          <dl className="mt-2 space-y-1 tabular sm:mt-4 sm:space-y-2">
             {shop.businessHours.map((row) => (
               <div key={row.days} className="flex max-w-60 justify-between gap-6">
                 <dt className="text-band-muted">{row.days}</dt>
@@ -61,11 +67,17 @@ export function SiteFooter({ shop }: { shop: ShopDetails }) {
   );
 }
 
-function FooterList({ title, items }: { title: string; items: { label: string; href: string }[] }) {
+interface FooterListProps {
+  title: string;
+  items: { label: string; href: string }[];
+  className?: string;
+}
+
+function FooterList({ title, items, className }: FooterListProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="text-lg">{title}</h2>
-      <ul className="mt-3">
+      <ul className="mt-1 sm:mt-3">
         {items.map((item) => (
           <li key={item.href}>
             <Link href={item.href} prefetch={false} className="footer-link">
