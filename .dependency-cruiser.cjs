@@ -78,7 +78,7 @@ module.exports = {
     imports(
       "env-imports-nothing",
       "^lib/env\\.ts$",
-      "^lib/(loopback|proxies|password-length)\\.ts$",
+      "^lib/(loopback|proxies|password-length|uploadthing-keys)\\.ts$",
       "The bottom of the program; it only asks what a variable may say.",
     ),
     imports(

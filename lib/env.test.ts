@@ -32,13 +32,24 @@ describe("parseEnv", () => {
     );
   });
 
-  it("reads the application's id from the token of UploadThing", () => {
-    const keys = { apiKey: "sk_live_1", appId: "abc123", regions: ["sea1"] };
+  it("reads from the token of UploadThing where files go and where they lie", () => {
+    const keys = { apiKey: "sk_live_1", appId: "abc123", regions: ["sea1", "bom1"] };
     const UPLOADTHING_TOKEN = Buffer.from(JSON.stringify(keys)).toString("base64");
-    expect(parse({ UPLOADTHING_TOKEN }).UPLOADTHING_TOKEN).toEqual({
+    expect(parse({ UPLOADTHING_TOKEN }).UPLOADTHING).toEqual({
       token: UPLOADTHING_TOKEN,
+      apiKey: "sk_live_1",
       appId: "abc123",
+      ingestUrl: "https://sea1.ingest.uploadthing.com",
+      filesUrl: "https://abc123.ufs.sh",
     });
+    const url = "http://127.0.0.1:4000";
+    expect(parse({ UPLOADTHING_TOKEN, UPLOADTHING_URL: `${url}/` }).UPLOADTHING).toMatchObject({
+      apiUrl: url,
+      ingestUrl: url,
+      filesUrl: url,
+    });
+    expect(parse({}).UPLOADTHING).toBeUndefined();
+    expect(() => parse({ UPLOADTHING_URL: url })).toThrow(/^UPLOADTHING_TOKEN is required/);
   });
 
   it("needs a secret beside a database that others may reach", () => {
@@ -142,6 +153,11 @@ describe("parseEnv", () => {
     ["MAIL_FROM", "orders"],
     ["UPLOADTHING_TOKEN", "sk_live_0123456789abcdef"],
     ["UPLOADTHING_TOKEN", Buffer.from('{"apiKey":"sk_live_1","regions":[]}').toString("base64")],
+    [
+      "UPLOADTHING_TOKEN",
+      Buffer.from('{"apiKey":"sk_1","appId":"a","regions":["x.evil/?"]}').toString("base64"),
+    ],
+    ["UPLOADTHING_URL", "http://uploads.example.com"],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "1.5"],
     ["TRUST_PROXY", "example.com"],

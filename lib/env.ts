@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uploadThingKeys, type UploadThingKeys } from "./uploadthing-keys";
 import { isLoopback } from "./loopback";
 import { PASSWORD_LENGTH, PASSWORD_LENGTH_TEXT } from "./password-length";
 import { parseProxies } from "./proxies";
@@ -14,10 +15,10 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const secret = z.string().min(32);
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 
-/** What UploadThing's dashboard calls a token: JSON in base64. The program needs to read `appId`. */
+/** What UploadThing's dashboard calls a token: JSON in base64. */
 const uploadThingToken = z.string().transform((token, context) => {
-  const result = uploadThingKeys.safeParse(jsonIn(token));
-  if (result.success) return { token, appId: result.data.appId };
+  const keys = uploadThingKeys(token);
+  if (keys) return { token, ...keys };
   context.addIssue("not a token");
   return z.NEVER;
 });
@@ -39,20 +40,6 @@ const keyId = z.string().regex(/^[^\s:]+$/);
 /** Amazon's rule for names of buckets, which all others keep. */
 const bucketName = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/);
 
-const uploadThingKeys = z.object({
-  apiKey: z.string().startsWith("sk_"),
-  appId: z.string().regex(/^[\w-]+$/),
-  regions: z.array(z.string().min(1)).min(1),
-});
-
-function jsonIn(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, "base64").toString("utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
 const MESSAGES: Record<string, string> = {
   PORT: "must be a port number from 1 to 65535",
   APP_URL: "must be the public address of the shop, such as https://shop.example.com",
@@ -71,6 +58,7 @@ const MESSAGES: Record<string, string> = {
   SMTP_URL: "must be an SMTP address, such as smtps://user:password@mail.example.com",
   MAIL_FROM: 'must be a sender, such as "Shop <orders@example.com>"',
   UPLOADTHING_TOKEN: "must be the token that UploadThing's dashboard shows under API keys",
+  UPLOADTHING_URL: "must be an https address; without encryption only one of this machine",
   LOG_REQUESTS: "must be 0 or 1",
   METRICS_TOKEN: "must be at least 32 characters; `openssl rand -hex 32` makes a good one",
   OTEL_EXPORTER_OTLP_ENDPOINT:
@@ -112,6 +100,7 @@ const schema = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().regex(/@/).optional(),
     UPLOADTHING_TOKEN: uploadThingToken.optional(),
+    UPLOADTHING_URL: safeUrl.optional(),
     S3_ENDPOINT: baseUrl.optional(),
     S3_REGION: z.string().min(1).default("us-east-1"),
     S3_BUCKET: bucketName.optional(),
@@ -138,6 +127,7 @@ const schema = z
     APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
     S3: bucketOf(env),
     RAZORPAY: razorpayOf(env),
+    UPLOADTHING: uploadThingOf(env),
   }));
 
 interface BucketVariables {
@@ -176,6 +166,18 @@ function razorpayOf(env: RazorpayVariables) {
   return { keyId, keySecret, webhookSecret, apiUrl };
 }
 
+interface UploadThingVariables {
+  UPLOADTHING_TOKEN?: (UploadThingKeys & { token: string }) | undefined;
+  UPLOADTHING_URL?: string | undefined;
+}
+
+/** Undefined where nothing goes to UploadThing. A stand-in serves all of it at one address. */
+function uploadThingOf({ UPLOADTHING_TOKEN: keys, UPLOADTHING_URL: url }: UploadThingVariables) {
+  if (!keys) return undefined;
+  const filesUrl = `https://${keys.appId}.ufs.sh`;
+  return { ...keys, filesUrl, ...(url && { apiUrl: url, ingestUrl: url, filesUrl: url }) };
+}
+
 export type Env = z.output<typeof schema>;
 
 /** A wrong variable; the message is one line that names it and says what it must be. */
@@ -204,6 +206,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   for (const given of [...RAZORPAY, "RAZORPAY_API_URL"] as const) {
     for (const missing of RAZORPAY) requireBoth(result.data, given, missing);
   }
+  requireBoth(result.data, "UPLOADTHING_URL", "UPLOADTHING_TOKEN");
   requireBoth(result.data, "DATABASE_DIRECT_URL", "DATABASE_URL");
   requireBoth(result.data, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   requireBoth(result.data, "GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID");

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { Guard } from "@/components/account/guard";
 import { AdminFrame } from "@/components/admin/frame/admin-frame";
 import { PageSpinner } from "@/components/admin/frame/page-spinner";
+import { DirectUploads } from "@/components/admin/shared/direct-uploads";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = { robots: { index: false } };
@@ -13,6 +14,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <Suspense fallback={<PageSpinner />}>
       <Guard needs="admin.open" as="main">
+        <Suspense>
+          <DirectUploads />
+        </Suspense>
         <AdminFrame siteName={siteName}>{children}</AdminFrame>
       </Guard>
     </Suspense>

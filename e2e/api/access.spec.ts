@@ -8,6 +8,7 @@ import { messagesRows } from "./access/admin-messages";
 import { newsletterAdminRows } from "./access/admin-newsletter";
 import { ordersRows } from "./access/admin-orders";
 import { paymentsRows } from "./access/admin-payments";
+import { pictureUploadsRows } from "./access/admin-picture-uploads";
 import { productsRows } from "./access/admin-products";
 import { carriersRows } from "./access/admin-carriers";
 import { categoriesRows } from "./access/admin-categories";
@@ -54,6 +55,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...carriersRows,
   ...productsRows,
   ...categoriesRows,
+  ...pictureUploadsRows,
   ...promotionsRows,
   ...taxRows,
   ...registersRows,

@@ -18,6 +18,8 @@ export interface FileRule {
   maxFiles: number;
   /** Of one file. */
   maxBytes: number;
+  /** Instead of files the form may name pictures that were sent straight to UploadThing. */
+  mayBeDirect?: true;
 }
 
 export interface MultipartBody {

@@ -7,6 +7,7 @@ import { messagesAdminEndpoints } from "./admin/messages-endpoints";
 import { newsletterAdminEndpoints } from "./admin/newsletter-endpoints";
 import { ordersAdminEndpoints } from "./admin/orders-endpoints";
 import { paymentsAdminEndpoints } from "./admin/payments-endpoints";
+import { pictureUploadsAdminEndpoints } from "./admin/picture-uploads-endpoints";
 import { productsAdminEndpoints } from "./admin/products-endpoints";
 import { promotionsAdminEndpoints } from "./admin/promotions-endpoints";
 import { registersAdminEndpoints } from "./admin/registers-endpoints";
@@ -41,6 +42,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...productsAdminEndpoints,
   ...categoriesAdminEndpoints,
+  ...pictureUploadsAdminEndpoints,
   ...ordersAdminEndpoints,
   ...carriersAdminEndpoints,
   ...usersAdminEndpoints,

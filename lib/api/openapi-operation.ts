@@ -1,3 +1,4 @@
+import { namedUploadsSchema } from "@/lib/files/direct/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint, FileRule } from "./endpoint";
 import type { EndpointName } from "./endpoints";
@@ -65,15 +66,19 @@ function answersOf(endpoint: Endpoint, example: unknown) {
 }
 
 /** Files beside the form's text fields; a binary part is a text without an encoding in OpenAPI 3.1. */
-function formSchema(fields: z.ZodType, { field, summary, maxFiles, maxBytes }: FileRule): Schema {
+function formSchema(
+  fields: z.ZodType,
+  { field, summary, maxFiles, maxBytes, mayBeDirect }: FileRule,
+): Schema {
   const schema = jsonSchema(fields, "input");
+  const direct = mayBeDirect && jsonSchema(namedUploadsSchema, "input").properties;
   const files = {
     type: "array",
     maxItems: maxFiles,
     items: { type: "string", contentMediaType: "application/octet-stream" },
     description: `${summary}; at most ${maxFiles} files of at most ${maxBytes} bytes each`,
   };
-  return { ...schema, properties: { ...schema.properties, [field]: files } };
+  return { ...schema, properties: { ...schema.properties, ...direct, [field]: files } };
 }
 
 function requestBodyOf(

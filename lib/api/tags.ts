@@ -16,6 +16,7 @@ export const TAGS: readonly Tag[] = [
       "/admin/certificates",
       "/admin/products",
       "/admin/categories",
+      "/admin/picture-uploads",
       "/admin/demo-data",
     ],
   },

@@ -1,6 +1,7 @@
 import { CATEGORY_LIMITS } from "@/lib/categories/slug";
 import { countText } from "@/lib/counts";
 import { oneLine } from "@/lib/fields";
+import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { hsnField } from "@/lib/gst/hsn";
 import { atMostCharacters } from "@/lib/input-texts";
@@ -32,7 +33,7 @@ export const PRODUCT_LIMITS = {
   images: 20,
   /** The most that one save may bring, and the most bytes that one picture may have. */
   newImages: 10,
-  imageBytes: 10 * 1024 * 1024,
+  imageBytes: PICTURE_BYTES,
 } as const;
 
 /** Rupees; a CHECK of the database holds it too. */

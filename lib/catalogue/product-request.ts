@@ -1,6 +1,6 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { z } from "@/lib/zod";
-import { jsonText } from "./json-text";
+import { jsonText } from "@/lib/json-text";
 import { MOST_COMPANIONS } from "./limits";
 import {
   featureField,

@@ -1,4 +1,5 @@
 import { oneLine } from "@/lib/fields";
+import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { atMostCharacters } from "@/lib/input-texts";
 import { storableText } from "@/lib/storable";
 import { z } from "@/lib/zod";
@@ -36,7 +37,8 @@ export const CATEGORY_PICTURE = {
   field: "picture",
   summary: "A picture: JPEG, PNG, WebP, AVIF or GIF",
   maxFiles: 1,
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: PICTURE_BYTES,
+  mayBeDirect: true,
 } as const;
 
 const PLACE = "Enter a place as a whole number, 1 for the first";

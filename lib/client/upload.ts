@@ -2,7 +2,7 @@ import { addressOf, type AddressValues } from "@/lib/api/address";
 import type { AddressOptions, AnswerOf, UploadCall } from "@/lib/api/call";
 import { ApiError, asSession, credentials, parseAnswer } from "./api";
 
-interface Form {
+export interface Form {
   form: FormData;
   headers?: Record<string, string>;
   /** The share of the bytes that have left, from 0 to 1. */

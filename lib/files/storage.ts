@@ -33,7 +33,7 @@ export function currentStorage(): ImageStorage {
 /** The place of pictures that were stored earlier; undefined where the program no longer has access. */
 export function storageOf(kind: StorageKind): ImageStorage | undefined {
   if (kind === "disk") return diskStorage(uploadsFolder());
-  const { UPLOADTHING_TOKEN, S3 } = env();
+  const { UPLOADTHING, S3 } = env();
   if (kind === "s3") return S3 && s3Storage(S3);
-  return UPLOADTHING_TOKEN && uploadThingStorage(UPLOADTHING_TOKEN);
+  return UPLOADTHING && uploadThingStorage(UPLOADTHING);
 }

@@ -6,11 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { log } from "@/lib/log";
 import { testDatabase } from "@/lib/testing/database";
 import { plainPicture } from "@/lib/testing/pictures";
-import {
-  startUploadThing,
-  UPLOADTHING_TOKEN,
-  type UploadThingStandIn,
-} from "@/lib/testing/uploadthing";
+import { startUploadThing, type UploadThingStandIn } from "@/lib/testing/uploadthing";
 import { imageAtWidth, imageSrcSet } from "./picture-address";
 import type { ImageStorage } from "./storage";
 import { discardImages, storeUpload, storeUploads } from "./store-image";
@@ -28,11 +24,7 @@ beforeAll(async () => {
   picture = { name: "box.png", path: path.join(folder, "box"), bytes: 1 };
   await writeFile(picture.path, await plainPicture("png", { width: 2000, height: 2000 }));
   standIn = await startUploadThing();
-  storage = uploadThingStorage({
-    token: UPLOADTHING_TOKEN,
-    appId: "abc123",
-    fetch: standIn.fetch,
-  });
+  storage = uploadThingStorage(standIn.account);
 });
 // The package warns of its own use of what it has deprecated, once for each file.
 beforeEach(() => {

@@ -1,9 +1,13 @@
 import "server-only";
 import type { ImageStorage } from "./storage";
+import type { UploadThingKeys } from "@/lib/uploadthing-keys";
 
-export interface UploadThingAccount {
+export interface UploadThingAccount extends UploadThingKeys {
   token: string;
-  appId: string;
+  /** Where its files lie. */
+  filesUrl: string;
+  /** Of a stand-in. */
+  apiUrl?: string;
   /** How requests are sent; the platform's own way where it is not given. */
   fetch?: typeof globalThis.fetch;
 }
@@ -11,13 +15,15 @@ export interface UploadThingAccount {
 const CONCURRENT_UPLOADS = 3;
 
 /** The package takes 90 MB of memory: most shops keep their pictures on disk and never load it. */
-async function connect({ token, fetch }: UploadThingAccount) {
+async function connect({ token, apiUrl, ingestUrl, fetch }: UploadThingAccount) {
   const { UTApi, UTFile } = await import("uploadthing/server");
   const api = new UTApi({
     token,
     defaultKeyType: "customId",
     // What fails is thrown below, and logged by whoever asked.
     logLevel: "None",
+    ...(apiUrl && { apiUrl }),
+    ingestUrl,
     ...(fetch && { fetch }),
   });
   return { api, UTFile };

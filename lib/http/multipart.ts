@@ -20,6 +20,8 @@ const TEXT_BYTES = 2 * 1024 * 1024;
 export interface Upload {
   fields: Record<string, string>;
   files: UploadedFile[];
+  /** Where they stand. */
+  folder: string;
   /** Removes what was set aside; to be called whatever becomes of the request. */
   discard(): Promise<void>;
 }
@@ -45,7 +47,7 @@ export async function readMultipart(request: Request, rule: FileRule): Promise<U
     const form = new FormReader(type, rule, folder);
     const maxBytes = rule.maxFiles * rule.maxBytes + TEXT_BYTES;
     await form.read(bytesOf(reader, Number(request.headers.get("content-length") ?? 0), maxBytes));
-    return { fields: form.fields, files: form.files, discard };
+    return { fields: form.fields, files: form.files, folder, discard };
   } catch (error) {
     await Promise.all([discard(), drain(reader)]);
     throw error;

@@ -15,6 +15,7 @@ import { keepHeaders } from "./keep-headers";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
+import { broughtFiles, directUploadsOf, type DirectFiles } from "./direct-uploads";
 import { consumeRateLimit } from "./rate-limit";
 import { hasNoBody, readBytes, readJson } from "./request-body";
 import { errorResponse } from "./respond";
@@ -96,9 +97,11 @@ async function answerOf<E extends Endpoint>(
   };
   const answer = multipart
     ? // Files may be many: nobody sends them who was not admitted before.
-      await withForm(multipart, request, async (input) =>
-        handleWith(await admit(endpoint, request), input),
-      )
+      await withForm(multipart, request, async ({ body: form, files, direct }) => {
+        const sender = await admit(endpoint, request);
+        const brought = await broughtFiles(context.db, sender, direct);
+        return handleWith(sender, { body: form, files: [...files, ...brought] });
+      })
     : await handleWith(admission, { body: body.value, files: [] });
   return respond(request, endpoint, withPaging(endpoint, asked as Asked, answer));
 }
@@ -133,15 +136,23 @@ function callerOf(request: NextRequest) {
   };
 }
 
+interface Form {
+  body: unknown;
+  files: UploadedFile[];
+  direct: DirectFiles;
+}
+
 /** The files of a form last as long as the handler works. */
 async function withForm<T>(
-  { fields, files }: MultipartBody,
+  { fields, files: rule }: MultipartBody,
   request: NextRequest,
-  handle: (input: { body: unknown; files: UploadedFile[] }) => T | Promise<T>,
+  handle: (form: Form) => T | Promise<T>,
 ): Promise<T> {
-  const upload = await readMultipart(request, files);
+  const upload = await readMultipart(request, rule);
   try {
-    return await handle({ body: fields.parse(upload.fields), files: upload.files });
+    const { files, folder } = upload;
+    const { uploads, fields: texts } = directUploadsOf(upload.fields, rule, files.length);
+    return await handle({ body: fields.parse(texts), files, direct: { uploads, folder } });
   } finally {
     await upload.discard();
   }

@@ -7,6 +7,7 @@ import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
 import { MAY_KEEP_HEADER } from "../kept-answer.ts";
 import { log, logConsole } from "../log.ts";
 import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
+import { answerDirectUploadScript, directUploadOrigin } from "./direct-upload-script.ts";
 import { finishPages, mayBePage, type PageScripts } from "./finish-pages.ts";
 import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
 import { answerKeptSearch } from "./kept-searches.ts";
@@ -32,6 +33,7 @@ const pictures = process.env.S3_PUBLIC_URL || process.env.S3_ENDPOINT;
 const razorpay = process.env.RAZORPAY_KEY_ID
   ? process.env.RAZORPAY_API_URL || "https://api.razorpay.com"
   : undefined;
+const uploads = directUploadOrigin(process.env);
 const dev = process.argv.includes("--dev");
 const policy = ({ scripts, pays }: PageScripts) =>
   contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
@@ -90,6 +92,7 @@ function withAddress(handle: Listener): Listener {
       serveMedia(request, response);
       return;
     }
+    if (answerDirectUploadScript(request, response, uploads)) return;
     const address = noteAddress(request);
     const isKeepable = !dev && isAnonymousRead(request);
     if (isKeepable && answerKept(request, response, address)) return;

@@ -18,6 +18,7 @@ const PROMPT: WorkerTiming = {
   schedules: {
     confirmations: NEVER,
     fold: NEVER,
+    uploads: NEVER,
     payments: NEVER,
     reviews: NEVER,
     stock: NEVER,

@@ -2,6 +2,7 @@ import "server-only";
 import { fork, type ChildProcess } from "node:child_process";
 import pg from "pg";
 import { lowStockIsDue } from "@/lib/catalogue/low-stock-due";
+import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/log";
 import { mailsAreDue, mailsAreStuck } from "@/lib/mail/due";
 import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
@@ -31,6 +32,7 @@ const SCHEDULES: Record<WorkerTask, Schedule> = {
   stock: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: lowStockIsDue },
   // When everybody has been served.
   sweep: { first: 5 * MINUTE_MS, every: 24 * 60 * MINUTE_MS },
+  uploads: { first: 5 * MINUTE_MS, every: 5 * MINUTE_MS, isDue: expiredUploadsAreDue },
 };
 
 export interface WorkerTiming {

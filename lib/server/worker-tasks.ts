@@ -1,2 +1,3 @@
 /** What the supervisor has the worker do beside sending the mail. */
-export type WorkerTask = "confirmations" | "fold" | "payments" | "reviews" | "stock" | "sweep";
+export type WorkerTask =
+  "confirmations" | "fold" | "payments" | "reviews" | "stock" | "sweep" | "uploads";

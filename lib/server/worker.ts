@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
 import { foldOnce, sweepOnce } from "./housekeeping";
+import { removeExpiredOnce } from "./expired-uploads";
 import { tellOnce } from "./low-stock";
 import { lookAfterOnce } from "./razorpay-payments";
 import { askOnce } from "./review-requests";
@@ -32,6 +33,7 @@ const TASKS: Record<WorkerTask, (databaseUrl: string) => Promise<void>> = {
     await sweepOnce(url);
     await foldOnce(url);
   },
+  uploads: removeExpiredOnce,
 };
 
 let underWay = 0;

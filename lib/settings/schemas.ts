@@ -1,3 +1,4 @@
+import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { z } from "@/lib/zod";
 
 export const publicSettingsSchema = z.object({
@@ -26,7 +27,8 @@ export const SETTING_IMAGE = {
   field: "image",
   summary: "The picture: JPEG, PNG, WebP, AVIF or GIF; a favicon has to be square",
   maxFiles: 1,
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: PICTURE_BYTES,
+  mayBeDirect: true,
 } as const;
 
 /** The rule of the setting itself stands in definitions.ts. */

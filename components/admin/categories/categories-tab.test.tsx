@@ -3,8 +3,11 @@ import { page } from "vitest/browser";
 import { CATEGORY } from "@/lib/api/examples/values";
 import type { Category } from "@/lib/categories/schemas";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
+import { WORKER_META } from "@/lib/files/direct/worker-script";
 import { answer, ok, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
+import { answerForms, choose, offerDirectUploads, pngFile } from "@/lib/testing/component/uploads";
 import { CategoriesTab } from "./categories-tab";
 
 const BOXES: Category = CATEGORY;
@@ -49,4 +52,28 @@ it("tells why a category with products stays", async () => {
   await button("Delete Boxes").click();
   await button("Delete category").click();
   await expect.element(page.getByText(message).first()).toBeVisible();
+});
+
+it("sends a picture once more, with the form, where it did not arrive at UploadThing", async () => {
+  const started = pictureUploadExamples.startPictureUpload.answer;
+  answer("POST /admin/picture-uploads", ok(started));
+  const withdraw = offerDirectUploads(WORKER_META, [{ status: 200 }]);
+  const message = "“lid.png” did not arrive whole. Please send it again.";
+  const missing = { code: "invalid_input", message, fields: { directUploads: message } };
+  const forms = answerForms((_, count) =>
+    count === 1 ? { status: 400, body: missing } : { status: 200, body: [BOXES] },
+  );
+  await open(BOXES);
+  await button("Edit Boxes").click();
+  await expect.element(button("Save Changes")).toBeVisible();
+  choose("input[type=file]", await pngFile("lid.png"));
+  await button("Save Changes").click();
+  await expect.element(page.getByText("Category Updated").first()).toBeVisible();
+  const named = JSON.stringify([{ id: started._id, name: "lid.png" }]);
+  expect(forms.map((form) => form.get("directUploads"))).toEqual([named, null]);
+  expect(forms.map((form) => (form.get("picture") as File | null)?.name)).toEqual([
+    undefined,
+    "lid.png",
+  ]);
+  withdraw();
 });

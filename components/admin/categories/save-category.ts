@@ -1,5 +1,7 @@
-import { upload } from "@/lib/client/upload";
+import { uploadPictures } from "@/lib/client/upload-pictures";
 import type { Category } from "@/lib/categories/schemas";
+
+const PICTURE = "picture";
 
 export interface CategoryEdit {
   name?: string;
@@ -14,7 +16,7 @@ export interface CategoryEdit {
 function formOf({ picture, ...texts }: CategoryEdit): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.set(name, String(value));
-  if (picture) form.set("picture", picture, picture.name);
+  if (picture) form.set(PICTURE, picture, picture.name);
   return form;
 }
 
@@ -28,6 +30,6 @@ export function saveCategory(
 ): Promise<readonly Category[]> {
   const sending = { form: formOf(edit), onProgress: () => undefined };
   return slug === null
-    ? upload("POST /admin/categories", sending)
-    : upload("PUT /admin/categories/{slug}", { params: { slug }, ...sending });
+    ? uploadPictures("POST /admin/categories", PICTURE, sending)
+    : uploadPictures("PUT /admin/categories/{slug}", PICTURE, { params: { slug }, ...sending });
 }

@@ -1,8 +1,11 @@
 import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
 import { ApiError, call } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { uploadPictures } from "@/lib/client/upload-pictures";
 import type { ProductFormOutput } from "./form-values";
 import { productFormData } from "./product-form-data";
+
+/** The form's field of new pictures. */
+const PICTURES = "images";
 
 export interface SendOptions {
   values: ProductFormOutput;
@@ -34,8 +37,14 @@ export async function sendProduct(options: SendOptions): Promise<void> {
 async function send(options: SendOptions): Promise<void> {
   const { values, base, updatedAt, key, onProgress, signal } = options;
   const sending = { form: productFormData(values, base, updatedAt), onProgress, signal };
-  if (base) await upload("PUT /products/{id}", { params: { id: base._id }, ...sending });
-  else await upload("POST /products", { headers: { "Idempotency-Key": key }, ...sending });
+  if (base) {
+    await uploadPictures("PUT /products/{id}", PICTURES, { params: { id: base._id }, ...sending });
+  } else {
+    await uploadPictures("POST /products", PICTURES, {
+      headers: { "Idempotency-Key": key },
+      ...sending,
+    });
+  }
 }
 
 /** The id of the product that the key of a refused try stands for. */

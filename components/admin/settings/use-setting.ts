@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
+import { uploadPictures } from "@/lib/client/upload-pictures";
 import { SETTINGS } from "@/lib/settings/definitions";
 import { SETTING_IMAGE, type Setting } from "@/lib/settings/schemas";
 import type { GeneralKey } from "./setting-groups";
@@ -78,7 +78,8 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     body.set(SETTING_IMAGE.field, file);
     void run(async () => {
       const sending = { form: body, onProgress: () => undefined };
-      adopt(await upload("POST /admin/settings/{key}/image", { params: { key }, ...sending }));
+      const call = { params: { key }, ...sending };
+      adopt(await uploadPictures("POST /admin/settings/{key}/image", SETTING_IMAGE.field, call));
     });
   }
 

@@ -30,6 +30,7 @@ const productForm = {
     summary: "New pictures: JPEG, PNG, WebP, AVIF or GIF",
     maxFiles: PRODUCT_LIMITS.newImages,
     maxBytes: PRODUCT_LIMITS.imageBytes,
+    mayBeDirect: true,
   },
 } as const satisfies MultipartBody;
 

@@ -18,6 +18,7 @@ import { contentExamples } from "./content-examples";
 import { registersExamples } from "./registers-examples";
 import { taxExamples } from "./tax-examples";
 import { favouriteExamples } from "./favourite-examples";
+import { pictureUploadExamples } from "./picture-upload-examples";
 import { paymentExamples } from "./payment-examples";
 import { quoteExamples } from "./quote-examples";
 import { reviewExamples, reviewsAdminExamples } from "./review-examples";
@@ -34,6 +35,7 @@ export const examples: Partial<Record<EndpointName, { body?: unknown; answer?: u
   ...orderExamples,
   ...favouriteExamples,
   ...certificateExamples,
+  ...pictureUploadExamples,
   ...reviewExamples,
   ...quoteExamples,
   ...reviewsAdminExamples,

@@ -1,5 +1,5 @@
 import { z } from "@/lib/zod";
-import { jsonText } from "../json-text";
+import { jsonText } from "@/lib/json-text";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 

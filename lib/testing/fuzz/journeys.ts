@@ -3,6 +3,7 @@ import { generateSync } from "otplib";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { linkTo } from "./mailed-link";
+import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 
 /** Successes that no generator finds: they need a mailed link, a code, a picture or what came before. */
@@ -302,12 +303,6 @@ const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
   await reach("retryMail", { path: { id: mail?.id ?? "" }, ...bearing(admin) });
 };
 
-const bringsPictures: Journey = async ({ reach, admin }) => {
-  const zip: FuzzFile = { name: "pictures.zip", type: "application/zip", content: "zip" };
-  const pictures = { kind: "form" as const, fields: {}, fileField: "pictures", files: [zip] };
-  await reach("importPictures", { ...bearing(admin), body: pictures });
-};
-
 const countsTheShelves: Journey = async ({ shop, reach, admin }) => {
   const [row] = await shop.sql<{ id: string; count: number }>(
     `SELECT id, "stockCount" AS count FROM products WHERE "deletedAt" IS NULL LIMIT 1`,
@@ -334,5 +329,6 @@ export const JOURNEYS: Journey[] = [
   keepsTheShop,
   provesAClaim,
   bringsPictures,
+  sendsAPictureAhead,
   countsTheShelves,
 ];

@@ -1,0 +1,18 @@
+import { directUploadRequestSchema, directUploadSchema } from "@/lib/files/direct/schemas";
+import type { Endpoint } from "../endpoint";
+
+/** The admin's calls about pictures on their way to UploadThing. */
+export const pictureUploadsAdminEndpoints = {
+  startPictureUpload: {
+    method: "POST",
+    path: "/admin/picture-uploads",
+    summary: "Start a direct upload",
+    description:
+      "Where the shop keeps its pictures at UploadThing: an address there that takes one picture straight from a browser. A form that takes pictures then names it in `directUploads` instead of bringing it: the shop reads it, removes it there, and checks and draws it like any other. It is good for one form of the same account. Elsewhere 404: send the pictures with the form.",
+    access: "products.write",
+    status: 201,
+    body: directUploadRequestSchema,
+    response: directUploadSchema,
+    perMinute: 120,
+  },
+} as const satisfies Record<string, Endpoint>;

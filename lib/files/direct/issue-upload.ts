@@ -1,0 +1,80 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { UploadThingAccount } from "../uploadthing-storage";
+import { requireDirectAccount } from "./account";
+import type { DirectUpload, DirectUploadRequest } from "./schemas";
+
+/** Enough for 10 MB over a slow line; what has begun by then is taken whole. */
+const SECONDS = 15 * 60;
+
+/** Of one account at a time: a few products with all their pictures. */
+const MOST_WAITING = 100;
+
+interface IssueOptions {
+  db: PrismaClient;
+  /** Who alone may have it read. */
+  userId: string;
+  request: DirectUploadRequest;
+  account?: UploadThingAccount;
+}
+
+/**
+ * Gives a browser an address at UploadThing that takes one picture of that size and type, once noted
+ * what is to be removed there.
+ * @throws AppError not_found without UploadThing, rate_limited
+ */
+export async function issueUpload({
+  db,
+  userId,
+  request,
+  account = requireDirectAccount(),
+}: IssueOptions): Promise<DirectUpload> {
+  const now = Date.now();
+  await requireRoom(db, userId, new Date(now));
+  const id = randomBytes(12).toString("hex");
+  const expiresAt = new Date(now + SECONDS * 1000);
+  await db.directUpload.create({ data: { id, userId, bytes: request.bytes, expiresAt } });
+  const url = await signedUrl(account, id, request);
+  return { _id: id, url, expiresAt: expiresAt.toISOString() };
+}
+
+async function requireRoom(db: PrismaClient, userId: string, now: Date): Promise<void> {
+  const waiting = await db.directUpload.count({
+    where: { userId, takenAt: null, expiresAt: { gt: now } },
+  });
+  if (waiting < MOST_WAITING) return;
+  throw new AppError(
+    "rate_limited",
+    "Too many pictures are on their way. Save some of them first.",
+    {
+      headers: { "Retry-After": String(SECONDS) },
+    },
+  );
+}
+
+/** Of what the sender calls the picture nothing goes there; whoever opens the address gets a download. */
+async function signedUrl(
+  { apiKey, appId, ingestUrl }: UploadThingAccount,
+  id: string,
+  { bytes, type }: DirectUploadRequest,
+): Promise<string> {
+  const [{ generateKey, generateSignedURL }, { runPromise }, { make }] = await Promise.all([
+    import("@uploadthing/shared"),
+    import("effect/Micro"),
+    import("effect/Redacted"),
+  ]);
+  const file = { name: id, size: bytes, type, customId: id };
+  const key = await runPromise(generateKey(file, appId));
+  const data = {
+    "x-ut-identifier": appId,
+    "x-ut-file-name": id,
+    "x-ut-file-size": bytes,
+    "x-ut-file-type": type,
+    "x-ut-custom-id": id,
+    "x-ut-content-disposition": "attachment",
+  };
+  const ttlInSeconds = SECONDS;
+  return runPromise(generateSignedURL(`${ingestUrl}/${key}`, make(apiKey), { ttlInSeconds, data }));
+}

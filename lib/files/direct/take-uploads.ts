@@ -1,0 +1,111 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { isNoRoom } from "@/lib/no-room";
+import type { UploadedFile } from "../uploaded-file";
+import { uploadThingStorage, type UploadThingAccount } from "../uploadthing-storage";
+import { requireDirectAccount } from "./account";
+import { DIRECT_UPLOADS, type NamedUpload } from "./schemas";
+
+const PATIENCE_MS = 60_000;
+
+interface TakeOptions {
+  db: PrismaClient;
+  userId: string;
+  uploads: readonly NamedUpload[];
+  /** Where the files are set aside. */
+  folder: string;
+  account?: UploadThingAccount;
+}
+
+/**
+ * Brings pictures that a browser sent to UploadThing here, as if they had come with the form, and removes
+ * them there. Each is read once, by the name that the shop itself made, for whom it was made.
+ * @throws AppError invalid_input where one is not there as promised; nothing of it stays there either way
+ */
+export async function takeUploads({
+  db,
+  userId,
+  uploads,
+  folder,
+  account = requireDirectAccount(),
+}: TakeOptions): Promise<UploadedFile[]> {
+  const ids = uploads.map(({ id }) => id);
+  const taken = await db.directUpload.updateManyAndReturn({
+    where: { id: { in: ids }, userId, takenAt: null, expiresAt: { gt: new Date() } },
+    data: { takenAt: new Date() },
+  });
+  const bytesOf = new Map(taken.map(({ id, bytes }) => [id, bytes]));
+  try {
+    const files: UploadedFile[] = [];
+    for (const { id, name } of uploads) {
+      const bytes = bytesOf.get(id);
+      // Named twice, it is not there a second time.
+      bytesOf.delete(id);
+      files.push(await fetchUpload(account, { id, name, bytes, path: path.join(folder, id) }));
+    }
+    return files;
+  } finally {
+    await removeThere(
+      account,
+      taken.map(({ id }) => id),
+    );
+  }
+}
+
+interface Expected {
+  id: string;
+  name: string;
+  path: string;
+  /** Undefined for one that is not the sender's to name. */
+  bytes: number | undefined;
+}
+
+async function fetchUpload(
+  { filesUrl, fetch = globalThis.fetch }: UploadThingAccount,
+  { id, name, path, bytes }: Expected,
+): Promise<UploadedFile> {
+  if (bytes === undefined) throw missing(name);
+  try {
+    const answer = await fetch(`${filesUrl}/f/${id}`, {
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok || !answer.body) throw new Error(`UploadThing answered ${answer.status}.`);
+    await pipeline(exactly(bytes, answer.body), createWriteStream(path));
+    return { name, path, bytes };
+  } catch (error) {
+    if (isNoRoom(error)) throw error;
+    log.info(`A picture could not be read back from UploadThing: ${String(error)}`);
+    throw missing(name);
+  }
+}
+
+/** Never reads more than was promised, and takes no less. */
+async function* exactly(bytes: number, source: AsyncIterable<Uint8Array>) {
+  let seen = 0;
+  for await (const chunk of source) {
+    seen += chunk.byteLength;
+    if (seen > bytes) throw new Error(`It is larger than the ${bytes} bytes that were promised.`);
+    yield chunk;
+  }
+  if (seen < bytes) throw new Error(`It has ${seen} of ${bytes} bytes.`);
+}
+
+function missing(name: string): AppError {
+  const message = `“${name}” did not arrive whole. Please send it again.`;
+  return new AppError("invalid_input", message, { fields: { [DIRECT_UPLOADS]: message } });
+}
+
+/** What cannot be removed now goes when its address has expired. */
+async function removeThere(account: UploadThingAccount, ids: readonly string[]): Promise<void> {
+  await uploadThingStorage(account)
+    .remove(ids)
+    .catch((error: unknown) => {
+      log.error("Originals could not be removed from UploadThing; a later try will", error);
+    });
+}

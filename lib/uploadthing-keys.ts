@@ -1,0 +1,30 @@
+/** What a token of UploadThing says, as far as the shop reads it. */
+export interface UploadThingKeys {
+  apiKey: string;
+  appId: string;
+  /** Where files are sent. */
+  ingestUrl: string;
+}
+
+const INGEST_HOST = "ingest.uploadthing.com";
+
+/** Undefined for what is no token: JSON in base64, whose words can stand in an address. */
+export function uploadThingKeys(token: string): UploadThingKeys | undefined {
+  const { apiKey, appId, regions, ingestHost = INGEST_HOST } = objectIn(token);
+  const [region] = Array.isArray(regions) ? (regions as unknown[]) : [];
+  if (!isLike(/^sk_/, apiKey) || !isLike(/^[\w-]+$/, appId)) return undefined;
+  if (!isLike(/^[\w-]+$/, region) || !isLike(/^[\w.-]+$/, ingestHost)) return undefined;
+  return { apiKey, appId, ingestUrl: `https://${region}.${ingestHost}` };
+}
+
+const isLike = (pattern: RegExp, value: unknown): value is string =>
+  typeof value === "string" && pattern.test(value);
+
+function objectIn(base64: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(base64, "base64").toString("utf8"));
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
