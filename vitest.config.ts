@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -22,6 +23,19 @@ const common = {
 /** Where there is no browser the other tests run all the same; Playwright says what is missing. */
 const launchOptions = await findChromium().catch(() => ({}));
 
+const UNIT_TESTS = "{app,components,lib,prisma}/**/*.test.ts";
+const INTEGRATION_TESTS = "{app,lib,prisma}/**/*.int.test.ts";
+
+/**
+ * What a file does to its process, or asks of it: the next one would feel its variables and its modules,
+ * and the text of a PDF depends on the glyphs that were set before (fontkit keeps the first letters of each).
+ */
+const NEEDS_A_PROCESS = /process\.env|vi\.(stubEnv|resetModules|mock|doMock)\b|unpdf|pdf-pages/;
+
+const alone = globSync(UNIT_TESTS, { cwd: root, exclude: [INTEGRATION_TESTS] }).filter((file) =>
+  NEEDS_A_PROCESS.test(readFileSync(path.join(root, file), "utf8")),
+);
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -31,9 +45,15 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["{app,components,lib,prisma}/**/*.test.ts"],
-          exclude: ["**/*.int.test.ts"],
+          include: [UNIT_TESTS],
+          exclude: [INTEGRATION_TESTS, ...alone],
+          // A process and its modules for each file would take longer than most of the tests in it.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...common, name: "unit-alone", include: alone },
       },
       {
         extends: true,
@@ -78,7 +98,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "integration",
-          include: ["{app,lib,prisma}/**/*.int.test.ts"],
+          include: [INTEGRATION_TESTS],
           globalSetup: ["lib/testing/postgres.ts"],
           // Two cores: more workers would only wait for the one database server.
           maxWorkers: 2,
