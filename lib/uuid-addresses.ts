@@ -13,14 +13,15 @@ const UUID = "[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}";
 /** An order goes by its number too, under whatever prefix it was placed. */
 const ORDER = `${UUID}|${ORDER_NUMBER}`;
 
-const leads = (folder: string, id: string, destination: string) => ({
-  source: `${folder}/:id((?!(?:${id})$)[^/]+)`,
+const leads = (folder: string, id: string, destination: string, below = "") => ({
+  source: `${folder}/:id((?!(?:${id})${below || "$"})[^/]+)${below}`,
   destination,
 });
 
 /** The guard of pages comes first: a stranger learns nothing of what there is. */
 export const noUuidRewrites = [
   leads("/product", UUID, `/product/${NO_PRODUCT}`),
+  leads("/product", UUID, `/product/${NO_PRODUCT}/model`, "/model"),
   leads("/order", ORDER, "/order/-/-"),
   // Beside the pages of orders stands the one where an order is entered.
   leads("/admin/orders", `${ORDER}|new`, "/admin/orders/-/-"),

@@ -139,7 +139,7 @@ function Tabs({ product, ratingCounts }: ProductViewProps) {
         }
         specifications={
           <Section title="Specifications">
-            <SpecificationPanel specifications={product.specifications} />
+            <SpecificationPanel product={product} />
           </Section>
         }
         reviews={

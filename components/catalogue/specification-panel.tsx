@@ -1,17 +1,32 @@
 import { dimensionsOf, measuresIn } from "@/lib/catalogue/measures";
+import type { Product } from "@/lib/catalogue/schemas";
+import { modelOf } from "@/lib/product-model/model-of";
 import { MeasuresDrawing } from "./measures-drawing";
+import { ModelLink } from "./model-link";
 import { SpecificationTable } from "./specification-table";
 
 /** All that is said of a product, and its measures drawn where they can be. */
-export function SpecificationPanel({ specifications }: { specifications: Record<string, string> }) {
+export function SpecificationPanel({ product }: { product: Product }) {
+  const { specifications } = product;
   const dimensions = dimensionsOf(specifications);
   const measures = dimensions === null ? null : measuresIn(dimensions);
   const table = <SpecificationTable specifications={specifications} />;
-  if (dimensions === null || !measures) return table;
+  const link = modelOf(product) && <ModelLink productId={product._id} />;
+  if (dimensions === null || !measures) {
+    return (
+      <>
+        {table}
+        {link}
+      </>
+    );
+  }
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       {table}
-      <MeasuresDrawing measures={measures} text={dimensions} />
+      <div>
+        <MeasuresDrawing measures={measures} text={dimensions} />
+        {link}
+      </div>
     </div>
   );
 }

@@ -54,6 +54,18 @@ test("a product, each of its tabs", async ({ page, request }) => {
   }
 });
 
+test("a product to turn and fold, with a logo", async ({ page, request }) => {
+  const products = await catalogue(request);
+  const mailer = products.find(({ name }) => name.startsWith("Mailer Box"));
+  await page.goto(`/product/${mailer?._id}/model`);
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await page
+    .getByLabel("Logo", { exact: true })
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer });
+  await expect(page.getByLabel("Ink")).toBeVisible();
+  await expectSoundInBothThemes(page);
+});
+
 test("a cart, a checkout with its complaints, a confirmation", async ({ page }) => {
   const product = await givenProduct(90_000, 10);
   await openWithCart(page, "/cart", { ...product, quantity: 1 });

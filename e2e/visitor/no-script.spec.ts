@@ -52,6 +52,19 @@ test("a product page holds everything", async ({ page, request }) => {
   await expect(main.getByText(/^(In stock|Only \d|Out of stock)/).first()).toBeVisible();
 });
 
+test("a product that can be folded is drawn, and its page says what the rest needs", async ({
+  page,
+  request,
+}) => {
+  const cup = (await catalogue(request)).find(({ name }) => name.startsWith("Chai Cup"));
+  await page.goto(`/product/${cup?._id ?? ""}`);
+  await page.getByRole("link", { name: "Turn it, fold it, put your logo on it" }).click();
+  await expect(page.getByRole("img", { name: /^Paper cup, Rim 70 mm/ })).toBeVisible();
+  await expect(page.locator("main noscript > p")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose a quantity and buy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ask for a price with your print" })).toBeVisible();
+});
+
 test("the landing page stands, and the cart says what it needs", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

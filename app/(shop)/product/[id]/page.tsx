@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { GoneView } from "@/components/catalogue/gone-view";
 import { ProductView } from "@/components/catalogue/product-view";
-import { getBeside, getGoneProduct, getProduct } from "@/lib/catalogue/cached";
+import { getBeside } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
@@ -10,6 +9,7 @@ import { getCertificates } from "@/lib/certificates/cached";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";
 import { NO_PRODUCT } from "@/lib/uuid-addresses";
+import { readProduct } from "./read-product";
 
 /**
  * A product, kept like a file until it changes. The parameters are awaited outside any Suspense
@@ -25,24 +25,14 @@ export function generateStaticParams(): { id: string }[] {
   return [{ id: NO_PRODUCT }];
 }
 
-/** The product, or what there is to say of one that is no longer sold. */
-async function read(params: Props["params"]) {
-  const { id } = await params;
-  if (id === NO_PRODUCT) notFound();
-  const product = await getProduct(id);
-  if (product) return { product };
-  const gone = await getGoneProduct(id);
-  return gone ? { gone } : notFound();
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { product, gone } = await read(params);
+  const { product, gone } = await readProduct(params);
   const { siteName } = await getShopSettings();
   return product ? productMetadata(product, siteName) : goneMetadata(gone);
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { product, gone } = await read(params);
+  const { product, gone } = await readProduct(params);
   if (gone) return <GoneView product={gone} />;
   const [ratingCounts, beside, settings, [taxed = product], certificates] = await Promise.all([
     getRatingCounts(product._id),

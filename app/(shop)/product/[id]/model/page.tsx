@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { GoneView } from "@/components/catalogue/gone-view";
+import { ModelView } from "@/components/product-model/model-view";
+import { goneMetadata } from "@/lib/catalogue/product-metadata";
+import { modelOf } from "@/lib/product-model/model-of";
+import { modelMetadata } from "@/lib/product-model/model-metadata";
+import { getShopSettings } from "@/lib/settings/cached";
+import { NO_PRODUCT } from "@/lib/uuid-addresses";
+import { readProduct } from "../read-product";
+
+/** A product to turn, to fold and to put a logo on: kept like its own page, until it changes. */
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+/** As the product's own page. */
+export function generateStaticParams(): { id: string }[] {
+  return [{ id: NO_PRODUCT }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { product, gone } = await readProduct(params);
+  if (gone) return goneMetadata(gone);
+  const { siteName } = await getShopSettings();
+  const plan = modelOf(product) ?? notFound();
+  return modelMetadata(product, plan, siteName);
+}
+
+export default async function ProductModelPage({ params }: Props) {
+  const { product, gone } = await readProduct(params);
+  if (gone) return <GoneView product={gone} />;
+  return <ModelView product={product} plan={modelOf(product) ?? notFound()} />;
+}

@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { getGoneProduct, getProduct } from "@/lib/catalogue/cached";
+import { NO_PRODUCT } from "@/lib/uuid-addresses";
+
+/** The product that an address names, or what there is to say of one that is no longer sold. */
+export async function readProduct(params: Promise<{ id: string }>) {
+  const { id } = await params;
+  if (id === NO_PRODUCT) notFound();
+  const product = await getProduct(id);
+  if (product) return { product };
+  const gone = await getGoneProduct(id);
+  return gone ? { gone } : notFound();
+}

@@ -1,0 +1,45 @@
+import type { View } from "@/lib/product-model/net";
+import { STEEPEST } from "@/lib/product-model/camera";
+
+/** How somebody looks at a product: what a link to it holds. The logo never does. */
+export interface Look extends View {
+  /** 0 to 1. */
+  progress: number;
+  /** The face that a logo is on. */
+  face: string;
+}
+
+export const FIRST_VIEW: View = { turn: 32, tilt: 26 };
+
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+export const turned = (turn: number) => ((((turn + 180) % 360) + 360) % 360) - 180;
+export const tilted = (tilt: number) => within(tilt, -STEEPEST, STEEPEST);
+
+function numberOf(query: URLSearchParams, name: string, otherwise: number): number {
+  const text = query.get(name);
+  return text !== null && /^-?\d{1,3}$/.test(text) ? Number(text) : otherwise;
+}
+
+/** The look that an address names; where it says nothing sensible, the folded product from its front. */
+export function lookOf(search: string, faces: readonly string[]): Look {
+  const query = new URLSearchParams(search);
+  const face = query.get("face") ?? "";
+  return {
+    turn: turned(numberOf(query, "turn", FIRST_VIEW.turn)),
+    tilt: tilted(numberOf(query, "tilt", FIRST_VIEW.tilt)),
+    progress: within(numberOf(query, "fold", 100), 0, 100) / 100,
+    face: faces.includes(face) ? face : (faces[0] ?? ""),
+  };
+}
+
+export function searchOf({ turn, tilt, progress, face }: Look): string {
+  const [round, steep, fold] = [turn, tilt, progress * 100].map((one) => String(Math.round(one)));
+  return new URLSearchParams({
+    turn: round ?? "",
+    tilt: steep ?? "",
+    fold: fold ?? "",
+    face,
+  }).toString();
+}

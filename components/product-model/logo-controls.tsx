@@ -1,0 +1,130 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useId, useRef } from "react";
+import { FieldError } from "@/components/form/field-frame";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { PrintFace } from "@/lib/product-model/net";
+import { INKS, LOGO_TYPES, type Ink } from "./logo";
+import { RangeField } from "./range-field";
+import type { LogoState } from "./use-logo";
+
+interface LogoControlsProps {
+  state: LogoState;
+  faces: readonly PrintFace[];
+  face: string;
+  onFace: (face: string) => void;
+}
+
+/** Chooses a logo and says where and how it is printed. */
+export function LogoControls({ state, faces, face, onFace }: LogoControlsProps) {
+  const { logo, error, choose } = state;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    if (input.current) input.current.value = "";
+    void choose(null);
+    input.current?.focus();
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-heading">Put your logo on it</legend>
+      <Label htmlFor={id} className="sr-only">
+        Logo
+      </Label>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={LOGO_TYPES.join(",")}
+          aria-invalid={error !== null}
+          aria-describedby={error ? `${id}-error` : `${id}-hint`}
+          onChange={(event) => void choose(event.target.files?.[0] ?? null)}
+          className="file-input flex-1"
+        />
+        {logo && (
+          <Button variant="outline" size="sm" onClick={clear}>
+            <X aria-hidden /> Remove logo
+          </Button>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
+        PNG, JPEG, WebP or SVG. It stays in your browser: nothing is uploaded.
+      </p>
+      {logo && <PrintControls state={state} faces={faces} face={face} onFace={onFace} />}
+    </fieldset>
+  );
+}
+
+const percent = (value: number) => `${value} percent`;
+
+function PrintControls({ state, faces, face, onFace }: LogoControlsProps) {
+  const { placement, place, ink, setInk } = state;
+  const id = useId();
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+      {faces.length > 1 && (
+        <div>
+          <Label htmlFor={`${id}-face`} className="mb-1.5">
+            Printed on
+          </Label>
+          <NativeSelect
+            id={`${id}-face`}
+            value={face}
+            onChange={(event) => onFace(event.target.value)}
+          >
+            {faces.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      )}
+      <div>
+        <Label htmlFor={`${id}-ink`} className="mb-1.5">
+          Ink
+        </Label>
+        <NativeSelect
+          id={`${id}-ink`}
+          value={ink}
+          onChange={(event) => setInk(event.target.value as Ink)}
+        >
+          {Object.entries(INKS).map(([value, { name }]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="col-span-2 grid grid-cols-3 gap-x-4">
+        <RangeField
+          {...{ label: "Size", min: 10, max: 100, value: placement.size }}
+          text={percent(placement.size)}
+          onChange={(size) => place({ size })}
+        />
+        <RangeField
+          {...{ label: "Left, right", min: -100, max: 100, value: placement.across }}
+          text={sideText(placement.across, "left", "right")}
+          onChange={(across) => place({ across })}
+        />
+        <RangeField
+          {...{ label: "Down, up", min: -100, max: 100, value: placement.up }}
+          text={sideText(placement.up, "down", "up")}
+          onChange={(up) => place({ up })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function sideText(value: number, less: string, more: string): string {
+  if (value === 0) return "in the middle";
+  return `${percent(Math.abs(value))} ${value < 0 ? less : more}`;
+}

@@ -1,0 +1,126 @@
+import { lightness, type Paper } from "@/lib/product-model/palette";
+import type { PrintFace } from "@/lib/product-model/net";
+
+/** Somebody's logo: read, drawn and kept in their browser alone. */
+
+export interface Logo {
+  name: string;
+  picture: HTMLCanvasElement;
+}
+
+export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"];
+const LARGEST_BYTES = 8_000_000;
+/** Enough for the saved picture. */
+const LARGEST_PIXELS = 900;
+
+export class LogoRefused extends Error {}
+
+function asAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : "");
+    reader.onerror = () => reject(new LogoRefused("This file cannot be read. Choose another one."));
+    reader.readAsDataURL(file);
+  });
+}
+
+export function canvasOf(width: number, height: number) {
+  const canvas = Object.assign(document.createElement("canvas"), {
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+  });
+  const context = canvas.getContext("2d");
+  if (!context) throw new LogoRefused("This browser cannot draw pictures.");
+  return { canvas, context };
+}
+
+const BROKEN =
+  "This is no picture that your browser can show. Choose a PNG, JPEG, WebP or SVG file.";
+
+/** @throws LogoRefused with what to do instead. */
+export async function readLogo(file: File): Promise<Logo> {
+  if (!LOGO_TYPES.includes(file.type)) throw new LogoRefused(BROKEN);
+  if (file.size > LARGEST_BYTES) {
+    throw new LogoRefused("This file is larger than 8 MB. Choose a smaller one.");
+  }
+  const image = new Image();
+  image.src = await asAddress(file);
+  await image.decode().catch(() => {
+    throw new LogoRefused(BROKEN);
+  });
+  // A drawing may name no size of its own.
+  const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
+  const vector = file.type === "image/svg+xml" ? Infinity : 1;
+  const scale = Math.min(vector, LARGEST_PIXELS / Math.max(width, height));
+  const { canvas, context } = canvasOf(width * scale, height * scale);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return { name: file.name, picture: canvas };
+}
+
+export const INKS = {
+  own: { name: "Own colours", colour: null },
+  black: { name: "Black", colour: [38, 40, 35] },
+  green: { name: "Green", colour: [31, 74, 54] },
+  rust: { name: "Rust", colour: [156, 67, 32] },
+  white: { name: "White", colour: [250, 247, 240] },
+} as const;
+
+export type Ink = keyof typeof INKS;
+
+const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
+
+/** How much ink each pixel takes: most where the logo is darkest; of a light one on nothing, where it is lightest. */
+function coverage(data: Uint8ClampedArray): Float32Array {
+  const dark = new Float32Array(data.length / 4);
+  let [sum, seen] = [0, 0];
+  for (let index = 0; index < dark.length; index += 1) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(4 * index, 4 * index + 4);
+    dark[index] = 1 - lightness([red, green, blue]);
+    sum += (dark[index] ?? 0) * alpha;
+    seen += alpha;
+  }
+  const isLight = seen > 0 && sum / seen < 0.25 && seen < 255 * 0.95 * dark.length;
+  const amounts = dark.map(
+    (one, index) => ((isLight ? 1 - one : one) * (data[4 * index + 3] ?? 0)) / 255,
+  );
+  const most = amounts.reduce((one, other) => Math.max(one, other), 0.05);
+  return amounts.map((amount) => amount / most);
+}
+
+/** The logo as one ink prints it. */
+export function inked({ picture }: Logo, ink: Ink): HTMLCanvasElement {
+  const { colour } = INKS[ink];
+  if (!colour) return picture;
+  const { canvas, context } = canvasOf(picture.width, picture.height);
+  context.drawImage(picture, 0, 0);
+  const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  coverage(pixels.data).forEach((amount, index) => {
+    pixels.data.set([...colour, byte(amount * 255)], 4 * index);
+  });
+  context.putImageData(pixels, 0, 0);
+  return canvas;
+}
+
+/** Ink lets the paper shine through; white ink and anything on dark paper covers it. */
+export const isOpaque = (ink: Ink, { outer }: Paper) =>
+  ink === "white" || (ink === "own" && lightness(outer) < 0.35);
+
+/** Where the logo is: percent of what it may fill, and of how far it may move. */
+export interface Placement {
+  size: number;
+  across: number;
+  up: number;
+}
+
+export const FIRST_PLACEMENT: Placement = { size: 70, across: 0, up: 0 };
+
+/** On the flat sheet: its middle, and its width and height. */
+export function placedLogo(face: PrintFace, picture: HTMLCanvasElement, placement: Placement) {
+  const fit = Math.min(face.width / picture.width, face.height / picture.height);
+  const [width, height] = [picture.width, picture.height].map(
+    (side) => (side * fit * placement.size) / 100,
+  ) as [number, number];
+  const u = face.centre[0] + ((face.width - width) / 2) * (placement.across / 100);
+  const v = face.centre[1] + ((face.height - height) / 2) * (placement.up / 100);
+  return { u, v, width, height };
+}

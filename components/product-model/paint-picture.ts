@@ -1,0 +1,206 @@
+import type { Spot } from "@/lib/product-model/camera";
+import type { Matrix, Painted, Picture } from "@/lib/product-model/picture";
+import { through } from "@/lib/product-model/picture";
+
+/** Puts a picture on a canvas. */
+
+type Context = CanvasRenderingContext2D;
+
+export interface PrintedLogo {
+  image: HTMLCanvasElement;
+  panels: ReadonlySet<string>;
+  /** On the flat sheet. */
+  u: number;
+  v: number;
+  width: number;
+  height: number;
+  opaque: boolean;
+}
+
+export interface Surface {
+  width: number;
+  height: number;
+  /** Pixels of the canvas for one of the page. */
+  ratio: number;
+  /** Colours and letters of the page that it stands on. */
+  ink: string;
+  paper: string;
+  shade: string;
+  font: string;
+}
+
+export interface Contents {
+  picture: Picture;
+  logo: PrintedLogo | null;
+  /** Fold lines, print areas and measures. */
+  lines: boolean;
+}
+
+function trace(context: Context, spots: readonly Spot[], close = true): void {
+  spots.forEach(([x, y], index) => {
+    if (index === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+  if (close) context.closePath();
+}
+
+/** Beside the canvas, from where only its shadow falls onto it: that is how every browser blurs. */
+const ASIDE = 10_000;
+const BLUR = 9;
+
+function paintShadows(context: Context, { shadows }: Picture, surface: Surface): void {
+  context.save();
+  context.shadowColor = surface.shade;
+  context.shadowBlur = BLUR * surface.ratio;
+  context.shadowOffsetX = ASIDE * surface.ratio;
+  context.fillStyle = "#000";
+  for (const layer of shadows) {
+    context.beginPath();
+    for (const spots of layer)
+      trace(
+        context,
+        spots.map(([x, y]): Spot => [x - ASIDE, y]),
+      );
+    context.fill();
+  }
+  context.restore();
+}
+
+/** Pixels by which a logo is painted beyond the edges of a panel, so that no paper shows between two of them. */
+const BLEED = 0.12;
+
+function bled(spots: readonly Spot[]): Spot[] {
+  const edges = spots.map(([x, y], index) => {
+    const [nextX, nextY] = spots[(index + 1) % spots.length] ?? [x, y];
+    const length = Math.hypot(nextX - x, nextY - y) || 1;
+    return [(nextY - y) / length, (x - nextX) / length] as const;
+  });
+  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = edges;
+  const out = ax * by - ay * bx < 0 ? -BLEED : BLEED;
+  return spots.map(([x, y], index) => {
+    const [before = [0, 0], after = [0, 0]] = [edges.at(index - 1), edges[index]];
+    const miter = 1 + Math.max(-0.5, before[0] * after[0] + before[1] * after[1]);
+    return [x + (out * (before[0] + after[0])) / miter, y + (out * (before[1] + after[1])) / miter];
+  });
+}
+
+/** How much of an ink covers the paper instead of colouring it. */
+const COVER = 0.3;
+
+function paintLogo(context: Context, { spots, matrix }: Painted, logo: PrintedLogo): void {
+  context.save();
+  context.beginPath();
+  trace(context, bled(spots));
+  context.clip();
+  context.transform(...matrix);
+  context.translate(logo.u, logo.v);
+  // Sheets count upwards, pictures downwards.
+  context.scale(1, -1);
+  const put = () =>
+    context.drawImage(logo.image, -logo.width / 2, -logo.height / 2, logo.width, logo.height);
+  if (!logo.opaque) {
+    context.globalCompositeOperation = "multiply";
+    put();
+    context.globalCompositeOperation = "source-over";
+    context.globalAlpha = COVER;
+  }
+  put();
+  context.restore();
+}
+
+function paintMarks(context: Context, piece: Painted, matrix: Matrix): void {
+  context.save();
+  if (!piece.whole) {
+    context.beginPath();
+    trace(context, piece.spots);
+    context.clip();
+  }
+  context.setLineDash([4, 3]);
+  context.lineWidth = 0.9;
+  context.strokeStyle = piece.ink;
+  context.beginPath();
+  for (const { from, until } of piece.marks) {
+    trace(context, [through(matrix, from), through(matrix, until)], false);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function paintHandle(context: Context, { path, width, colour }: NonNullable<Painted["handle"]>) {
+  context.beginPath();
+  trace(context, path, false);
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+function paintPaper(context: Context, { spots, fill, handle }: Painted): void {
+  if (handle) {
+    paintHandle(context, handle);
+    return;
+  }
+  context.beginPath();
+  trace(context, spots);
+  context.fillStyle = context.strokeStyle = fill ?? "transparent";
+  // Without it the ground would show as a hair between two panels.
+  context.lineWidth = 1;
+  context.fill();
+  context.stroke();
+}
+
+function paintLines(context: Context, piece: Painted, lines: boolean): void {
+  if (lines && piece.marks.length > 0) paintMarks(context, piece, piece.matrix);
+  for (const { from, until, width, colour } of piece.edges) {
+    context.beginPath();
+    trace(context, [from, until], false);
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+}
+
+/** Neighbours round a cup are painted together, so that the paper of the next leaves no hair on the logo. */
+function groupsOf(pieces: readonly Painted[]): Painted[][] {
+  const groups: Painted[][] = [];
+  for (const piece of pieces) {
+    const [before] = groups.at(-1) ?? [];
+    const joins = piece.round && piece.outside && before?.round && before.outside;
+    if (joins) groups.at(-1)?.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+function paintPieces(context: Context, { picture, logo, lines }: Contents): void {
+  for (const group of groupsOf(picture.pieces)) {
+    for (const piece of group) paintPaper(context, piece);
+    for (const piece of group) {
+      if (logo && piece.outside && logo.panels.has(piece.panel)) paintLogo(context, piece, logo);
+    }
+    for (const piece of group) paintLines(context, piece, lines);
+  }
+}
+
+function paintMeasures(context: Context, { measures }: Picture, surface: Surface): void {
+  context.font = surface.font;
+  context.textBaseline = "alphabetic";
+  context.lineWidth = 1.2;
+  for (const { from, until, text, label, anchor } of measures) {
+    context.beginPath();
+    trace(context, [from, until], false);
+    context.strokeStyle = context.fillStyle = surface.ink;
+    context.stroke();
+    context.textAlign = anchor === "middle" ? "center" : anchor;
+    context.fillText(text, ...label);
+  }
+}
+
+export function paintPicture(context: Context, contents: Contents, surface: Surface): void {
+  const { width, height, ratio } = surface;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.lineJoin = context.lineCap = "round";
+  paintShadows(context, contents.picture, surface);
+  paintPieces(context, contents);
+  if (contents.lines) paintMeasures(context, contents.picture, surface);
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useId, type ReactNode } from "react";
+import { Label } from "@/components/ui/label";
+
+interface RangeFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** What the value means, for those who only hear it. */
+  text: string;
+  /** Below the two ends. */
+  ends?: [ReactNode, ReactNode];
+  onChange: (value: number) => void;
+}
+
+/** A slider with its name above and what its ends mean below. */
+export function RangeField({ label, value, min, max, text, ends, onChange }: RangeFieldProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={id}>{label}</Label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={text}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 w-full accent-primary"
+      />
+      {ends && (
+        <p aria-hidden className="-mt-1.5 flex justify-between text-sm text-muted-foreground">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+    </div>
+  );
+}

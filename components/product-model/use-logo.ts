@@ -1,0 +1,64 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { PrintFace } from "@/lib/product-model/net";
+import type { Paper } from "@/lib/product-model/palette";
+import {
+  FIRST_PLACEMENT,
+  inked,
+  isOpaque,
+  LogoRefused,
+  placedLogo,
+  readLogo,
+  type Ink,
+  type Logo,
+  type Placement,
+} from "./logo";
+import type { PrintedLogo } from "./paint-picture";
+
+export interface LogoState {
+  logo: Logo | null;
+  error: string | null;
+  ink: Ink;
+  placement: Placement;
+  setInk: (ink: Ink) => void;
+  place: (change: Partial<Placement>) => void;
+  choose: (file: File | null) => Promise<void>;
+}
+
+/** A logo that was chosen, and how it is printed. It is never sent anywhere. */
+export function useLogo(): LogoState {
+  const [logo, setLogo] = useState<Logo | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [ink, setInk] = useState<Ink>("own");
+  const [placement, setPlacement] = useState(FIRST_PLACEMENT);
+
+  async function choose(file: File | null): Promise<void> {
+    setError(null);
+    setLogo(null);
+    if (!file) return;
+    try {
+      setLogo(await readLogo(file));
+    } catch (failure) {
+      if (!(failure instanceof LogoRefused)) throw failure;
+      setError(failure.message);
+    }
+  }
+
+  const place = (change: Partial<Placement>) => setPlacement((now) => ({ ...now, ...change }));
+  return { logo, error, ink, placement, setInk, place, choose };
+}
+
+/** The logo as it is painted onto a face. */
+export function usePrintedLogo(
+  { logo, ink, placement }: LogoState,
+  face: PrintFace | undefined,
+  paper: Paper,
+): PrintedLogo | null {
+  const image = useMemo(() => logo && inked(logo, ink), [logo, ink]);
+  return useMemo(() => {
+    if (!image || !face) return null;
+    const place = placedLogo(face, image, placement);
+    return { image, ...place, panels: new Set(face.panels), opaque: isOpaque(ink, paper) };
+  }, [image, face, placement, ink, paper]);
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useRef, type RefObject } from "react";
+import { momentOf, type Model, type Moment } from "@/lib/product-model/moment";
+import type { View } from "@/lib/product-model/net";
+import { pictureOf } from "@/lib/product-model/picture";
+import { paintPicture, type PrintedLogo, type Surface } from "./paint-picture";
+
+export interface Shown {
+  view: View;
+  progress: number;
+  logo: PrintedLogo | null;
+  lines: boolean;
+}
+
+/** The page's own colours and letters, as the theme has them now. */
+export function surfaceOf(element: Element, width: number, height: number, ratio: number): Surface {
+  const style = getComputedStyle(element);
+  const isDark = document.documentElement.classList.contains("dark");
+  const shade = style.getPropertyValue("--shade").trim() || "0 0 0";
+  return {
+    ...{ width, height, ratio },
+    ink: style.color,
+    paper: style.getPropertyValue("--card").trim() || "#fff",
+    shade: `rgb(${shade} / ${isDark ? 0.24 : 0.1})`,
+    font: `600 ${width < 480 ? 13 : 15}px ${style.fontFamily}`,
+  };
+}
+
+/** Phones count up to four pixels for one; beyond two nobody sees a difference. */
+const MOST_PIXELS = 2;
+
+/** Paints what is shown whenever it, the size or the theme changes, and never otherwise. */
+export function useModelCanvas(model: Model, shown: Shown): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const paint = useRef<() => void>(() => undefined);
+  const moment = useRef<Moment | null>(null);
+
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext("2d");
+    if (!element || !context) return;
+    const draw = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
+      const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+      if (element.width !== across) element.width = across;
+      if (element.height !== down) element.height = down;
+      if (moment.current?.progress !== shown.progress) {
+        moment.current = momentOf(model, shown.progress);
+      }
+      const picture = pictureOf(model, moment.current, shown.view, { width, height });
+      const contents = { picture, logo: shown.logo, lines: shown.lines };
+      paintPicture(context, contents, surfaceOf(element, width, height, ratio));
+      element.dataset.painted = "";
+    };
+    paint.current = draw;
+    const frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [model, shown]);
+
+  useEffect(() => {
+    const again = () => paint.current();
+    const size = new ResizeObserver(again);
+    if (canvas.current) size.observe(canvas.current);
+    const theme = new MutationObserver(again);
+    theme.observe(document.documentElement, { attributeFilter: ["class"] });
+    return () => {
+      size.disconnect();
+      theme.disconnect();
+    };
+  }, []);
+
+  return canvas;
+}

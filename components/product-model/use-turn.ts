@@ -1,0 +1,52 @@
+"use client";
+
+import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import type { View } from "@/lib/product-model/net";
+import { FIRST_VIEW, tilted, turned } from "./address";
+
+/** Degrees for a pixel, and for a press of a key. */
+const PER_PIXEL = 0.45;
+export const STEP = { turn: 15, tilt: 10 };
+
+const KEYS: Record<string, (view: View) => View> = {
+  ArrowLeft: ({ turn, tilt }) => ({ turn: turn + STEP.turn, tilt }),
+  ArrowRight: ({ turn, tilt }) => ({ turn: turn - STEP.turn, tilt }),
+  ArrowUp: ({ turn, tilt }) => ({ turn, tilt: tilt + STEP.tilt }),
+  ArrowDown: ({ turn, tilt }) => ({ turn, tilt: tilt - STEP.tilt }),
+  Home: () => FIRST_VIEW,
+};
+
+/** Turning by dragging and by keys. A finger turns sideways alone: up and down it scrolls the page. */
+export function useTurn(view: View, setView: (view: View) => void) {
+  const held = useRef<{ x: number; y: number; view: View } | null>(null);
+
+  const change = ({ turn, tilt }: View) => setView({ turn: turned(turn), tilt: tilted(tilt) });
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return;
+    held.current = { x: event.clientX, y: event.clientY, view };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    const from = held.current;
+    if (!from) return;
+    const turn = from.view.turn - (event.clientX - from.x) * PER_PIXEL;
+    const down = event.pointerType === "touch" ? 0 : event.clientY - from.y;
+    change({ turn, tilt: from.view.tilt + down * PER_PIXEL });
+  }
+
+  function release(): void {
+    held.current = null;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const press = KEYS[event.key];
+    if (!press || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    change(press(view));
+  }
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp: release, onPointerCancel: release };
+  return { change, handlers: { ...handlers, onKeyDown } };
+}

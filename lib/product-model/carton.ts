@@ -1,0 +1,71 @@
+import type { BoxMeasures } from "./mailer";
+import { printMarks, rectangle, stage, type Net, type Panel, type PrintFace } from "./net";
+import { RIGHT_ANGLE } from "./space";
+import { lowered, standing, tube, wallsOf, type TubeMeasures, type Wall } from "./tube";
+
+/** Of the cut between two flaps. */
+const SLOT = 4;
+
+interface End {
+  name: string;
+  /** Where its flaps begin on the sheet, and which way they stick out. */
+  at: number;
+  out: 1 | -1;
+  /** When the flaps of the sides fold, and those of front and back after them. */
+  inner: [number, number];
+  outer: [number, number];
+}
+
+function flaps({ depth, width }: TubeMeasures, walls: readonly Wall[], end: End, t: number) {
+  return walls.map((wall, index): Panel => {
+    const isInner = index % 2 === 1;
+    const line = isInner ? end.at - end.out * t : end.at;
+    const reach = isInner ? Math.min(depth, width) / 2 : depth / 2;
+    const [from, until] = isInner ? end.inner : end.outer;
+    const gap = Math.min(SLOT / 2, 0.05 * depth);
+    return {
+      id: `${wall.id}-${end.name}`,
+      outline: rectangle(wall.from + gap, line, wall.until - gap, line + end.out * reach),
+      hinge: {
+        ...{ to: wall.id, from: [wall.from, line], until: [wall.until, line] },
+        fold: (p) => RIGHT_ANGLE * stage(p, from, until),
+      },
+    };
+  });
+}
+
+/** A regular slotted carton: four walls, and at each end four flaps that meet in the middle. */
+export function cartonNet({ length, depth, height, thickness: t }: BoxMeasures): Net {
+  const measures = { width: length, depth, height };
+  const walls = wallsOf(measures);
+  const bottom: End = {
+    ...{ name: "bottom", at: 0, out: -1 },
+    ...{ inner: [0.42, 0.54], outer: [0.52, 0.66] },
+  };
+  const top: End = {
+    ...{ name: "top", at: height, out: 1 },
+    ...{ inner: [0.68, 0.8], outer: [0.78, 1] },
+  };
+  const faces = walls.slice(0, 2).map(({ id, from, until }, index): PrintFace => ({
+    ...{ id, name: index === 0 ? "Front" : "Side", panels: [id] },
+    ...{ centre: [(from + until) / 2, height / 2] },
+    ...{ width: 0.8 * (until - from), height: 0.7 * height },
+    view: { turn: index === 0 ? 24 : 66, tilt: 24 },
+  }));
+  return {
+    sheets: [
+      {
+        panels: [
+          ...tube(measures).map((panel) => lowered(panel, t)),
+          ...flaps(measures, walls, bottom, t),
+          ...flaps(measures, walls, top, t),
+        ],
+        stand: standing,
+      },
+    ],
+    faces,
+    marks: faces.flatMap(printMarks),
+    handles: [],
+    thickness: t,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { productMetadata } from "@/lib/catalogue/product-metadata";
+import type { Product } from "@/lib/catalogue/schemas";
+import { paths } from "@/lib/paths";
+import type { ModelPlan } from "./model-of";
+
+/** What people who are sent the page see of it first; search engines are led to the product itself. */
+export function modelMetadata(product: Product, plan: ModelPlan, siteName: string): Metadata {
+  const own = productMetadata(product, siteName);
+  const title = `Turn and fold: ${product.name}`;
+  const description = `${plan.noun}, ${plan.said}. Turn it, fold it from the flat sheet and see your logo on it before you order.`;
+  return {
+    ...own,
+    title,
+    description,
+    openGraph: { ...own.openGraph, title, description, url: paths.productModel(product._id) },
+    twitter: { ...own.twitter, title, description },
+  };
+}

@@ -1,0 +1,158 @@
+import { dimensionsOf, measuresIn } from "@/lib/catalogue/measures";
+import { bagNet, type HandleKind } from "./bag";
+import { cartonNet } from "./carton";
+import { cupNet } from "./cup";
+import { mailerNet, type BoxMeasures } from "./mailer";
+import type { Net } from "./net";
+import { lightness, lit, paperOf, type Paper } from "./palette";
+import { tuckBoxNet } from "./tuck-box";
+
+/** Which products can be turned and folded, and how, from what the catalogue says of them. */
+
+export const MODEL_KINDS = ["mailer", "carton", "tuck", "bag", "cup"] as const;
+export type ModelKind = (typeof MODEL_KINDS)[number];
+
+/** What a browser needs to draw the model: plain values, no functions. */
+export interface ModelPlan {
+  kind: ModelKind;
+  /** "Mailer box", for people. */
+  noun: string;
+  /** As the catalogue has them: "250 × 180 × 80 mm outside (L × W × H)". */
+  said: string;
+  /**
+   * Millimetres. Of a cup across rim and base and its height, of anything else from left to right, from
+   * front to back and its height.
+   */
+  measures: readonly [number, number, number];
+  /** The same as they are written at the edges: "250 mm". */
+  labels: readonly [string, string, string];
+  /** Of paper or board, in millimetres. */
+  thickness: number;
+  paper: Paper;
+  handles: HandleKind | null;
+  handleColour: string;
+  ridged: boolean;
+}
+
+interface Described {
+  name: string;
+  description: string;
+  features: readonly string[];
+  specifications: Record<string, string>;
+}
+
+const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10, in: 25.4, inch: 25.4, inches: 25.4 };
+
+/** To the hundredth: inches have no exact binary form. */
+const inMillimetres = ({ length, unit }: { length: number; unit: string }) =>
+  Math.round(length * (MILLIMETRES[unit] ?? 1) * 100) / 100;
+
+/** Made round a mould or wrapped by hand, or with walls that are no flat panels. */
+const NOT_FOLDED =
+  /\b(mould|pulp|bagasse|rigid|grey board|lift-off|pillow|clamshell|ldpe|pla|plastic)/;
+
+const KINDS: [RegExp, ModelKind, string][] = [
+  [/\bmailer box/, "mailer", "Mailer box"],
+  [/\bpizza box/, "mailer", "Pizza box"],
+  [/\btuck\b.*\b(box|carton)|\b(box|carton)\b.*\btuck\b/, "tuck", "Tuck box"],
+  [/\b(shipping|slotted|courier|packing) (carton|box)|\bcarton box|^carton\b/, "carton", "Carton"],
+  [/\bbags?\b/, "bag", "Paper bag"],
+];
+
+/** Beyond these a drawing would show nothing. */
+const isDrawable = (lengths: readonly number[]) =>
+  lengths.every((length) => length >= 8 && length <= 3000) &&
+  Math.max(...lengths) <= 25 * Math.min(...lengths);
+
+const specification = (specifications: Record<string, string>, wanted: string) =>
+  Object.entries(specifications).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? "";
+
+function boardThickness(kind: ModelKind, specifications: Record<string, string>): number {
+  const ply = specification(specifications, "ply").toLowerCase();
+  if (/5-ply|7-ply/.test(ply)) return 5;
+  if (/e flute/.test(ply)) return 1.6;
+  if (/ply|flute/.test(ply)) return 3;
+  return { mailer: 1.6, carton: 3, tuck: 0.5, bag: 0.3, cup: 0.4 }[kind];
+}
+
+const CUP =
+  /rim (\d+(?:\.\d+)?)\s*(mm|cm),\s*base (\d+(?:\.\d+)?)\s*(mm|cm),\s*height (\d+(?:\.\d+)?)\s*(mm|cm)/i;
+
+function cupLengths(dimensions: string) {
+  const [, rim, rimUnit, base, baseUnit, height, heightUnit] = CUP.exec(dimensions) ?? [];
+  if (!rim || !base || !height) return null;
+  const said = [
+    [rim, rimUnit],
+    [base, baseUnit],
+    [height, heightUnit],
+  ] as const;
+  return said.map(([length, unit = "mm"]) => ({
+    length: Number(length),
+    unit: unit.toLowerCase(),
+  }));
+}
+
+function boxLengths(dimensions: string) {
+  const { lengths = [], unit = "mm" } = measuresIn(dimensions) ?? {};
+  return lengths.length === 3 ? lengths.map((length) => ({ length, unit })) : null;
+}
+
+function handlesOf({ name, description, features }: Described): HandleKind | null {
+  const said = [name, description, ...features].join(". ").toLowerCase();
+  if (/rope handle/.test(said)) return "rope";
+  if (/flat (folded )?(paper )?handle/.test(said)) return "flat";
+  return /twisted (paper )?(cord )?handle|twisted paper cord/.test(said) ? "twisted" : null;
+}
+
+/** A band is of the bag's paper; a cord is green, or golden where the bag is not plain. */
+function handleColour(handles: HandleKind | null, { outer }: Paper): string {
+  if (handles === "flat") return lit(outer, 0.8);
+  return handles === "rope" || lightness(outer) < 0.6 ? "rgb(210 158 72)" : "rgb(52 99 74)";
+}
+
+const NOUNS = /\b(tub|bowl)\b/;
+
+function kindOf(name: string, isCup: boolean): [ModelKind, string] | null {
+  const said = name.toLowerCase();
+  if (isCup) {
+    const [found = "cup"] = NOUNS.exec(said) ?? [];
+    return ["cup", `Paper ${found}`];
+  }
+  const [, kind, noun] = KINDS.find(([words]) => words.test(said)) ?? [];
+  return kind && noun ? [kind, noun] : null;
+}
+
+/** How a product is drawn to be turned and folded; null for what is not folded from a sheet, or has no measures. */
+export function modelOf(product: Described): ModelPlan | null {
+  const { name, specifications } = product;
+  const material = specification(specifications, "material");
+  const said = dimensionsOf(specifications) ?? "";
+  const cup = cupLengths(said);
+  const lengths = cup ?? boxLengths(said);
+  const found = kindOf(name, cup !== null);
+  if (!lengths || !found || NOT_FOLDED.test(`${name} ${material}`.toLowerCase())) return null;
+  const [kind, noun] = found;
+  const [a = 0, b = 0, c = 0] = lengths.map(inMillimetres);
+  const [one = "", two = "", three = ""] = lengths.map(({ length, unit }) => `${length} ${unit}`);
+  if (!isDrawable([a, b, c]) || (kind === "cup" && b > a)) return null;
+  const paper = paperOf(name, material);
+  const handles = kind === "bag" ? handlesOf(product) : null;
+  return {
+    ...{ kind, noun, said, measures: [a, b, c], labels: [one, two, three] },
+    ...{ thickness: boardThickness(kind, specifications), paper, handles },
+    handleColour: handleColour(handles, paper),
+    ridged: kind === "cup" && /\bripple|fluted/.test(`${name} ${material}`.toLowerCase()),
+  };
+}
+
+/** The sheet that the product is folded from, with its hinges. */
+export function netOf(plan: ModelPlan): Net {
+  const { kind, measures, thickness, handles, handleColour } = plan;
+  const [a, b, c] = measures;
+  if (kind === "cup") return cupNet({ rim: a, base: b, height: c, thickness });
+  if (kind === "bag") {
+    return bagNet({ width: a, depth: b, height: c, thickness, handles, handleColour });
+  }
+  const box: BoxMeasures = { length: a, depth: b, height: c, thickness };
+  return { mailer: mailerNet, carton: cartonNet, tuck: tuckBoxNet }[kind](box);
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { cameraOf, project, type Spot } from "./camera";
+import { mailerNet } from "./mailer";
+import { paintOrder, treeOf, type Piece } from "./paint-order";
+import { placed } from "./net";
+import { add, at, dot, times, type Vector } from "./space";
+
+const piece = (of: string, ...points: Vector[]): Piece<string> => ({
+  corners: points.map((point) => ({ point, edge: "free" })),
+  whole: true,
+  of,
+});
+
+it("paints what is farther first, from wherever one looks", () => {
+  const sheet = (y: number): Vector[] => [
+    [0, y, 0],
+    [10, y, 0],
+    [10, y, 10],
+    [0, y, 10],
+  ];
+  const tree = treeOf([piece("near", ...sheet(0)), piece("far", ...sheet(5))]);
+  const names = (turn: number) =>
+    paintOrder(tree, cameraOf({ turn, tilt: 20 }).eye).map(({ of }) => of);
+  expect(names(10)).toEqual(["far", "near"]);
+  expect(names(170)).toEqual(["near", "far"]);
+});
+
+it("cuts in two what reaches through another", () => {
+  const tree = treeOf([
+    piece("wall", [0, 0, 0], [10, 0, 0], [10, 0, 10], [0, 0, 10]),
+    piece("board", [2, -5, 5], [8, -5, 5], [8, 5, 5], [2, 5, 5]),
+  ]);
+  const painted = paintOrder(tree, cameraOf({ turn: 0, tilt: 30 }).eye);
+  expect(painted.map(({ of, whole }) => [of, whole])).toEqual([
+    ["board", false],
+    ["wall", true],
+    ["board", false],
+  ]);
+});
+
+/** Whether a place of the picture is inside a convex outline, well away from its edges. */
+function isInside([x, y]: Spot, outline: readonly Spot[]): boolean {
+  const sides = outline.map(([ax, ay], index) => {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
+    return ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay);
+  });
+  return sides.every((side) => side > 0.5) || sides.every((side) => side < -0.5);
+}
+
+const middleOf = (points: readonly Vector[]) =>
+  times(points.reduce(add, [0, 0, 0]), 1 / points.length);
+
+it("never paints a panel of a folding box over one that is nearer", () => {
+  const net = mailerNet({ length: 250, depth: 180, height: 80, thickness: 1.6 });
+  const unit = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(unit, unit, unit, (progress, turn, tilt) => {
+      const camera = cameraOf({ turn: 360 * turn - 180, tilt: 160 * tilt - 80 });
+      const pieces = placed(net, progress).map(({ panel, frame }) =>
+        piece(panel.id, ...panel.outline.map((point) => at(frame, point))),
+      );
+      const painted = paintOrder(treeOf(pieces), camera.eye).map(({ corners }) =>
+        corners.map(({ point }) => point),
+      );
+      painted.forEach((points, index) => {
+        const middle = middleOf(points);
+        const spot = project(camera, middle);
+        for (const later of painted.slice(index + 1)) {
+          if (
+            !isInside(
+              spot,
+              later.map((point) => project(camera, point)),
+            )
+          )
+            continue;
+          // Along the line of sight from this panel's middle, the later one must be nearer.
+          expect(depthAt(later, middle, camera.eye)).toBeGreaterThan(-0.1);
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** How far one has to go from a point towards the eye to meet the plane of an outline. */
+function depthAt(points: readonly Vector[], from: Vector, eye: Vector): number {
+  const [a = from, b = from, c = from] = points;
+  const [p, q] = [add(b, times(a, -1)), add(c, times(a, -1))];
+  const normal: Vector = [
+    p[1] * q[2] - p[2] * q[1],
+    p[2] * q[0] - p[0] * q[2],
+    p[0] * q[1] - p[1] * q[0],
+  ];
+  return dot(normal, add(a, times(from, -1))) / dot(normal, eye);
+}

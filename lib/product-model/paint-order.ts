@@ -1,0 +1,122 @@
+import { between, cross, dot, subtract, unit, type Vector } from "./space";
+
+/**
+ * In which order flat pieces are painted so that what is nearer covers what is farther: a tree in which each
+ * piece parts what lies on its one side from what lies on the other (binary space partition). It holds for every
+ * direction of view; a piece that reaches through another is cut in two.
+ */
+
+export interface Corner {
+  point: Vector;
+  /** Of the edge that begins here; "cut" where a piece was parted. */
+  edge: string;
+}
+
+export interface Piece<T> {
+  corners: readonly Corner[];
+  whole: boolean;
+  /** What it is of. */
+  of: T;
+}
+
+interface Plane {
+  normal: Vector;
+  distance: number;
+}
+
+export interface Tree<T> {
+  plane: Plane;
+  same: Piece<T>[];
+  front: Tree<T> | null;
+  back: Tree<T> | null;
+}
+
+/** Millimetres within which a corner lies in a plane. */
+const NEAR = 0.02;
+/** Of how many pieces the one is chosen that cuts the fewest others. */
+const TRIED = 7;
+
+export const CUT = "cut";
+
+function planeOf({ corners }: Piece<unknown>): Plane {
+  const [a, b] = corners;
+  const origin = a?.point ?? [0, 0, 0];
+  let normal: Vector = [0, 0, 0];
+  for (const { point } of corners.slice(2)) {
+    const next = cross(subtract(b?.point ?? origin, origin), subtract(point, origin));
+    if (Math.hypot(...next) > Math.hypot(...normal)) normal = next;
+  }
+  const length = unit(normal);
+  return { normal: length, distance: dot(length, origin) };
+}
+
+const away = ({ normal, distance }: Plane, { point }: Corner) => dot(normal, point) - distance;
+
+/** The part of a piece on the side that `sign` names; null where there is none. */
+function half<T>(piece: Piece<T>, plane: Plane, sign: 1 | -1): Piece<T> | null {
+  const corners: Corner[] = [];
+  piece.corners.forEach((corner, index) => {
+    const next = piece.corners[(index + 1) % piece.corners.length] ?? corner;
+    const [here, there] = [sign * away(plane, corner), sign * away(plane, next)];
+    if (here >= -NEAR)
+      corners.push(here < NEAR && there < -NEAR ? { ...corner, edge: CUT } : corner);
+    if ((here > NEAR && there < -NEAR) || (here < -NEAR && there > NEAR)) {
+      const point = between(corner.point, next.point, here / (here - there));
+      corners.push({ point, edge: here > 0 ? CUT : corner.edge });
+    }
+  });
+  return corners.length > 2 ? { corners, whole: false, of: piece.of } : null;
+}
+
+type Side = "same" | "front" | "back" | "both";
+
+function sideOf(piece: Piece<unknown>, plane: Plane): Side {
+  let [front, back] = [false, false];
+  for (const corner of piece.corners) {
+    const distance = away(plane, corner);
+    if (distance > NEAR) front = true;
+    if (distance < -NEAR) back = true;
+  }
+  if (front) return back ? "both" : "front";
+  return back ? "back" : "same";
+}
+
+/** The plane that cuts the fewest pieces, of some of them. */
+function choosePlane(pieces: readonly Piece<unknown>[]): Plane | undefined {
+  const stride = Math.max(1, Math.floor(pieces.length / TRIED));
+  let best: { plane: Plane; cuts: number } | undefined;
+  for (let index = 0; index < pieces.length; index += stride) {
+    const piece = pieces[index];
+    if (!piece) break;
+    const plane = planeOf(piece);
+    const cuts = pieces.filter((other) => sideOf(other, plane) === "both").length;
+    if (!best || cuts < best.cuts) best = { plane, cuts };
+    if (cuts === 0) break;
+  }
+  return best?.plane;
+}
+
+export function treeOf<T>(pieces: readonly Piece<T>[]): Tree<T> | null {
+  const plane = choosePlane(pieces);
+  if (!plane) return null;
+  const parts: Record<"same" | "front" | "back", Piece<T>[]> = { same: [], front: [], back: [] };
+  for (const piece of pieces) {
+    const side = sideOf(piece, plane);
+    if (side !== "both") {
+      parts[side].push(piece);
+      continue;
+    }
+    const [front, back] = [half(piece, plane, 1), half(piece, plane, -1)];
+    if (front) parts.front.push(front);
+    if (back) parts.back.push(back);
+  }
+  return { plane, same: parts.same, front: treeOf(parts.front), back: treeOf(parts.back) };
+}
+
+/** All pieces, the farthest first, for an eye that is infinitely far in this direction. */
+export function paintOrder<T>(tree: Tree<T> | null, eye: Vector): Piece<T>[] {
+  if (!tree) return [];
+  const sees = dot(tree.plane.normal, eye) > 0;
+  const [far, near] = sees ? [tree.back, tree.front] : [tree.front, tree.back];
+  return [...paintOrder(far, eye), ...tree.same, ...paintOrder(near, eye)];
+}

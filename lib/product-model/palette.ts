@@ -1,0 +1,56 @@
+/** What paper and board look like in the workshop's light, by the words in which a product is described. */
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+const NAMED: [RegExp, Colour][] = [
+  [/\bsky\b/, [169, 203, 212]],
+  [/\b(ink|black|charcoal)\b/, [52, 53, 47]],
+  [/\brust\b/, [184, 88, 48]],
+  [/\bblush\b/, [231, 199, 185]],
+  [/\bmarigold\b/, [223, 165, 66]],
+  [/\bgreen\b/, [49, 96, 72]],
+  [/\bwhite\b/, [244, 240, 231]],
+];
+
+const KRAFT: Colour = [206, 163, 108];
+const KRAFT_INSIDE: Colour = [193, 150, 97];
+const WHITE: Colour = [244, 240, 231];
+const CREAM: Colour = [236, 228, 211];
+
+export interface Paper {
+  outer: Colour;
+  inner: Colour;
+  /** Of a rolled rim. */
+  rim: Colour;
+}
+
+/** The colours of both faces. */
+export function paperOf(name: string, material: string): Paper {
+  const [said, made] = [name.toLowerCase(), material.toLowerCase()];
+  const isKraft = /kraft|corrugated|brown/.test(made) && !/bleached|white/.test(made);
+  const [, named] = NAMED.find(([word]) => word.test(said)) ?? [];
+  if (named) return { outer: named, inner: innerOf(named, isKraft, made), rim: named };
+  if (!isKraft) return { outer: WHITE, inner: CREAM, rim: WHITE };
+  // A kraft sleeve round a cup of white board.
+  const isLined = made.startsWith("cup board");
+  const inner = isLined ? CREAM : KRAFT_INSIDE;
+  return { outer: KRAFT, inner, rim: isLined ? WHITE : KRAFT };
+}
+
+function innerOf(named: Colour, isKraft: boolean, material: string): Colour {
+  if (/dyed/.test(material)) return named;
+  return isKraft ? KRAFT_INSIDE : CREAM;
+}
+
+/** As text for CSS, SVG and canvas, in that light: 1 leaves the colour as it is, shade is warm. */
+export function lit(colour: Colour, light: number): string {
+  const warmth = [1, 1 + 0.04 * (light - 1), 1 + 0.12 * (light - 1)];
+  const parts = colour.map((part, index) =>
+    Math.max(0, Math.min(255, Math.round(part * light * Math.min(1, warmth[index] ?? 1)))),
+  );
+  return `rgb(${parts.join(" ")})`;
+}
+
+/** How light something looks; below a half, white ink shows better on it than black. */
+export const lightness = ([red, green, blue]: Colour): number =>
+  (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

@@ -1,0 +1,244 @@
+import { cameraOf, project, seenFrom, type Camera, type Spot } from "./camera";
+import { measureLines, type MeasureLine } from "./measure-lines";
+import type { Model, Moment, Part } from "./moment";
+import { stage, type Handle, type Mark, type View } from "./net";
+import { lightness, lit, type Colour } from "./palette";
+import { paintOrder } from "./paint-order";
+import { dot, times, type Vector } from "./space";
+
+/** What is to be painted, in pixels, the farthest first; SVG and canvas paint the same. */
+
+/** From the flat sheet to the picture, as canvas and SVG take it. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export interface Edge {
+  from: Spot;
+  until: Spot;
+  width: number;
+  colour: string;
+}
+
+export interface Painted {
+  panel: string;
+  spots: readonly Spot[];
+  /** False for a part of a panel that was cut in two. */
+  whole: boolean;
+  /** One of many beside each other that stand for something round. */
+  round: boolean;
+  /** Nothing of a handle. */
+  fill: string | null;
+  /** Whether one sees what is printed. */
+  outside: boolean;
+  matrix: Matrix;
+  edges: readonly Edge[];
+  marks: readonly Mark[];
+  /** Of a mark. */
+  ink: string;
+  handle: { path: readonly Spot[]; width: number; colour: string } | null;
+}
+
+export interface Picture {
+  /** Layers of one soft shadow: each is filled once, its edge blurred by some pixels. */
+  shadows: readonly (readonly (readonly Spot[])[])[];
+  pieces: readonly Painted[];
+  measures: readonly MeasureLine[];
+  /** Pixels for a millimetre. */
+  scale: number;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+/** Round the drawing, for its measures; pixels, and at most that share of the frame. */
+const MARGIN = { x: 98, y: 46, share: 0.235 };
+
+interface Place {
+  scale: number;
+  middle: Spot;
+}
+
+/** A rectangle of the picture before it is scaled. */
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** What the product stays within while it is turned round. */
+function roundBox({ radius: r, height }: Moment, tilt: number): Box {
+  const angle = (tilt * Math.PI) / 180;
+  const depth = r * Math.abs(Math.sin(angle));
+  return [-r, -height * Math.cos(angle) - depth, r, depth];
+}
+
+function tightBox({ outlines }: Moment, camera: Camera): Box {
+  const spots = outlines.flat().map((point) => project(camera, point));
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** As large as stays in the frame: what stands does not breathe while it is turned, a flat sheet fills it. */
+function placeOf(moment: Moment, camera: Camera, { tilt }: View, frame: Frame): Place {
+  const round = stage(moment.progress, 0, 0.5);
+  const tight = tightBox(moment, camera);
+  const [left = 0, top = 0, right = 0, bottom = 0] = roundBox(moment, tilt).map(
+    (end, index) => round * end + (1 - round) * (tight[index] ?? end),
+  );
+  const wide =
+    frame.width -
+    2 *
+      Math.min(
+        MARGIN.x * (0.3 + 0.7 * stage(moment.progress, 0.55, 1)),
+        MARGIN.share * frame.width,
+      );
+  const tall = frame.height - 2 * MARGIN.y;
+  const scale = Math.min(wide / (right - left), tall / (bottom - top));
+  return {
+    scale,
+    middle: [
+      frame.width / 2 - (scale * (left + right)) / 2,
+      frame.height / 2 - (scale * (top + bottom)) / 2,
+    ],
+  };
+}
+
+const placedAt = ({ scale, middle }: Place, [x, y]: Spot): Spot => [
+  middle[0] + scale * x,
+  middle[1] + scale * y,
+];
+
+/** How bright a face is whose outward side is `normal`. */
+function lightOn({ lamp }: Camera, normal: Vector, inside: boolean): number {
+  const shine = dot(lamp, normal);
+  const light = 0.79 + (shine > 0 ? 0.265 * shine : 0.14 * shine);
+  return inside ? light * 0.94 : light;
+}
+
+function edgeColour(colour: Colour, light: number, kind: string): string {
+  if (lightness(colour) < 0.35) return lit(colour, light * (kind === "fold" ? 1.25 : 1.7));
+  if (kind === "fold") return lit(colour, light * 0.86);
+  return lit(colour, light * (lightness(colour) > 0.8 ? 0.84 : 1.13));
+}
+
+interface Painter {
+  model: Model;
+  moment: Moment;
+  camera: Camera;
+  place: Place;
+  spot: (point: Vector) => Spot;
+}
+
+function matrixOf({ camera, place, spot }: Painter, { frame }: Part): Matrix {
+  const [a, b] = project(camera, times(frame.u, place.scale));
+  const [c, d] = project(camera, times(frame.v, place.scale));
+  return [a, b, c, d, ...spot(frame.o)];
+}
+
+export const through = ([a, b, c, d, e, f]: Matrix, [u, v]: Spot): Spot => [
+  a * u + c * v + e,
+  b * u + d * v + f,
+];
+
+function paintedHandle(painter: Painter, handle: Handle, matrix: Matrix): Painted["handle"] {
+  const path = handle.path.map((point) => through(matrix, point));
+  const { done } = painter.moment;
+  // Grows out of the bag from both of its feet.
+  const shown = Math.ceil((path.length * done) / 2);
+  const half = done < 1 ? [...path.slice(0, shown), ...path.slice(-shown)] : path;
+  return { path: half, width: handle.width * painter.place.scale, colour: handle.colour };
+}
+
+function edgeWidth(kind: string, { model, place, moment }: Painter): number {
+  const { thickness, rim = 0 } = model.net;
+  if (kind === "fold") return 0.9;
+  if (kind === "rolled") return Math.max(1, rim * place.scale * moment.done);
+  return Math.max(0.9, Math.min(4, thickness * place.scale));
+}
+
+function edgesOf(painter: Painter, spots: readonly Spot[], kinds: string[], look: Look): Edge[] {
+  const rimColour = lit(painter.model.plan.paper.rim, 1);
+  return kinds.flatMap((kind, index) => {
+    const [from, until] = [spots[index], spots[(index + 1) % spots.length]];
+    if (!from || !until || kind === "cut" || kind === "none") return [];
+    const width = edgeWidth(kind, painter);
+    const colour = kind === "rolled" ? rimColour : edgeColour(look.colour, look.light, kind);
+    return [{ from, until, width, colour }];
+  });
+}
+
+interface Look {
+  colour: Colour;
+  light: number;
+}
+
+function lookOf({ model, camera }: Painter, part: Part, outside: boolean): Look {
+  const { outer, inner } = model.plan.paper;
+  const light = lightOn(camera, times(part.frame.n, outside ? 1 : -1), !outside);
+  const number = Number(/\d+$/.exec(part.panel.id)?.[0] ?? 0);
+  const ridge = model.plan.ridged && outside && part.panel.round && number % 2 === 1;
+  return { colour: outside ? outer : inner, light: ridge ? light * 0.9 : light };
+}
+
+function paint(painter: Painter): Painted[] {
+  const { model, moment, camera, spot } = painter;
+  return paintOrder(moment.tree, camera.eye).map(({ corners, whole, of: part }) => {
+    const outside = dot(part.frame.n, camera.eye) > 0;
+    const matrix = matrixOf(painter, part);
+    const spots = corners.map(({ point }) => spot(point));
+    const look = lookOf(painter, part, outside);
+    const round = part.panel.round === true;
+    const common = { panel: part.panel.id, spots, whole, round, outside, matrix };
+    if (part.handle) {
+      const handle = paintedHandle(painter, part.handle, matrix);
+      return { ...common, fill: null, edges: [], marks: [], ink: "none", handle };
+    }
+    const kinds = corners.map(({ edge }) => edge);
+    const marks = model.net.marks.filter(
+      ({ panel, kind }) => panel === part.panel.id && (outside || kind === "crease"),
+    );
+    return {
+      ...{ ...common, fill: lit(look.colour, look.light), handle: null, marks },
+      ink: lit(look.colour, look.light * (lightness(look.colour) < 0.35 ? 1.9 : 0.72)),
+      edges: edgesOf(painter, spots, kinds, look),
+    };
+  });
+}
+
+/** How much larger than a point the lamp is: the farther from the table, the softer the shadow. */
+const PENUMBRA = [-0.13, -0.045, 0.045, 0.13];
+
+/** Where the light does not reach the table; below it nobody sees any. */
+function shadowsOf({ moment, camera, spot }: Painter): Spot[][][] {
+  if (camera.eye[2] <= 0.02) return [];
+  return PENUMBRA.map((spread) => {
+    const [x, y] = [0, 1].map((axis) => {
+      const along = axis as 0 | 1;
+      return (camera.lamp[along] + spread * camera.right[along]) / (camera.lamp[2] + spread * 0.6);
+    }) as [number, number];
+    return moment.outlines.map((outline) =>
+      wound(outline.map((point) => spot([point[0] - x * point[2], point[1] - y * point[2], 0]))),
+    );
+  });
+}
+
+/** All in the same direction, so that shadows that lie on each other count once. */
+function wound(spots: Spot[]): Spot[] {
+  let area = 0;
+  spots.forEach(([x, y], index) => {
+    const [nextX, nextY] = spots[(index + 1) % spots.length] ?? [x, y];
+    area += x * nextY - nextX * y;
+  });
+  return area < 0 ? spots.reverse() : spots;
+}
+
+export function pictureOf(model: Model, moment: Moment, view: View, frame: Frame): Picture {
+  const seen = seenFrom(view, moment.progress);
+  const camera = cameraOf(seen);
+  const place = placeOf(moment, camera, seen, frame);
+  const spot = (point: Vector) => placedAt(place, project(camera, point));
+  const painter: Painter = { model, moment, camera, place, spot };
+  return {
+    shadows: shadowsOf(painter),
+    pieces: paint(painter),
+    measures: measureLines(model.plan, { camera, spot, scale: place.scale, done: moment.done }),
+    scale: place.scale,
+  };
+}

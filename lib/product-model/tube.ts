@@ -1,0 +1,85 @@
+import { rectangle, stage, type Panel, type Progress } from "./net";
+import { RIGHT_ANGLE, tilted, type Frame } from "./space";
+
+/** The walls of what is made as a tube: front, right side, back, left side, and the tab that joins them. */
+
+export interface TubeMeasures {
+  /** Of front and back, of the sides, and how high they are; millimetres. */
+  width: number;
+  depth: number;
+  height: number;
+}
+
+/** Leans in a little, so that it lies behind the wall that is glued onto it. */
+const TAB_FOLD = RIGHT_ANGLE * 1.02;
+
+export const TUBE_CLOSED = 0.42;
+
+const close = (progress: Progress) => stage(progress, 0.06, TUBE_CLOSED);
+
+/** Where a wall begins and ends on the sheet. */
+export interface Wall {
+  id: string;
+  from: number;
+  until: number;
+}
+
+export function wallsOf({ width, depth }: TubeMeasures): [Wall, Wall, Wall, Wall] {
+  const ends = [width, width + depth, 2 * width + depth, 2 * (width + depth)] as const;
+  return [
+    { id: "front", from: 0, until: ends[0] },
+    { id: "right", from: ends[0], until: ends[1] },
+    { id: "back", from: ends[1], until: ends[2] },
+    { id: "left", from: ends[2], until: ends[3] },
+  ];
+}
+
+export function tube(measures: TubeMeasures): Panel[] {
+  const { height, width, depth } = measures;
+  const walls = wallsOf(measures).map(({ id, from, until }, index, all): Panel => {
+    const before = all[index - 1];
+    const outline = rectangle(from, 0, until, height);
+    if (!before) return { id, outline };
+    const fold = (p: Progress) => RIGHT_ANGLE * close(p);
+    return {
+      id,
+      outline,
+      hinge: { to: before.id, from: [from, 0], until: [from, height], fold },
+    };
+  });
+  const tab = Math.min(32, 0.3 * depth, 0.2 * width);
+  const cut = Math.min(tab, 0.05 * height);
+  return [
+    ...walls,
+    {
+      id: "tab",
+      outline: [
+        [0, 0],
+        [0, height],
+        [-tab, height - cut],
+        [-tab, cut],
+      ],
+      hinge: {
+        to: "front",
+        from: [0, 0],
+        until: [0, height],
+        fold: (p) => TAB_FOLD * stage(p, 0, 0.2),
+      },
+    },
+  ];
+}
+
+/** Flaps of the sides are scored lower by a thickness: they lie under the others. */
+export function lowered(panel: Panel, t: number): Panel {
+  if (panel.id !== "left" && panel.id !== "right") return panel;
+  const us = panel.outline.map(([u]) => u);
+  const vs = panel.outline.map(([, v]) => v);
+  return {
+    ...panel,
+    outline: rectangle(Math.min(...us), t, Math.max(...us), Math.max(...vs) - t),
+  };
+}
+
+/** Lies with what is printed up, and stands when it is a tube. */
+export const standing = (progress: Progress): Frame =>
+  tilted(RIGHT_ANGLE * stage(progress, 0, 0.3));
