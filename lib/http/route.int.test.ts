@@ -69,7 +69,8 @@ describe("a body that takes its time", () => {
     handled += 1;
     const none = { rows: 0, created: 0, updated: 0, unchanged: 0, drafts: 0 };
     const lists = { names: [], columns: {}, newCategories: [], errors: [], changes: [] };
-    return { body: { dryRun: true, ...none, ...lists } };
+    const stock = { checkedAt: new Date(0).toISOString(), keptStocks: [], stocks: {} };
+    return { body: { dryRun: true, ...none, ...lists, ...stock } };
   });
   const asha = { where: { email: EMAIL } };
   const demote = () => db.user.update({ ...asha, data: { role: "user" } });

@@ -137,6 +137,9 @@ export const productsExamples: Examples<typeof productsAdminEndpoints> = {
       names: ["sku", "name", "price"],
       columns: { sku: "sku", name: "name", price: "price" },
       newCategories: [],
+      checkedAt: AT,
+      keptStocks: [{ row: 3, name: "Paper Tape, 48 mm", stockCount: 138, inFile: 140 }],
+      stocks: {},
       errors: [],
       changes: [
         {

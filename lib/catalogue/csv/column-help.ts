@@ -52,7 +52,7 @@ export const COLUMN_HELP: Record<TemplateColumn, ColumnHelp> = {
   },
   stockCount: {
     label: "Stock",
-    help: "Packs in stock. Empty for none in a new product",
+    help: "Packs in stock. A product that is there keeps its own unless you say that the file was counted just now",
     example: "140",
   },
   lowStockAt: {

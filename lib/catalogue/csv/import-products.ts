@@ -6,6 +6,7 @@ import { counted } from "@/lib/counts";
 import { parseCatalogue, type FileRow } from "./parse-file";
 import { planImport, type ImportPlan } from "./plan-import";
 import { readCatalogue, type ImportChoices } from "./read-catalogue";
+import type { StockRule } from "./plan-stock";
 import { isUpdate, reportOf } from "./report";
 import { importStep, STEP_ROWS, type ImportedBy } from "./import-step";
 import type { ImportFields, ImportReport } from "./schemas";
@@ -40,17 +41,24 @@ export async function importProducts(options: ImportProductsOptions): Promise<Im
   const choices = {
     pictures: fields.pictures ?? {},
     makesCategories: fields.newCategories === "create",
+    stock: stockRule(fields),
   };
+  const checkedAt = new Date();
   const catalogue = await readCatalogue(db, file.rows, choices);
   const plan = planImport(file, catalogue);
   const newCategories = lackingCategories(file.rows, catalogue.categories);
-  const report = reportOf({ plan, file, newCategories, dryRun });
+  const report = reportOf({ plan, file, newCategories, dryRun, checkedAt });
   if (dryRun) return { report, changedProducts: [], newCategories: [], failure: null };
   if (plan.errors.length > 0) throw refusal(report);
   const made = newCategoriesOf(plan, catalogue.categories);
   for (const name of made) await makeCategory(options, name);
   const { changedProducts, failure } = await runSteps(options, choices, plan, file);
   return { report, changedProducts, newCategories: made, failure };
+}
+
+function stockRule({ stock, checked }: ImportFields): StockRule {
+  const shown = checked && { at: checked.at, stocks: new Map(Object.entries(checked.stocks)) };
+  return { sets: stock === "set", ...(shown ? { checked: shown } : {}) };
 }
 
 function refusal(report: ImportReport): AppError {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogueRow, CsvColumn } from "./columns";
 import { planRow, type PlannedRow } from "./plan-row";
+import type { StockRule } from "./plan-stock";
 import { plainNumber } from "./read-cells";
 import type { ImportError } from "./schemas";
 import { cellsOf, cellText } from "./write-cells";
@@ -36,7 +37,11 @@ const EXPORTED = Object.fromEntries(
   Object.entries(cellsOf(BOX)).map(([column, cell]) => [column, cellText(cell)]),
 ) as Record<CsvColumn, string>;
 
-const plan = (cells: Cells, before: CatalogueRow | null = BOX) =>
+const plan = (
+  cells: Cells,
+  before: CatalogueRow | null = BOX,
+  stock: StockRule = { sets: false },
+) =>
   planRow(
     { row: 2, cells },
     {
@@ -44,6 +49,7 @@ const plan = (cells: Cells, before: CatalogueRow | null = BOX) =>
       decimalComma: false,
       categories: ["Paper Bags", "Boxes", "Cups & Lids"],
       makesCategories: false,
+      stock,
       pictures: new Map([
         ["box.png", "/media/known.webp"],
         ["gone.png", "/media/gone.webp"],
@@ -182,8 +188,10 @@ describe("the stock in a row", () => {
   });
 
   it("is the count itself where the export's is not told", () => {
-    expect(planned({ stockCount: "120" }).after.stockCount).toBe(120);
-    expect(planned({ stockCount: "120", stockCountRead: "" }).after.stockCount).toBe(120);
+    for (const cells of [{ stockCount: "120" }, { stockCount: "120", stockCountRead: "" }]) {
+      expect(planned(cells)).toMatchObject({ stockInFile: 120, changed: [] });
+      expect(plan(cells, BOX, { sets: true })).toMatchObject({ after: { stockCount: 120 } });
+    }
   });
 
   it("cannot fall below none", () => {

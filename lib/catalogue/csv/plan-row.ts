@@ -1,14 +1,9 @@
 import { categorySlug } from "@/lib/categories/slug";
-import { MOST_STOCK, THUMBNAIL_REQUIRED } from "../product-form";
+import { THUMBNAIL_REQUIRED } from "../product-form";
 import { termsProblems } from "../save-terms";
-import {
-  CSV_COLUMNS,
-  REQUIRED_COLUMNS,
-  type CatalogueRow,
-  type CsvColumn,
-  type ProductColumn,
-} from "./columns";
+import { CSV_COLUMNS, REQUIRED_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";
 import type { FileRow } from "./parse-file";
+import { hasCountRead, stockAfter, type Complain, type StockRule } from "./plan-stock";
 import { cellReader } from "./read-cells";
 import type { ImportError } from "./schemas";
 import { cellsOf, cellText } from "./write-cells";
@@ -24,6 +19,8 @@ export interface PlannedRow {
   changed: ProductColumn[];
   /** What the owner should know of it. */
   notes: string[];
+  /** The stock of the file, in a row that leaves the product's own as it is. */
+  stockInFile?: number;
 }
 
 export interface RowContext {
@@ -34,13 +31,12 @@ export interface RowContext {
   categories: readonly string[];
   /** Whether a category that the shop lacks is made. */
   makesCategories: boolean;
+  stock: StockRule;
   /** Addresses of the pictures that came along, by the names of their files in small letters. */
   pictures: ReadonlyMap<string, string>;
   /** Whether an address is that of a picture of this shop. */
   isKnownImage: (url: string) => boolean;
 }
-
-type Complain = (column: CsvColumn, message: string) => void;
 
 const PRODUCT_COLUMNS = CSV_COLUMNS.filter(
   (column): column is ProductColumn =>
@@ -83,8 +79,9 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
   const start = before ?? NEW_PRODUCT;
   const after = { ...start, ...patchOf(file, context, complain) };
   if (after.category !== start.category) settleCategory(after, context, complain);
+  const inFile = after.stockCount;
   if (before && !errors.some(({ column }) => column === "stockCount")) {
-    after.stockCount = stockAfter(file, before, after, complain);
+    after.stockCount = stockAfter(file, before, after, { ...context, complain });
   }
   if (errors.length === 0) refuseTogether(after, complain);
   settlePictures(file, after, context, { complain, note: (text) => notes.push(text) });
@@ -94,7 +91,11 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
     (column) => cellText(cellsOf(after)[column]) !== cellText(cellsOf(start)[column]),
   );
   if (before && changed.length > 0) refuseStale(file, before, complain);
-  return errors.length > 0 ? errors : { row: file.row, before, after, changed, notes };
+  if (errors.length > 0) return errors;
+  const isLeft =
+    before && !context.stock.sets && !hasCountRead(file) && inFile !== after.stockCount;
+  const left = isLeft ? { stockInFile: inFile } : {};
+  return { row: file.row, before, after, changed, notes, ...left };
 }
 
 /** A new product that lacks what the shop shows is added as a draft. Answers why. */
@@ -165,30 +166,6 @@ function refuseTogether(after: CatalogueRow, complain: Complain): void {
   if (!problem) return;
   const [field, message] = problem;
   complain(field === "packMultiple" ? field : "priceTiers", message);
-}
-
-/** Where the file says which count was exported, the cell means the difference to it. */
-function stockAfter(
-  { cells }: FileRow,
-  before: CatalogueRow,
-  { stockCount }: CatalogueRow,
-  complain: Complain,
-): number {
-  const { stockCount: cell, stockCountRead: read = "" } = cells;
-  if (cell === undefined || read.trim() === "") return stockCount;
-  if (!/^\d{1,9}$/.test(read.trim())) {
-    complain("stockCountRead", "Leave this as it was exported, or empty it");
-    return stockCount;
-  }
-  // A cell that is as it would be exported today was not read, and its number is today's count.
-  const count = before.stockCount + stockCount - Number(read);
-  if (count >= 0 && count <= MOST_STOCK) return count;
-  const message =
-    count < 0
-      ? `Only ${before.stockCount} are in stock now. Export the catalogue again for today's counts.`
-      : `The stock count can be at most ${MOST_STOCK}.`;
-  complain("stockCount", message);
-  return stockCount;
 }
 
 interface Speaking {

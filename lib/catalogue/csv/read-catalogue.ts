@@ -8,19 +8,21 @@ import { CATALOGUE_ROW, catalogueRowOf } from "./columns";
 import type { FileRow } from "./parse-file";
 import { idOf, nameOf, skuOf, type Catalogue } from "./plan-import";
 import { fileName } from "./plan-row";
+import type { StockRule } from "./plan-stock";
 
 /** How the owner wishes the file to be read. */
 export interface ImportChoices {
   /** Addresses of pictures by the names of their files. */
   pictures: Readonly<Record<string, string>>;
   makesCategories: boolean;
+  stock: StockRule;
 }
 
 /** What the rows are compared with: the products that they mean, the categories and the pictures that there are. */
 export async function readCatalogue(
   db: Db,
   rows: readonly FileRow[],
-  { pictures, makesCategories }: ImportChoices,
+  { pictures, makesCategories, stock }: ImportChoices,
 ): Promise<Catalogue> {
   const ids = await meantProducts(db, rows);
   const found = await db.product.findMany({ where: { id: { in: ids } }, select: CATALOGUE_ROW });
@@ -34,6 +36,7 @@ export async function readCatalogue(
     products: found.map(catalogueRowOf),
     categories: shelves.map(({ name }) => name),
     makesCategories,
+    stock,
     pictures: sent,
     isKnownImage: (url) => known.has(url),
   };

@@ -15,9 +15,16 @@ interface Described {
   /** Categories of the file that the shop lacks. */
   newCategories: string[];
   dryRun: boolean;
+  checkedAt: Date;
 }
 
-export function reportOf({ plan, file, newCategories, dryRun }: Described): ImportReport {
+export function reportOf({
+  plan,
+  file,
+  newCategories,
+  dryRun,
+  checkedAt,
+}: Described): ImportReport {
   const { total, rows, errors } = plan;
   const created = rows.filter(({ before }) => before === null);
   const updated = rows.filter(isUpdate);
@@ -31,6 +38,15 @@ export function reportOf({ plan, file, newCategories, dryRun }: Described): Impo
     names: file.names,
     columns: file.columns,
     newCategories,
+    checkedAt: checkedAt.toISOString(),
+    keptStocks: rows.flatMap(({ row, after: { name, stockCount }, stockInFile: inFile }) =>
+      inFile === undefined ? [] : [{ row, name, stockCount, inFile }],
+    ),
+    stocks: Object.fromEntries(
+      updated.flatMap(({ before, changed }) =>
+        before && changed.includes("stockCount") ? [[before.id, before.stockCount]] : [],
+      ),
+    ),
     errors,
     changes: rows
       .filter((planned) => planned.before === null || isUpdate(planned))

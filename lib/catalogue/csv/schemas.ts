@@ -22,6 +22,17 @@ const COLUMNS =
 const PICTURES =
   'Pictures must be a JSON object of addresses by file name, such as {"box.jpg":"/media/box.webp"}';
 
+const CHECKED =
+  'Checked must be a JSON object such as {"at":"2026-11-22T10:00:00.000Z","stocks":{"019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10":140}}';
+
+/** What a dry run showed of the stocks that the file would set. */
+const checkedSchema = z.object({
+  at: z.iso.datetime({ error: CHECKED, offset: true }).transform((text) => new Date(text)),
+  stocks: z
+    .record(z.uuid(CHECKED), z.number(CHECKED).int(CHECKED).min(0, CHECKED), CHECKED)
+    .refine((map) => Object.keys(map).length <= IMPORT_LIMITS.rows, CHECKED),
+});
+
 /** How the file is to be read, beside it in the form. */
 export const importFieldsSchema = z.object({
   columns: jsonText(
@@ -41,6 +52,15 @@ export const importFieldsSchema = z.object({
     .enum(["refuse", "create"])
     .default("refuse")
     .describe("What becomes of a category that the shop does not have"),
+  stock: z
+    .enum(["keep", "set"])
+    .default("keep")
+    .describe(
+      "What a stock without `stockCountRead` says of a product that is there: nothing, or its stock from now on. New products always take it",
+    ),
+  checked: jsonText(checkedSchema, CHECKED).describe(
+    "With `set`: `checkedAt` and `stocks` of the dry run that was shown. Stocks then change by the difference to it, so that what was sold since stays sold, and nothing else changes",
+  ),
 });
 
 export type ImportFields = z.output<typeof importFieldsSchema>;
@@ -90,6 +110,20 @@ export const importReportSchema = z.object({
   names: z.array(z.string()).describe("What the file calls its columns"),
   columns: z.partialRecord(z.enum(CSV_COLUMNS), z.string()).describe("Which of them is which"),
   newCategories: z.array(z.string()).describe("Categories of the file that the shop does not have"),
+  checkedAt: z.iso.datetime().describe("When the file was compared with the catalogue"),
+  keptStocks: z
+    .array(
+      z.object({
+        row: z.number().int(),
+        name: z.string(),
+        stockCount: z.number().int().describe("As it is, and stays"),
+        inFile: z.number().int(),
+      }),
+    )
+    .describe("Products whose stock the file says otherwise, with `stock` as `keep`"),
+  stocks: z
+    .record(z.uuid(), z.number().int())
+    .describe("With `set`: today's stock of the products whose stock changes, for `checked`"),
   errors: z.array(importErrorSchema),
   changes: z.array(importChangeSchema),
 });

@@ -12,6 +12,8 @@ export interface ImportChoices {
   /** What the file calls a column; empty: it is left out. */
   columns: Partial<Record<CsvColumn, string>>;
   createsCategories: boolean;
+  /** Whether the file's stock is that of the products from now on. */
+  setsStock: boolean;
   /** Addresses of the pictures that were sent, by the names of their files. */
   pictures: Record<string, string>;
 }
@@ -20,16 +22,22 @@ export interface ImportChoices {
 export async function sendFile(
   file: File,
   choices: ImportChoices,
-  dryRun: boolean,
+  /** What the file is imported after; null: it is only checked. */
+  shown: ImportReport | null,
 ): Promise<ImportReport> {
   const form = new FormData();
   // A field that is sent after the file is not read with it.
   form.append("columns", JSON.stringify(choices.columns));
   form.append("pictures", JSON.stringify(choices.pictures));
   form.append("newCategories", choices.createsCategories ? "create" : "refuse");
+  form.append("stock", choices.setsStock ? "set" : "keep");
+  if (shown) {
+    const checked = { at: shown.checkedAt, stocks: shown.stocks };
+    form.append("checked", JSON.stringify(checked));
+  }
   form.append("file", file);
   const answer = await upload("POST /admin/products/import", {
-    query: { dryRun: dryRun ? "true" : "false" },
+    query: { dryRun: shown ? "false" : "true" },
     form,
     onProgress: () => undefined,
   });

@@ -21,6 +21,7 @@ const TALLY: ImportReport = {
   names: ["Name of Item", "Under", "Units", "Rate"],
   columns: { name: "Name of Item", category: "Under", price: "Rate" },
   newCategories: ["Tapes"],
+  keptStocks: [],
   errors: [{ row: 3, column: "category", message: "Choose one of: Boxes" }],
   changes: [],
 };
@@ -94,4 +95,21 @@ it("takes the pictures of a ZIP, says which it could not take, and checks again 
   await expect.element(screen.getByRole("alert")).toMatchTextContent("notes.txt");
   expect(sent().get("pictures")).toBe('{"box.png":"/media/a.webp"}');
   await expectNoAxeViolations();
+});
+
+it("keeps stocks as they are, names them, and sets them when the owner says that they count", async () => {
+  await checked(EXAMPLE);
+  const kept = screen.getByText("The stock of 1 product stays as it is");
+  await expect.element(kept).toBeVisible();
+  await expect.element(screen.getByText("138 in the shop, 140 in the file")).toBeVisible();
+  expect(sent().get("stock")).toBe("keep");
+  const stocks = { [EXAMPLE.changes[0]?._id ?? ""]: 138 };
+  vi.mocked(upload).mockResolvedValue({ ...EXAMPLE, keptStocks: [], stocks });
+  await screen.getByLabelText("The stock in the file was counted just now: use it").click();
+  await expect.element(screen.getByText("The stock in the file counts")).toBeVisible();
+  await expectNoAxeViolations();
+  expect(sent().get("stock")).toBe("set");
+  await screen.getByRole("button", { name: "Import 1 row" }).click();
+  const told = JSON.stringify({ at: EXAMPLE.checkedAt, stocks });
+  await expect.poll(() => sent().get("checked")).toBe(told);
 });

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { FileDrop } from "../../shared/file-drop";
 import { ImportColumns } from "./import-columns";
-import { ImportPictures, NewCategories } from "./import-extras";
+import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
 import { ImportReportView, ImportSummary } from "./import-report";
 import { ImportStart } from "./import-start";
 import { doneText, rowText, writtenRows } from "./report-text";
@@ -57,6 +57,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
               <ImportSummary fileName={fileName} report={report} />
               <ImportColumns state={state} report={report} />
               <NewCategories state={state} report={report} />
+              <StockChoice state={state} report={report} />
               <ImportPictures state={state} />
               <ImportReportView report={report} />
             </div>

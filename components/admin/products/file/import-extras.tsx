@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
 import { ZIP_LIMITS, type ImportReport } from "@/lib/catalogue/csv/schemas";
-import { counted } from "@/lib/counts";
+import { counted, countText } from "@/lib/counts";
 import { FileDrop } from "../../shared/file-drop";
 import type { Import } from "./use-import";
 
@@ -26,6 +26,57 @@ export function NewCategories({ state, report }: { state: Import; report: Import
         does not have yet: {report.newCategories.join(", ")}
       </label>
     </div>
+  );
+}
+
+/** How many of the products are named. */
+const NAMED = 5;
+
+/** Whether the stock in the file is that of products that are there; as it comes they keep their own. */
+export function StockChoice({ state, report }: { state: Import; report: ImportReport }) {
+  const id = useId();
+  const { keptStocks } = report;
+  const { setsStock } = state.choices;
+  if (keptStocks.length === 0 && !setsStock) return null;
+  return (
+    <div className="space-y-2 rounded-md border p-3.5">
+      <p className="font-medium">
+        {setsStock
+          ? "The stock in the file counts"
+          : `The stock of ${counted(keptStocks.length, "product")} stays as it is`}
+      </p>
+      {!setsStock && <KeptStocks stocks={keptStocks} />}
+      <div className="flex gap-3">
+        <Checkbox
+          id={id}
+          name="setsStock"
+          checked={setsStock}
+          onChange={(event) => void state.choose({ setsStock: event.target.checked })}
+          className="mt-0.5"
+        />
+        <label htmlFor={id}>
+          The stock in the file was counted just now: use it
+          <span className="mt-0.5 block text-sm text-muted-foreground">
+            Leave this off if the shop sold anything after the count, or those packs would be for
+            sale again. To bring in an older count, use a count sheet.
+          </span>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function KeptStocks({ stocks }: { stocks: ImportReport["keptStocks"] }) {
+  const more = stocks.length - NAMED;
+  return (
+    <ul className="list-disc pl-5 text-sm text-muted-foreground tabular">
+      {stocks.slice(0, NAMED).map(({ row, name, stockCount, inFile }) => (
+        <li key={row} className="wrap-anywhere">
+          {name}: {countText(stockCount)} in the shop, {countText(inFile)} in the file
+        </li>
+      ))}
+      {more > 0 && <li>and {countText(more)} more</li>}
+    </ul>
   );
 }
 

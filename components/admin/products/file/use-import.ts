@@ -40,7 +40,12 @@ const NOT_CHECKED = "The file could not be checked. Please try again.";
 const NOT_ANSWERED =
   "The shop did not answer. Choose the file again to check: rows that were imported then show as unchanged.";
 
-const START: ImportChoices = { columns: {}, createsCategories: false, pictures: {} };
+const START: ImportChoices = {
+  columns: {},
+  createsCategories: false,
+  setsStock: false,
+  pictures: {},
+};
 
 /** Checks a file first, then imports that same file; `onImported` learns what was done. */
 export function useImport(onImported: (report: ImportReport) => void): Import {
@@ -67,7 +72,7 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
   };
   const ask = (chosen: File, by: ImportChoices) => {
     setChoices(by);
-    return start("checking", async () => setReport(await sendFile(chosen, by, true)));
+    return start("checking", async () => setReport(await sendFile(chosen, by, null)));
   };
 
   return {
@@ -82,8 +87,8 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
       setFile(chosen);
       setReport(null);
       if (chosen.size > IMPORT_LIMITS.bytes) return refuseFile(TOO_LARGE);
-      // Another file has other columns; the pictures stay.
-      return ask(chosen, { ...choices, columns: {} });
+      // Another file has other columns and another count; the pictures stay.
+      return ask(chosen, { ...choices, columns: {}, setsStock: false });
     },
     choose: (change) =>
       file && busy === null ? ask(file, { ...choices, ...change }) : Promise.resolve(),
@@ -96,12 +101,12 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
         const by = { ...choices, pictures: { ...choices.pictures, ...named } };
         setProblems(answer.problems);
         setChoices(by);
-        if (file) setReport(await sendFile(file, by, true));
+        if (file) setReport(await sendFile(file, by, null));
       });
     },
     confirm: () =>
       start("importing", async () => {
-        if (file) onImported(await sendFile(file, choices, false));
+        if (file) onImported(await sendFile(file, choices, report));
       }),
   };
 }

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { fileOf, importSteps, NEW_ROW } from "@/lib/testing/import-steps";
+import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
+import type { ImportReport } from "./schemas";
+
+/** What the stock in a file that no export of this shop is does to products that are there. */
+
+const { db } = testDatabase();
+const { take } = importSteps(db);
+const { order } = orderSteps(db);
+
+let id: string;
+
+beforeEach(async () => {
+  ({ id } = await givenProduct(db, { name: "Kraft box", sku: "KB-1", stockCount: 100 }));
+});
+
+const row = { sku: "KB-1", name: "Kraft box", category: "Boxes", price: "450" };
+const stockOf = async () => (await db.product.findUniqueOrThrow({ where: { id } })).stockCount;
+const sell = (quantity: number) => order({ lines: [{ product: id, quantity }] });
+
+const shown = ({ checkedAt: at, stocks }: ImportReport) => JSON.stringify({ at, stocks });
+
+describe("a stock in a file", () => {
+  it("leaves that of a product as it is, and the check names it", async () => {
+    const file = fileOf([
+      { ...NEW_ROW, ...row, stockCount: "140" },
+      { ...NEW_ROW, sku: "PB-1" },
+    ]);
+    const { report } = await take(file, true);
+    expect(report.keptStocks).toEqual([
+      { row: 2, name: "Kraft box", stockCount: 100, inFile: 140 },
+    ]);
+    await sell(30);
+    await take(file);
+    expect(await stockOf()).toBe(70);
+    expect(await db.product.findFirst({ where: { sku: "PB-1" } })).toMatchObject({ stockCount: 7 });
+    await sell(10);
+    expect((await take(file)).report).toMatchObject({ updated: 0, unchanged: 2 });
+    expect(await stockOf()).toBe(60);
+    expect(await db.stockAdjustment.count({ where: { productId: id } })).toBe(0);
+  });
+
+  it("that the owner says counts is set, less what was sold since the check", async () => {
+    const file = fileOf([{ ...row, stockCount: "140" }]);
+    const { report } = await take(file, true, { stock: "set" });
+    expect(report).toMatchObject({ updated: 1, keptStocks: [], stocks: { [id]: 100 } });
+    expect(report.changes).toMatchObject([
+      { cells: [{ column: "stockCount", before: "100", after: "140" }] },
+    ]);
+    await sell(30);
+    const checked = shown(report);
+    await take(file, false, { stock: "set", checked });
+    expect(await stockOf()).toBe(110);
+    const refusal = await refusalOf(take(file, false, { stock: "set", checked }));
+    expect(refusal.details.extra).toMatchObject({ report: { errors: [{ column: "stockCount" }] } });
+    expect(await stockOf()).toBe(110);
+  });
+
+  it("that was the product's own at the check takes back nothing that was sold since", async () => {
+    const file = fileOf([{ ...row, price: "499", stockCount: "100" }]);
+    const { report } = await take(file, true, { stock: "set" });
+    expect(report.stocks).toEqual({});
+    await sell(30);
+    await take(file, false, { stock: "set", checked: shown(report) });
+    expect(await stockOf()).toBe(70);
+  });
+
+  it("is set as it stands for a caller who looked at nothing", async () => {
+    await take(fileOf([{ ...row, stockCount: "140" }]), false, { stock: "set" });
+    expect(await stockOf()).toBe(140);
+  });
+
+  it("is refused where more was sold since the check than it leaves", async () => {
+    const file = fileOf([{ ...row, stockCount: "20" }]);
+    const { report } = await take(file, true, { stock: "set" });
+    await sell(30);
+    await refusalOf(take(file, false, { stock: "set", checked: shown(report) }));
+    expect(await stockOf()).toBe(70);
+  });
+});
