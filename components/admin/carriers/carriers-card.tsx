@@ -49,7 +49,9 @@ export function CarriersCard({
   return (
     <Card>
       <div className="border-b px-5 pt-4 pb-3 sm:px-6">
-        <h2 className="text-heading">Carriers</h2>
+        <h2 id="carriers" className="scroll-mt-20 text-heading">
+          Carriers
+        </h2>
         <p className="mt-1 text-sm text-muted-foreground">
           Offered when you ship an order. The customer gets the tracking link with the number of
           their parcel in it.

@@ -23,8 +23,13 @@ export function WhyEditor(props: EditorProps) {
       </div>
       <ItemList what="reason" most={MOST_REASONS} empty={EMPTY}>
         {(at) => (
-          <div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <TextField name={at("figure")} label="Large" maxLength={20} hint="Empty: a leaf" />
+          <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <TextField
+              name={at("figure")}
+              label="Figure"
+              maxLength={20}
+              hint="Stands large; empty: a leaf"
+            />
             <TextField name={at("title")} label="Title" required maxLength={80} />
             <TextareaField
               name={at("text")}

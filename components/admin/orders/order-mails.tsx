@@ -24,7 +24,7 @@ function loadMails(id: string, signal: AbortSignal): Promise<OrderMail[]> {
 
 const STATES = {
   queued: { text: "Waiting", variant: "outline" },
-  retrying: { text: "Tried again soon", variant: "marigold" },
+  retrying: { text: "Will be tried again", variant: "marigold" },
   sent: { text: "Sent", variant: "default" },
   failed: { text: "Failed", variant: "signal" },
 } as const;

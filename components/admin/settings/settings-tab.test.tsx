@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { SETTING_KEYS, SETTINGS } from "@/lib/settings/definitions";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { address, show } from "@/lib/testing/component/show";
 import { SettingsTab } from "./settings-tab";
 
 const STORED = Object.fromEntries(
@@ -86,6 +86,10 @@ it("asks before a link loses carriers that were typed and not saved", async () =
   link.href = "/admin";
   link.textContent = "Away";
   document.body.append(link);
+  // Within the page nothing is lost.
+  await page.getByRole("link", { name: "Ways to pay" }).click();
+  await expect.poll(() => address()).toBe("/admin?tab=settings#ways-to-pay");
+  expect(page.getByText("Leave without saving?").elements()).toEqual([]);
   link.click();
   await expect.element(page.getByText("Leave without saving?")).toBeVisible();
   link.remove();

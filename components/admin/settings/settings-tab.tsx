@@ -39,9 +39,12 @@ export function SettingsTab() {
       {!settings.value && settings.loading && <SettingsSkeleton />}
       {settings.value && (
         <div className="space-y-5">
+          <GroupLinks />
           {SETTING_GROUPS.map(({ title, keys }) => (
             <Card key={title}>
-              <h2 className="px-5 pt-4 pb-3 text-heading sm:px-6">{title}</h2>
+              <h2 id={idOf(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
+                {title}
+              </h2>
               <div className="divide-y border-t">
                 {keys.map((key) => (
                   <Row key={key} name={key} settings={settings} />
@@ -56,6 +59,30 @@ export function SettingsTab() {
         <p>Your unsaved changes will be lost.</p>
       </LeaveGuard>
     </section>
+  );
+}
+
+const CARRIERS = "Carriers";
+const idOf = (title: string) => title.toLowerCase().replaceAll(/\W+/g, "-");
+
+/** There are some forty settings: the way to each part of them. */
+function GroupLinks() {
+  const titles = [...SETTING_GROUPS.map(({ title }) => title), CARRIERS];
+  return (
+    <nav aria-label="Parts of the settings">
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+        {titles.map((title) => (
+          <li key={title}>
+            <a
+              href={`#${idOf(title)}`}
+              className="inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

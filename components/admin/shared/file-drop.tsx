@@ -13,7 +13,8 @@ interface FileKind {
   /** In the middle of a sentence: "CSV file". */
   label: string;
   onDropped: string;
-  hint: string;
+  /** What choosing one does not do. */
+  assurance?: string;
 }
 
 const KINDS = {
@@ -23,7 +24,7 @@ const KINDS = {
     accept: ".csv,text/csv",
     label: "CSV file",
     onDropped: "Drop it to check it",
-    hint: "or drop it here. Nothing changes yet.",
+    assurance: "Nothing changes yet.",
   },
   zip: {
     name: "pictures",
@@ -31,7 +32,6 @@ const KINDS = {
     accept: ".zip,application/zip",
     label: "ZIP of pictures",
     onDropped: "Drop it to upload it",
-    hint: "or drop it here.",
   },
 } as const satisfies Record<string, FileKind>;
 
@@ -44,7 +44,7 @@ interface FileDropProps {
 
 /** Where a file is chosen or dropped. What it really is, the server finds out. */
 export function FileDrop({ kind = "csv", compact = false, onFile }: FileDropProps) {
-  const { name, Icon, accept, label, onDropped, hint } = KINDS[kind];
+  const { name, Icon, accept, label, onDropped, assurance }: FileKind = KINDS[kind];
   const drop = useDropzone({
     multiple: false,
     noClick: true,
@@ -63,11 +63,21 @@ export function FileDrop({ kind = "csv", compact = false, onFile }: FileDropProp
       {!compact && (
         <Icon aria-hidden strokeWidth={1.25} className="size-12 text-muted-foreground" />
       )}
-      <input {...drop.getInputProps({ name, accept, "aria-label": label })} />
       <Button variant={compact ? "outline" : "default"} onClick={drop.open}>
         Choose a {label}
       </Button>
-      <p className="text-sm text-muted-foreground">{drop.isDragActive ? onDropped : hint}</p>
+      <p className="text-sm text-muted-foreground empty:hidden">
+        {drop.isDragActive ? (
+          onDropped
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">or drop it here. </span>
+            {assurance}
+          </>
+        )}
+      </p>
+      {/* Last, so that its place is not seen beside the button. */}
+      <input {...drop.getInputProps({ name, accept, "aria-label": label })} />
     </div>
   );
 }

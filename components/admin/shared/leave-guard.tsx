@@ -72,7 +72,7 @@ export function LeaveGuard({ active, title, children, leave, stay }: LeaveGuardP
   );
 }
 
-/** The address within the shop to which a plain click leads; null for any other click. */
+/** The address of another page of the shop to which a plain click leads; null for any other click. */
 function linkBehind(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
@@ -81,7 +81,8 @@ function linkBehind(event: MouseEvent): string | null {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) {
     return null;
   }
-  const { origin, href, pathname, search, hash } = new URL(link.href);
-  if (origin !== window.location.origin || href === window.location.href) return null;
-  return pathname + search + hash;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  const page = window.location;
+  const isThisPage = pathname === page.pathname && search === page.search;
+  return origin !== page.origin || isThisPage ? null : pathname + search + hash;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { Archive } from "lucide-react";
-import Link from "next/link";
 import { Cell, DataTable, HeadCell } from "@/components/list/data-table";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/counts";
 import { paths } from "@/lib/paths";
 import type { BackupRun, System } from "@/lib/system/schemas";
@@ -41,7 +41,7 @@ export function Backups({ backups, now, onChange }: BackupsProps) {
       </div>
       <p className="mb-3 max-w-prose text-sm text-muted-foreground">
         {at ? `Every day at ${at} in India` : "Not made by itself"}; the newest {kept} are kept.{" "}
-        <Link className="link" href={`${paths.admin("settings")}#backupAt`}>
+        <Link className="text-link" href={`${paths.admin("settings")}#backupAt`}>
           Change this
         </Link>
       </p>

@@ -30,6 +30,9 @@ function load(question: string, signal: AbortSignal): Promise<CountRows> {
   return call("GET /admin/products/count-sheet/rows", { query, signal });
 }
 
+/** A phone in the store room has room for the product and what is counted of it. */
+const WIDE = "max-sm:hidden";
+
 export const hasCounts = (counts: Record<string, string>): boolean =>
   Object.values(counts).some((count) => count.trim() !== "");
 
@@ -53,19 +56,15 @@ export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProp
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden /> Print
         </Button>
-        <Button
-          aria-disabled={!isFilled}
-          onClick={() => isFilled && onFilled(filledSheet(value, counts))}
-        >
-          Compare what was counted
-        </Button>
       </div>
       <DataTable
         caption="Count sheet"
         head={
           <>
             <HeadCell>Product</HeadCell>
-            <HeadCell figure>Should be there</HeadCell>
+            <HeadCell figure className={WIDE}>
+              Should be there
+            </HeadCell>
             <HeadCell>Counted</HeadCell>
           </>
         }
@@ -75,8 +74,13 @@ export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProp
             <Cell isTitle className="wrap-anywhere">
               {name}
               {sku && <span className="block text-xs text-muted-foreground">{sku}</span>}
+              <span className="block text-xs text-muted-foreground sm:hidden">
+                {countText(expected)} should be there
+              </span>
             </Cell>
-            <Cell figure>{countText(expected)}</Cell>
+            <Cell figure className={WIDE}>
+              {countText(expected)}
+            </Cell>
             <Cell>
               <Input
                 aria-label={`Counted of ${name}`}
@@ -90,6 +94,14 @@ export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProp
           </tr>
         ))}
       </DataTable>
+      <div className="sticky bottom-0 -mx-5 flex justify-end bg-popover px-5 py-3">
+        <Button
+          aria-disabled={!isFilled}
+          onClick={() => isFilled && onFilled(filledSheet(value, counts))}
+        >
+          Compare what was counted
+        </Button>
+      </div>
       {createPortal(<PrintedSheet sheet={value} />, document.body)}
     </div>
   );

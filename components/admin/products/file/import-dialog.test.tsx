@@ -72,6 +72,11 @@ it("shows which columns were found, and checks again with another choice", async
   await expectNoAxeViolations();
 });
 
+it("names a column in the way as the file does", async () => {
+  await checked(TALLY);
+  await expect.element(screen.getByRole("row", { name: /^3 Under Choose one of/ })).toBeVisible();
+});
+
 it("adds the categories that the shop lacks when the owner says so", async () => {
   await checked(TALLY);
   await expect.element(screen.getByText("1 row cannot be imported")).toBeVisible();

@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
 import { cn } from "@/lib/cn";
 import { countText } from "@/lib/counts";
-import { planText, rowText } from "./report-text";
+import { nameInFile, planText, rowText } from "./report-text";
 
 /** More would only be scrolled past; the figures above them count all. */
 const SHOWN = 200;
@@ -30,7 +30,7 @@ export function ImportSummary({ fileName, report }: ImportSummaryProps) {
 
 /** What a file would do, or all that is in its way. */
 export function ImportReportView({ report }: { report: ImportReport }) {
-  const { errors, changes } = report;
+  const { errors, changes, columns } = report;
   const faulty = new Set(errors.map(({ row }) => row)).size;
   return (
     <div className="space-y-4">
@@ -42,7 +42,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
               again.
             </p>
           </Notice>
-          <ErrorTable errors={errors} />
+          <ErrorTable errors={errors} columns={columns} />
         </>
       )}
       {errors.length === 0 && changes.length === 0 && (
@@ -53,7 +53,8 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   );
 }
 
-function ErrorTable({ errors }: Pick<ImportReport, "errors">) {
+/** Each column goes by the name that it has in the file. */
+function ErrorTable({ errors, columns }: Pick<ImportReport, "errors" | "columns">) {
   return (
     <div>
       <DataTable
@@ -71,7 +72,7 @@ function ErrorTable({ errors }: Pick<ImportReport, "errors">) {
             <Cell figure className={TOP}>
               {row}
             </Cell>
-            <Cell className={cn(TOP, "break-words")}>{column || "All"}</Cell>
+            <Cell className={cn(TOP, "break-words")}>{nameInFile(column, columns)}</Cell>
             <Cell className={cn(TOP, "w-full break-words")}>{message}</Cell>
           </tr>
         ))}

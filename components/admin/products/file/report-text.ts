@@ -23,6 +23,12 @@ export function doneText({ created, updated }: ImportReport): string {
   return `${counted(created, "product")} added, ${countText(updated)} changed.`;
 }
 
+/** What the file calls one of the shop's columns; "All" for what is about a whole row. */
+export function nameInFile(column: string, columns: ImportReport["columns"]): string {
+  if (column === "") return "All";
+  return Object.entries(columns).find(([ours]) => ours === column)?.[1] ?? column;
+}
+
 /** Rows that an import would write. */
 export function writtenRows({ created, updated }: ImportReport): number {
   return created + updated;
