@@ -3,7 +3,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { cn } from "@/lib/cn";
 import type { SiteContent } from "@/lib/content/blocks";
 import type { Claims } from "@/lib/content/phrases";
-import { clausesOf } from "@/lib/content/quotes";
+import { clausesOf, spoken } from "@/lib/content/quotes";
 import { HeroPicture } from "./hero-picture";
 import { Quoted, QuotedHeading } from "./quoted";
 
@@ -40,15 +40,15 @@ export function Hero({ hero, claims }: HeroProps) {
 }
 
 function HeroWords({ hero, claims }: HeroProps) {
-  const text = clausesOf(hero.text, claims);
+  const text = spoken(hero.text, claims);
   return (
     <>
       <h1 className="max-w-[22ch] text-display [overflow-wrap:anywhere]">
         <QuotedHeading clauses={clausesOf(hero.title, claims)} />
       </h1>
-      {text.length > 0 && (
+      {text && (
         <p className="mt-4 max-w-[34rem] text-lead text-muted-foreground sm:mt-6">
-          <Quoted clauses={text} />
+          <Quoted text={text} />
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden sm:mt-9">

@@ -49,6 +49,18 @@ it("leads each trade to its shelf, and to all products where that is gone", asyn
   await expect.element(link("Kitchens")).toHaveAttribute("href", "/products");
 });
 
+it("lets no promise run into what stands beside it on a phone", async () => {
+  await page.viewport(390, 844);
+  const long = claimsFrom({
+    ...DEFAULT_CONTENT.claims,
+    production: "3-5 business days after approval",
+  });
+  await show(<WhyChooseUs why={whyChooseUs} claims={long} />);
+  for (const title of page.getByRole("heading", { level: 3 }).elements()) {
+    expect(title.scrollWidth, title.textContent).toBeLessThanOrEqual(title.clientWidth);
+  }
+});
+
 it("gives no reason that quotes what is not promised", async () => {
   await show(<WhyChooseUs why={whyChooseUs} claims={NOTHING} />);
   const titles = page.getByRole("heading", { level: 3 }).elements();

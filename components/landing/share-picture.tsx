@@ -37,7 +37,7 @@ export function SharePicture({ siteName, sceneUrl, heading, claims }: SharePictu
         <div style={{ display: "flex", flexDirection: "column", fontFamily: "Besley" }}>
           {clausesOf(heading, claims).map((clause, index) => (
             <span key={index} style={{ fontSize: 50, lineHeight: 1.1 }}>
-              {clause.map(({ text }) => text).join("")}
+              {clause}
             </span>
           ))}
         </div>

@@ -45,7 +45,7 @@ function ReasonEntry({ reason: { figure, title, text } }: { reason: Reason }) {
         {figure ?? <Leaf className="size-9" strokeWidth={1.75} />}
       </span>
       <h3 className="text-lg leading-snug sm:mt-4">
-        <Quoted clauses={title} />
+        <Quoted text={title} />
       </h3>
       {text && <p className="mt-2 text-muted-foreground max-sm:hidden">{text}</p>}
     </li>

@@ -25,8 +25,7 @@ export const QUOTE_MARKS = Object.keys(QUOTES).map((name) => `{${name}}`);
 
 const isQuoteName = (name: string): name is QuoteName => Object.hasOwn(QUOTES, name);
 
-const MARK = /\{([^{}]*)\}/;
-const MARKS = new RegExp(MARK, "g");
+const MARKS = /\{([^{}]*)\}/g;
 
 const quoted = (name: string, claims: Claims): string =>
   isQuoteName(name) ? QUOTES[name](claims) : "";
@@ -37,21 +36,13 @@ export function unknownMark(text: string): string | undefined {
   return unknown?.[0] ?? /[{}]/.exec(text.replaceAll(MARKS, ""))?.[0];
 }
 
-export interface Part {
-  text: string;
-  /** It is a promise, whose words belong together. */
-  isQuote: boolean;
-}
-
 /** The parts between the commas of a text, each with the sign that ends it. */
-export type Clause = readonly Part[];
-
-export function clausesOf(text: string, claims: Claims): Clause[] {
+export function clausesOf(text: string, claims: Claims): string[] {
   return text
     .trim()
     .split(/(?<=[.!?])\s+/)
     .flatMap((sentence) => spokenClauses(sentence, claims))
-    .map((clause) => partsOf(clause, claims));
+    .map((clause) => clause.replaceAll(MARKS, (_, name: string) => quoted(name, claims)));
 }
 
 function spokenClauses(sentence: string, claims: Claims): string[] {
@@ -64,21 +55,8 @@ function spokenClauses(sentence: string, claims: Claims): string[] {
   return spoken.map((clause, index) => clause + (index < spoken.length - 1 ? "," : end));
 }
 
-function partsOf(clause: string, claims: Claims): Clause {
-  return clause
-    .split(MARK)
-    .map((text, index) => ({
-      text: index % 2 === 1 ? quoted(text, claims) : text,
-      isQuote: index % 2 === 1,
-    }))
-    .filter(({ text }) => text !== "");
-}
-
 /** The same as one text. */
-export const spoken = (text: string, claims: Claims): string =>
-  clausesOf(text, claims)
-    .map((clause) => clause.map((part) => part.text).join(""))
-    .join(" ");
+export const spoken = (text: string, claims: Claims): string => clausesOf(text, claims).join(" ");
 
 /** What stands large beside a text: of a promise its figure alone. */
 export const spokenFigure = (figure: string, claims: Claims): string =>

@@ -1,11 +1,11 @@
 import type { SiteContent } from "./blocks";
 import type { Claims } from "./phrases";
-import { clausesOf, spoken, spokenFigure, type Clause } from "./quotes";
+import { spoken, spokenFigure } from "./quotes";
 
 export interface Reason {
   /** Empty: none; null: the leaf stands there. */
   figure: string | null;
-  title: readonly Clause[];
+  title: string;
   text: string;
 }
 
@@ -14,8 +14,8 @@ export function reasonsOf({ items }: SiteContent["whyChooseUs"], claims: Claims)
   return items
     .map(({ figure, title, text }) => ({
       figure: figure === "" ? null : spokenFigure(figure, claims),
-      title: clausesOf(title, claims),
+      title: spoken(title, claims),
       text: spoken(text, claims),
     }))
-    .filter(({ title }) => title.length > 0);
+    .filter(({ title }) => title !== "");
 }

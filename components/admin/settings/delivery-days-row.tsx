@@ -57,7 +57,7 @@ function Place({ value: { place, days }, onChange, onRemove }: PlaceProps) {
   const name = /^\d/.test(place) ? `PIN codes from ${place}…` : place;
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:gap-x-3">
-      <span className="min-w-36 flex-1 break-words max-sm:basis-full">{name}</span>
+      <span className="min-w-36 flex-1 break-words max-lg:basis-full">{name}</span>
       <NativeSelect
         aria-label={`${name}, fewest days`}
         value={days ? days.least : NO_DELIVERY}
