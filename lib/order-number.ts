@@ -18,7 +18,7 @@ const TAIL = /(?=(\d{6})([\dA-Z]{6}))/g;
 const LONGEST_PREFIX = 6;
 
 /** Far more than a payment is for; a text of a statement cannot make the database look for more. */
-const MOST_NUMBERS = 50;
+const MOST_NUMBERS = 30;
 
 /** The numbers that a text may name, whatever a bank made of the signs between and around their parts. */
 export function orderNumbersIn(text: string): string[] {

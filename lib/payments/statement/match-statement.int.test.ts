@@ -88,6 +88,20 @@ ${TODAY},KLN-261121-AAAAAA,612345678902,${TODAY},,1122
     ]);
   });
 
+  it("is looked through where each of its rows could name dozens of orders", async () => {
+    await given("KLN-261121-AAAAAA");
+    // Each row names others, so that all of them are asked for.
+    const rows = Array.from({ length: 1_200 }, (_, row) => {
+      const date = String(100_000 + row);
+      const words = Array.from({ length: 20 }, (_, each) => `ABCDEF${date}${10 + each}K4Q9`);
+      return `${TODAY},${words.join(" ")},612345${date},${TODAY},,1`;
+    });
+    const own = `${TODAY},KLN-261121-AAAAAA,712345678901,${TODAY},,1122`;
+    const report = await send([HEAD, own, ...rows].join("\n"), true);
+    expect(report.rows.length).toBe(1_201);
+    expect(outcomes(report)[0]).toBe("4 record KLN-261121-AAAAAA");
+  });
+
   it("is told which column is which, where its names are its own", async () => {
     await given("KLN-261121-AAAAAA");
     const file = `Tag;Text;Betrag;Art\n${TODAY};KLN-261121-AAAAAA;1122.00;CR\n${TODAY};X;5;DR\n`;
