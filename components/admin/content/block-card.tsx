@@ -40,7 +40,7 @@ const HINTS: Record<BlockName, string> = {
   services: "The cards “What the workshop does”.",
   whyChooseUs: "The reasons, each with a figure or a leaf.",
   testimonials: "What your buyers wrote to you.",
-  sections: "Parts of the landing page that you can switch off.",
+  sections: "What you can switch off. Services and testimonials have switches of their own.",
 };
 
 interface BlockCardProps extends Pick<EditorProps, "onSaved"> {

@@ -11,7 +11,8 @@ export function QuoteHint() {
           <code className="whitespace-nowrap">{mark}</code>
         </span>
       ))}
-      . Where you promise nothing, the site leaves out that part of the sentence, up to its comma.
+      . Where one of them is empty there, the site leaves out the part of the sentence that names
+      it.
     </p>
   );
 }
