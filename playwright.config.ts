@@ -4,6 +4,7 @@ import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "./e2e/free-port";
 import { findChromium } from "./lib/testing/chromium";
+import { originAt } from "./lib/testing/origin-at";
 import { RAZORPAY_KEYS } from "./lib/testing/razorpay-gateway";
 
 // The first process to read this file chooses; the workers inherit what it chose.
@@ -22,8 +23,8 @@ if (!process.env.E2E_DATA_DIR) {
 }
 
 const { E2E_DATA_DIR, E2E_MAIL_DIR, E2E_SMTP_PORT, E2E_ISSUER_PORT } = process.env;
-const issuer = `http://localhost:${E2E_ISSUER_PORT}`;
-const origin = `http://localhost:${process.env.E2E_PORT}`;
+const issuer = originAt(E2E_ISSUER_PORT);
+const origin = originAt(process.env.E2E_PORT);
 const { executablePath, env } = await findChromium();
 
 /** Without a page: one screen is enough. */
@@ -106,7 +107,7 @@ export default defineConfig({
         DATABASE_URL: "",
         // Tests ask for exact numbers of what is limited, which several processes count a moment late.
         WEB_CONCURRENCY: "1",
-        SMTP_URL: `smtp://localhost:${E2E_SMTP_PORT}`,
+        SMTP_URL: `smtp://127.0.0.1:${E2E_SMTP_PORT}`,
         GOOGLE_CLIENT_ID: "shop",
         GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
         GOOGLE_ISSUER: issuer,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { originAt } from "../lib/testing/origin-at";
 import { RazorpayGateway } from "../lib/testing/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
@@ -39,7 +40,7 @@ export const test = base.extend<object, { shop: OwnShop }>({
       // The account under which root runs the database must get through.
       await chmod(folder, 0o755);
       const port = await freePort();
-      const origin = `http://localhost:${port}`;
+      const origin = originAt(port);
       const ownerEmail = "owner@example.com";
       const dataDir = path.join(folder, "data");
       const gateway = new RazorpayGateway();

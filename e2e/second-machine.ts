@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { originAt } from "../lib/testing/origin-at";
 import { expect, test as base } from "./fixtures";
 import { freePort } from "./free-port";
 
@@ -36,7 +37,7 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
     ...process.env,
     PORT: String(port),
     // Both stand behind one address.
-    APP_URL: `http://localhost:${process.env.E2E_PORT}`,
+    APP_URL: originAt(process.env.E2E_PORT),
     DATA_DIR: folder,
     DATABASE_URL: await ofFirst("database-url"),
     AUTH_SECRET: (await ofFirst("auth-secret")).trim(),
@@ -51,7 +52,7 @@ export const test = base.extend<object, { second: SecondMachine }>({
     async ({}, provide) => {
       const folder = await mkdtemp(path.join(tmpdir(), "shop-second-"));
       const port = await freePort();
-      const origin = `http://localhost:${port}`;
+      const origin = originAt(port);
       const child = await start(folder, port);
       const ended = once(child, "exit");
       const supervisor = child.pid ?? 0;

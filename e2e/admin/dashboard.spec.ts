@@ -232,7 +232,7 @@ test("the system tells of itself, in every width", async ({ page }) => {
   await page.goto("/admin?tab=system");
   const parts = page.getByRole("list", { name: "Parts of the system" });
   await expect(parts.getByRole("listitem")).toHaveCount(8);
-  for (const text of [/PostgreSQL\s*18/, "localhost:", "Up to date", "Entries"]) {
+  for (const text of [/PostgreSQL\s*18/, "127.0.0.1:", "Up to date", "Entries"]) {
     await expect(parts).toContainText(text);
   }
   for (const width of [390, 820, 1280]) {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { givenSession, givenUser } from "../../lib/testing/factories";
+import { originAt } from "../../lib/testing/origin-at";
 import { database } from "../database";
 
 /** People for the access table, made in the database, with tokens as the server would have signed. */
@@ -41,7 +42,7 @@ async function signingKey(): Promise<Uint8Array> {
 }
 
 const HOUR_SECONDS = 3600;
-const ORIGIN = `http://localhost:${process.env.E2E_PORT}`;
+const ORIGIN = originAt(process.env.E2E_PORT);
 
 async function claimsOf(person: Person, role: string, options: { revoked?: boolean } = {}) {
   return {

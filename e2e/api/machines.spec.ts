@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { APIRequestContext } from "@playwright/test";
+import { originAt } from "../../lib/testing/origin-at";
 import { givenAccount } from "../account";
 import { expect } from "../fixtures";
 import { test, type SecondMachine } from "../second-machine";
@@ -10,7 +11,7 @@ import { authorized } from "./product-form";
 
 // Two machines on one database: the shop that all tests share, with one web process, and another with two.
 
-const FIRST = `http://localhost:${process.env.E2E_PORT}`;
+const FIRST = originAt(process.env.E2E_PORT);
 
 interface Answer {
   status: number;

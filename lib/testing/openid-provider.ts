@@ -1,4 +1,5 @@
 import { Provider } from "oidc-provider";
+import { originAt } from "./origin-at.ts";
 
 // An OpenID provider on loopback, for the tests of "Continue with Google": whoever signs in is who
 // they say, and `unverified-…` addresses are not vouched for. It takes the place of Google by
@@ -6,7 +7,7 @@ import { Provider } from "oidc-provider";
 
 const port = Number(process.argv[2]);
 const callback = process.argv[3] ?? "";
-const issuer = `http://localhost:${port}`;
+const issuer = originAt(port);
 
 const provider = new Provider(issuer, {
   clients: [

@@ -8,6 +8,7 @@ import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import pg from "pg";
 import { poll } from "@/lib/poll";
+import { originAt } from "@/lib/testing/origin-at";
 import { RazorpayGateway } from "@/lib/testing/razorpay-gateway";
 
 /** A production shop of the test's own, in a folder of its own, which may be killed and started again. */
@@ -74,7 +75,7 @@ export class OwnShop {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       GOOGLE_CLIENT_ID: "shop",
       GOOGLE_CLIENT_SECRET: "a-secret-of-the-tests",
-      GOOGLE_ISSUER: `http://localhost:${issuerPort}`,
+      GOOGLE_ISSUER: originAt(issuerPort),
       ...gateway.env,
       // Callers come from as many addresses as they say, so that no limit ends the test.
       TRUST_PROXY: "1",
