@@ -11,6 +11,9 @@ import { authorized } from "./product-form";
 
 // Two machines on one database: the shop that all tests share, with one web process, and another with two.
 
+// Of one worker, so that one machine is started for all of them.
+test.describe.configure({ mode: "default" });
+
 const FIRST = originAt(process.env.E2E_PORT);
 
 interface Answer {
