@@ -1,8 +1,7 @@
 "use client";
 
-import { X } from "lucide-react";
+import { CircleAlert, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { FieldError } from "@/components/form/field-frame";
 import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -53,7 +52,16 @@ export function LogoControls({ state, faces, face, onFace }: LogoControlsProps) 
           </Button>
         )}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="mt-1.5 flex gap-1.5 text-sm font-medium text-destructive"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground">
         PNG, JPEG, WebP or SVG. It stays in your browser: nothing is uploaded.
       </p>
