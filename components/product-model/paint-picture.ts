@@ -159,12 +159,12 @@ function paintLines(context: Context, piece: Painted, lines: boolean): void {
   }
 }
 
-/** Neighbours round a cup are painted together, so that the paper of the next leaves no hair on the logo. */
+/** Neighbours round a cup are painted together: the paper of the next covers neither logo nor rim. */
 function groupsOf(pieces: readonly Painted[]): Painted[][] {
   const groups: Painted[][] = [];
   for (const piece of pieces) {
     const [before] = groups.at(-1) ?? [];
-    const joins = piece.round && piece.outside && before?.round && before.outside;
+    const joins = piece.round && before?.round && piece.outside === before.outside;
     if (joins) groups.at(-1)?.push(piece);
     else groups.push([piece]);
   }

@@ -23,7 +23,7 @@ export interface Painted {
   spots: readonly Spot[];
   /** False for a part of a panel that was cut in two. */
   whole: boolean;
-  /** One of many beside each other that stand for something round. */
+  /** One of many beside each other round a cup. */
   round: boolean;
   /** Nothing of a handle. */
   fill: string | null;
@@ -184,7 +184,7 @@ function paint(painter: Painter): Painted[] {
     const matrix = matrixOf(painter, part);
     const spots = corners.map(({ point }) => spot(point));
     const look = lookOf(painter, part, outside);
-    const round = part.panel.round === true;
+    const round = part.panel.rolled !== undefined;
     const common = { panel: part.panel.id, spots, whole, round, outside, matrix };
     if (part.handle) {
       const handle = paintedHandle(painter, part.handle, matrix);
