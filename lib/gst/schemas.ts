@@ -68,6 +68,24 @@ export const gstReadinessSchema = z.object({
 
 export type GstReadiness = z.output<typeof gstReadinessSchema>;
 
+export const taxRegimeSchema = z.object({
+  regime: z.enum(["flat", "gst"]),
+  taxPercent: z.number().describe("Of everything, in the regime `flat`"),
+  pricesWithTax: z.boolean().describe("Whether products tell their price with tax as well"),
+  seller: z
+    .object({
+      legalName: z.string(),
+      gstin: z.string(),
+      stateCode: z.string(),
+      hsnDigits: z.number().int(),
+      defaultPercent: z.number().describe("Of products without an HSN code"),
+    })
+    .nullable()
+    .describe("Only under GST"),
+});
+
+export type TaxRegime = z.output<typeof taxRegimeSchema>;
+
 export const taxRateSchema = z.object({
   _id: z.uuid(),
   hsn: z.string(),

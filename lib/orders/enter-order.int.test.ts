@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listOrderMessages, listQuotesOf } from "@/lib/contact/queries";
-import { readAsked } from "@/lib/contact/read-asked";
+import { readAsked } from "@/lib/checkout/read-asked";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";

@@ -14,6 +14,7 @@ import { readOrderReviews } from "./order-reviews";
 import { listReviews, summariseReviews } from "./queries";
 import type { ReviewUpdate } from "./schemas";
 import { updateReview } from "./update-review";
+import { updateReviews } from "./update-reviews";
 
 const { db } = testDatabase();
 const { givenCustomer, givenDelivered, review } = reviewSteps(db);
@@ -164,5 +165,27 @@ describe("the reviews of an account", () => {
     expect(await db.productReview.findMany()).toMatchObject([
       { userId: null, name: "A customer", verified: true, comment: "Sturdy." },
     ]);
+  });
+});
+
+describe("many reviews at once", () => {
+  it("are shown or hidden each by itself, audited each, and told of each", async () => {
+    const { identity } = await givenCustomer();
+    const { id, boxId } = await givenDelivered();
+    await db.order.update({ where: { id }, data: { userId: identity.account.id } });
+    const { _id: first } = await review(boxId, { identity });
+    const second = await givenReview(db, { productId: boxId, status: "new" });
+    const status = "approved" as const;
+    const update = { reviews: [first, "no-such", second.id, first], status };
+    const by = { actor: meera, ipAddress: FROM };
+    const { outcomes, changedProducts } = await updateReviews({ db, update, ...by });
+    expect(outcomes).toEqual([
+      { _id: first, ok: true, message: "Is shown." },
+      { _id: "no-such", ok: false, message: "There is no such review." },
+      { _id: second.id, ok: true, message: "Is shown." },
+    ]);
+    expect(changedProducts).toEqual([boxId]);
+    expect(await ratingOf(boxId)).toMatchObject([expect.any(Number), 2, 2]);
+    expect(await entries("Review Updated")).toHaveLength(2);
   });
 });

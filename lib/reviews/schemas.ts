@@ -90,6 +90,32 @@ export const updateReviewSchema = z
 
 export type ReviewUpdate = z.output<typeof updateReviewSchema>;
 
+/** Reviews that can be shown or hidden at once. */
+const MOST_AT_ONCE = 100;
+
+export const updateReviewsSchema = z.object({
+  reviews: z
+    .array(z.string().min(1).max(64))
+    .min(1, "Choose at least one review")
+    .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} reviews at once`)
+    .describe("Their `_id`s"),
+  status: z.enum(["approved", "hidden"]),
+});
+
+export type ReviewsUpdate = z.output<typeof updateReviewsSchema>;
+
+export const reviewOutcomesSchema = z
+  .array(
+    z.object({
+      _id: z.string(),
+      ok: z.boolean(),
+      message: z.string().describe("What became of it, or why nothing did"),
+    }),
+  )
+  .describe("One for each review, in their order");
+
+export type ReviewOutcome = z.output<typeof reviewOutcomesSchema>[number];
+
 /** The same as a form fills it: stars as the text of a radio button. */
 export const reviewFormSchema = reviewRequestSchema.omit({ order: true }).extend({
   rating: z.enum(["1", "2", "3", "4", "5"], STARS).transform(Number),

@@ -31,6 +31,7 @@ const TASKS: Record<ToDoId, Task> = {
   late: orders("orders.write.all", { status: "Late" }),
   unpaid: orders("payments.read", { payment: "unpaid" }),
   overdue: orders("payments.read", { payment: "overdue" }),
+  over: orders("refunds.write", { payment: "over" }),
   messages: {
     needs: "messages.read",
     count: (db) => db.contactMessage.count({ where: { status: "new" }, take: LOOKED_AT }),

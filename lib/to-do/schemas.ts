@@ -8,6 +8,7 @@ export const TO_DO_IDS = [
   "late",
   "unpaid",
   "overdue",
+  "over",
   "messages",
   "reviews",
   "low-stock",

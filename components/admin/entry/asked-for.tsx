@@ -1,7 +1,7 @@
 import { QuoteTable } from "@/components/quote/quote-table";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
-import type { AskedOrder } from "@/lib/contact/read-asked";
+import type { AskedOrder } from "@/lib/checkout/read-asked";
 import { staffPaths } from "@/lib/staff-paths";
 
 /** What was asked for, above the form that makes an order of it. */

@@ -1,6 +1,6 @@
 import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
 import { draftOf } from "@/lib/checkout/form-schema";
-import type { AskedOrder } from "@/lib/contact/read-asked";
+import type { AskedOrder } from "@/lib/checkout/read-asked";
 import type { Chosen } from "./customer-section";
 
 /** For whom the order is that a request for a price becomes. */

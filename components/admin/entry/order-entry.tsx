@@ -16,7 +16,7 @@ import { entrySchema, entryValues } from "@/lib/checkout/entry-schema";
 import { paths } from "@/lib/paths";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { PageHeading } from "../shared/page-heading";
-import type { AskedOrder } from "@/lib/contact/read-asked";
+import type { AskedOrder } from "@/lib/checkout/read-asked";
 import { AddressSection } from "./address-section";
 import { agreedPricesOf, askingWith, atAgreedPrice, isPrice } from "./agreed-prices";
 import { askedValues, chosenBy } from "./asked-values";

@@ -3,21 +3,22 @@
 import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/client/use-role";
 import { counted } from "@/lib/counts";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { mayFollow, type OrderStatus } from "@/lib/orders/status";
 import { PrintMenu } from "./print-menu";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
-import type { Selection } from "./use-selection";
+import type { Selection } from "../shared/use-selection";
 
 const STEPS: readonly NewStatus[] = ["Processing", "Shipped", "Delivered", "Cancelled"];
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: Selection<ListedOrder>;
   onStatus: (status: NewStatus) => void;
 }
 
 /** What can be done to all orders that are ticked: the steps that at least one of them can take. */
 export function BulkBar({ selection, onStatus }: BulkBarProps) {
-  const { orders, clear } = selection;
+  const { chosen: orders, clear } = selection;
   const mayStep = useMay("orders.write.all");
   const mayCancel = useMay("orders.cancel");
   if (orders.length === 0) return null;

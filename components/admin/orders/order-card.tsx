@@ -7,25 +7,26 @@ import { StatusBadge } from "@/components/order/status-badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/counts";
+import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
+import { SelectEntry } from "../shared/select-boxes";
 import { DispatchDate } from "./dispatch-date";
-import { SelectOrder } from "./order-columns";
 import { RowActions, type RowActionsProps } from "./row-actions";
 import { UnconfirmedBadge } from "./unconfirmed";
-import type { Selection } from "./use-selection";
+import type { Selection } from "../shared/use-selection";
 
 /** One order on a phone: what the table's columns hold, one below the other. */
 export function OrderCard({
   order,
   selection,
   onStatus,
-}: RowActionsProps & { selection: Selection }) {
+}: RowActionsProps & { selection: Selection<ListedOrder> }) {
   const { orderId, user, status, createdAt, itemCount, totalAmount } = order;
   return (
     <Card className="p-3 text-sm">
       <div className="flex items-center gap-1">
         <div className="-ml-2">
-          <SelectOrder order={order} selection={selection} />
+          <SelectEntry entry={order} selection={selection} name={orderId} />
         </div>
         <Link
           href={paths.adminOrder(order._id)}

@@ -5,19 +5,19 @@ import { Rupees } from "@/components/format/rupees";
 import type { Column } from "@/components/list/rows";
 import { PaymentBadge } from "@/components/order/payment-badge";
 import { StatusBadge } from "@/components/order/status-badge";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Link } from "@/components/ui/link";
 import { counted } from "@/lib/counts";
 import type { ListedOrder } from "@/lib/orders/admin-schemas";
 import { paths } from "@/lib/paths";
+import { SelectAll, SelectEntry } from "../shared/select-boxes";
 import { DispatchDate } from "./dispatch-date";
 import { RowActions, type RowActionsProps } from "./row-actions";
 import { UnconfirmedBadge } from "./unconfirmed";
-import type { Selection } from "./use-selection";
+import type { Selection } from "../shared/use-selection";
 
 interface OrderColumnsOptions extends Pick<RowActionsProps, "onStatus"> {
   orders: readonly ListedOrder[];
-  selection: Selection;
+  selection: Selection<ListedOrder>;
 }
 
 export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[] {
@@ -25,10 +25,10 @@ export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[
   return [
     {
       name: "Select",
-      head: <SelectAll orders={orders} selection={selection} />,
+      head: <SelectAll entries={orders} selection={selection} what="orders" />,
       className: "py-0 pr-0",
       headClassName: "w-10",
-      cell: (order) => <SelectOrder order={order} selection={selection} />,
+      cell: (order) => <SelectEntry entry={order} selection={selection} name={order.orderId} />,
     },
     {
       name: "Order ID",
@@ -117,35 +117,5 @@ function OrderNumber({ order: { _id, orderId, createdAt } }: { order: ListedOrde
         {shortDayText(new Date(createdAt))}
       </time>
     </>
-  );
-}
-
-interface SelectAllProps {
-  orders: readonly ListedOrder[];
-  selection: Selection;
-}
-
-export function SelectAll({ orders, selection }: SelectAllProps) {
-  const chosen = selection.orders.length;
-  return (
-    <label className="grid size-9 place-items-center pointer-coarse:size-11">
-      <span className="sr-only">Select all orders on this page</span>
-      <Checkbox
-        checked={chosen > 0 && chosen === orders.length}
-        onChange={selection.toggleAll}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < orders.length;
-        }}
-      />
-    </label>
-  );
-}
-
-export function SelectOrder({ order, selection }: { order: ListedOrder; selection: Selection }) {
-  return (
-    <label className="grid size-9 place-items-center pointer-coarse:size-11">
-      <span className="sr-only">Select {order.orderId}</span>
-      <Checkbox checked={selection.has(order)} onChange={() => selection.toggle(order)} />
-    </label>
   );
 }

@@ -18,15 +18,16 @@ import { STATUS_FILTERS } from "@/lib/orders/status";
 import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
 import { PageHeading } from "../shared/page-heading";
+import { SelectAll } from "../shared/select-boxes";
 import { BulkBar } from "./bulk-bar";
 import { BulkDialog } from "./bulk-dialog";
 import { OrderCard } from "./order-card";
-import { orderColumns, SelectAll } from "./order-columns";
+import { orderColumns } from "./order-columns";
 import { OrderFilters } from "./order-filters";
 import { ShipListDialog } from "./ship-list-dialog";
 import { StatusDialog } from "./status-dialog";
 import type { NewStatus } from "./status-text";
-import { useSelection } from "./use-selection";
+import { useSelection } from "../shared/use-selection";
 
 const load = listOf("GET /admin/orders");
 
@@ -107,7 +108,7 @@ export function OrdersView() {
         card={(order) => <OrderCard order={order} selection={selection} onStatus={onStatus} />}
         cardTools={
           <div className="mb-1 flex items-center text-sm text-muted-foreground">
-            <SelectAll orders={orders} selection={selection} />
+            <SelectAll entries={orders} selection={selection} what="orders" />
             <span aria-hidden>Select all on this page</span>
           </div>
         }
@@ -124,7 +125,7 @@ export function OrdersView() {
       />
       <BulkBar
         selection={selection}
-        onStatus={(status) => setBulk({ orders: selection.orders, status })}
+        onStatus={(status) => setBulk({ orders: selection.chosen, status })}
       />
       {single && (
         <StatusDialog

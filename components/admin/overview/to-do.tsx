@@ -10,6 +10,7 @@ import {
   Star,
   TriangleAlert,
   Truck,
+  Undo2,
   type LucideIcon,
 } from "lucide-react";
 import { Card } from "@/components/ui/card";
@@ -48,6 +49,7 @@ const FACES: Record<ToDoId, Face> = {
     Icon: TriangleAlert,
     isPressing: true,
   },
+  over: { label: "paid too much: give back", href: orders({ payment: "over" }), Icon: Undo2 },
   messages: {
     label: "messages to answer",
     href: withQuery("/admin", { tab: "messages", status: "new" }),

@@ -3,6 +3,8 @@ import type { Column } from "@/components/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Stars } from "@/components/ui/stars";
 import type { AdminReview, ReviewStatus } from "@/lib/reviews/schemas";
+import { SelectAll, SelectEntry } from "../shared/select-boxes";
+import type { Selection } from "../shared/use-selection";
 
 /** How a review stands, as the owner reads it. */
 export const STATES: Record<ReviewStatus, string> = {
@@ -17,8 +19,29 @@ export const ReviewState = ({ status }: { status: ReviewStatus }) => (
   <Badge variant={BADGES[status]}>{STATES[status]}</Badge>
 );
 
-export function reviewColumns(onOpen: (review: AdminReview) => void): Column<AdminReview>[] {
+interface ReviewColumnsOptions {
+  reviews: readonly AdminReview[];
+  selection: Selection<AdminReview>;
+  onOpen: (review: AdminReview) => void;
+}
+
+export function reviewColumns(options: ReviewColumnsOptions): Column<AdminReview>[] {
+  const { reviews, selection, onOpen } = options;
   return [
+    {
+      name: "Select",
+      head: <SelectAll entries={reviews} selection={selection} what="reviews" />,
+      className: "py-0 pr-0",
+      headClassName: "w-10",
+      cellClassName: "align-top",
+      cell: (review) => (
+        <SelectEntry
+          entry={review}
+          selection={selection}
+          name={`the review of ${review.product.name} by ${review.name}`}
+        />
+      ),
+    },
     {
       name: "Review",
       isTitle: true,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { reviewsAdminExamples } from "@/lib/api/examples/review-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, page, refusal } from "@/lib/testing/component/shop";
+import { answer, firstOf, ok, page, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { ReviewsTab } from "./reviews-tab";
 
@@ -40,4 +40,29 @@ it("answers a review, and says why it cannot", async () => {
   await dialog().getByRole("button", { name: "Save Answer" }).click();
   await expect.element(screen.getByText("Answer Saved")).toBeVisible();
   expect(asked).toMatchObject([{ body: { answer: "Thank you." } }]);
+});
+
+it("shows many at once, and says of which that was not possible and why", async () => {
+  const other = { ...WAITING, _id: "0199c0de-0000-7000-8000-000000000002", name: "Ravi I." };
+  answer("GET /admin/reviews", page([WAITING, other]));
+  await show(<ReviewsTab />, "/admin?tab=reviews");
+  await screen.getByLabelText("Select all reviews on this page").click();
+  await expect.element(screen.getByText("2 reviews selected")).toBeVisible();
+  await expectNoAxeViolations();
+  const message = "There is no such review.";
+  const asked = answer(
+    "PATCH /admin/reviews",
+    ok([
+      { _id: WAITING._id, ok: true, message: "Is shown." },
+      { _id: other._id, ok: false, message },
+    ]),
+  );
+  answer("GET /admin/reviews", page([SHOWN]));
+  await screen.getByRole("button", { name: "Show Them" }).click();
+  const report = screen.getByRole("dialog", { name: "Not all reviews were changed" });
+  await expect.element(report.getByRole("listitem")).toMatchTextContent(/, Ravi I\.: There is no/);
+  await expect.element(screen.getByText("1 review shown")).toBeVisible();
+  expect(asked).toMatchObject([
+    { body: { reviews: [WAITING._id, other._id], status: "approved" } },
+  ]);
 });

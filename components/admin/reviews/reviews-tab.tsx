@@ -9,8 +9,11 @@ import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { SearchField } from "@/components/list/search-field";
 import { listOf, useList } from "@/components/list/use-list";
-import { REVIEW_STATUSES, type AdminReview } from "@/lib/reviews/schemas";
+import { REVIEW_STATUSES, type AdminReview, type ReviewOutcome } from "@/lib/reviews/schemas";
 import { PageHeading } from "../shared/page-heading";
+import { useSelection } from "../shared/use-selection";
+import { RefusedReviews } from "./refused-reviews";
+import { ReviewBulkBar } from "./review-bulk-bar";
 import { reviewColumns, STATES } from "./review-columns";
 import { ReviewDialog } from "./review-dialog";
 import { announceReviewsChanged } from "./waiting-reviews";
@@ -21,10 +24,26 @@ const filters = { q: searchText, status: oneOf(REVIEW_STATUSES) };
 
 const failure = () => ({ notice: "The reviews could not be loaded." });
 
+/** What of many reviews was not changed. */
+interface Left {
+  refused: readonly ReviewOutcome[];
+  reviews: readonly AdminReview[];
+}
+
 /** What customers say of what they received, before and after it is shown. */
 export function ReviewsTab() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const [opened, setOpened] = useState<AdminReview>();
+  const reviews = list.value?.items ?? [];
+  const selection = useSelection(reviews, list.question);
+  const [left, setLeft] = useState<Left | null>(null);
+
+  function finishBulk(refused: readonly ReviewOutcome[]) {
+    if (refused.length > 0) setLeft({ refused, reviews: selection.chosen });
+    selection.clear();
+    list.reload();
+    announceReviewsChanged();
+  }
 
   function adopt(review: AdminReview) {
     setOpened(review);
@@ -58,7 +77,8 @@ export function ReviewsTab() {
         count={(page) => <ListCount page={page} what="reviews" />}
         caption="Reviews, newest first"
         keyOf={({ _id }) => _id}
-        columns={reviewColumns(setOpened)}
+        columns={reviewColumns({ reviews, selection, onOpen: setOpened })}
+        rowClassName={(review) => selection.has(review) && "bg-muted/60"}
         empty={
           <EmptyList title="No Reviews Yet" Icon={Star}>
             They arrive when customers have received their orders.
@@ -70,6 +90,8 @@ export function ReviewsTab() {
           clear: "Show all reviews",
         }}
       />
+      <ReviewBulkBar selection={selection} onDone={finishBulk} />
+      {left && <RefusedReviews {...left} onClose={() => setLeft(null)} />}
       {opened && (
         <ReviewDialog
           key={opened._id}

@@ -5,6 +5,7 @@ import { PageHeading } from "../shared/page-heading";
 import { PaperNumbers } from "./paper-numbers";
 import { Rates } from "./rates";
 import { Regime } from "./regime";
+import { RegimeFacts } from "./regime-facts";
 
 /** How the shop taxes what it sells. */
 export function TaxTab() {
@@ -13,7 +14,7 @@ export function TaxTab() {
     <section aria-label="Tax">
       <PageHeading title="Tax">A day begins and ends at midnight in India.</PageHeading>
       <div className="space-y-10">
-        {maySettle && <Regime />}
+        {maySettle ? <Regime /> : <RegimeFacts />}
         <PaperNumbers />
         <Rates />
       </div>

@@ -10,6 +10,7 @@ export const taxRows: Rows<typeof taxAdminEndpoints> = {
     body: {},
     expected: adminOnly(400),
   },
+  readTaxRegime: { expected: adminOnly(200) },
   readGstReadiness: { expected: adminOnly(200) },
   changeTaxRate: { path: "/admin/tax-rates/no-such-rate", body: {}, expected: adminOnly(404) },
 };

@@ -14,6 +14,11 @@ export const reviewRows: Rows<typeof reviewEndpoints> = {
 export const reviewsAdminRows: Rows<typeof reviewsAdminEndpoints> = {
   listReviews: { expected: adminOnly(200) },
   summariseReviews: { expected: adminOnly(200) },
+  updateReviews: {
+    path: "/admin/reviews",
+    body: { reviews: ["no-such-review"], status: "approved" },
+    expected: adminOnly(200),
+  },
   updateReview: {
     path: "/admin/reviews/no-such-review",
     body: { status: "approved" },

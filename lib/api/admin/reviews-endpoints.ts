@@ -1,8 +1,10 @@
 import {
   adminReviewSchema,
   reviewListQuerySchema,
+  reviewOutcomesSchema,
   reviewSummarySchema,
   updateReviewSchema,
+  updateReviewsSchema,
 } from "@/lib/reviews/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "../endpoint";
@@ -29,6 +31,18 @@ export const reviewsAdminEndpoints = {
     status: 200,
     response: reviewSummarySchema,
     perMinute: 240,
+  },
+  updateReviews: {
+    method: "PATCH",
+    path: "/admin/reviews",
+    summary: "Show or hide many reviews",
+    description:
+      "Gives many reviews the same status, each by itself: what is refused for one leaves the others alone, and `ok` says for each whether it was done.",
+    access: "reviews.write",
+    status: 200,
+    body: updateReviewsSchema,
+    response: reviewOutcomesSchema,
+    perMinute: 30,
   },
   updateReview: {
     method: "PATCH",

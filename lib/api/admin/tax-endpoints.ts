@@ -10,6 +10,7 @@ import {
   taxRateListQuerySchema,
   taxRateParamsSchema,
   taxRateSchema,
+  taxRegimeSchema,
 } from "@/lib/gst/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "../endpoint";
@@ -63,6 +64,17 @@ export const taxAdminEndpoints = {
     body: startSeriesSchema,
     response: documentSeriesSchema,
     perMinute: 60,
+  },
+  readTaxRegime: {
+    method: "GET",
+    path: "/admin/gst/regime",
+    summary: "How orders are taxed",
+    description:
+      "Whether everything is taxed by one percent or each product under GST, and who sells. The settings decide it.",
+    access: "tax.read",
+    status: 200,
+    response: taxRegimeSchema,
+    perMinute: 120,
   },
   readGstReadiness: {
     method: "GET",

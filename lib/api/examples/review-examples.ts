@@ -34,6 +34,13 @@ const ADMIN_REVIEW = {
 export const reviewsAdminExamples: Examples<typeof reviewsAdminEndpoints> = {
   listReviews: { answer: [ADMIN_REVIEW] },
   summariseReviews: { answer: { new: 2 } },
+  updateReviews: {
+    body: { reviews: [ID.review, ID.entry], status: "approved" },
+    answer: [
+      { _id: ID.review, ok: true, message: "Is shown." },
+      { _id: ID.entry, ok: false, message: "There is no such review." },
+    ],
+  },
   updateReview: {
     body: { status: "approved", answer: "Thank you." },
     answer: { ...ADMIN_REVIEW, status: "approved", answer: "Thank you.", answeredAt: LATER },

@@ -35,6 +35,20 @@ export const taxExamples: Examples<typeof taxAdminEndpoints> = {
       open: true,
     },
   },
+  readTaxRegime: {
+    answer: {
+      regime: "gst",
+      taxPercent: 8,
+      pricesWithTax: false,
+      seller: {
+        legalName: "KLN Packaging Private Limited",
+        gstin: "06AAPFU0939F1ZX",
+        stateCode: "06",
+        hsnDigits: 4,
+        defaultPercent: 18,
+      },
+    },
+  },
   readGstReadiness: {
     answer: {
       products: 120,

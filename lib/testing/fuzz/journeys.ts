@@ -168,10 +168,9 @@ async function order(reach: Reach, product: string, paymentMethod?: string) {
 }
 
 const entersAnOrder: Journey = async ({ reach, admin, product }) => {
-  const items = { items: [{ product, quantity: 1 }], agreedPrices: [{ product, price: 1 }] };
-  const quote = await reach("quoteEntry", { ...bearing(admin), ...json(items) });
+  const asked = json({ items: [{ product, quantity: 1 }] });
+  const quote = await reach("quoteEntry", { ...bearing(admin), ...asked });
   const wish = {
-    agreedPrices: items.agreedPrices,
     customer: { name: "Asha Rao", email: newEmail() },
     products: [{ product, quantity: 1, price: 1 }],
     totalAmount: (quote.body as { total: number }).total,
@@ -215,13 +214,12 @@ const saysWhatItThinks: Journey = async ({ reach, admin, product }) => {
   const path = { id: placed._id ?? "" };
   const bearer = bearing(admin);
   const tracking = { carrier: "Delhivery", number: "DL-43" };
-  for (const change of [
+  const steps = [
     { status: "Processing" },
     { status: "Shipped", tracking },
     { status: "Delivered" },
-  ]) {
-    await reach("updateOrder", { path, ...bearer, ...json(change) });
-  }
+  ];
+  for (const step of steps) await reach("updateOrder", { path, ...bearer, ...json(step) });
   const query = { key: placed.accessKey };
   await reach("listOrderReviews", { path, query });
   const said = json({ rating: 4, comment: "Sturdy.", order: placed.orderId });
@@ -229,6 +227,7 @@ const saysWhatItThinks: Journey = async ({ reach, admin, product }) => {
   const review = { id: (body as { _id: string })._id };
   const update = json({ status: "approved", answer: "Thank you." });
   await reach("updateReview", { path: review, ...bearer, ...update });
+  await reach("updateReviews", { ...bearer, ...json({ reviews: [review.id], status: "hidden" }) });
 };
 
 const asksForAPrice: Journey = async ({ shop, reach, admin, product }) => {

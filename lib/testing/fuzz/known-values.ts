@@ -35,6 +35,7 @@ export const KNOWN: Record<string, Arbitrary<unknown>> = {
   ),
   key: one("key"),
   line: one("line"),
+  reviews: fc.array(one("review"), { minLength: 1, maxLength: 3 }),
   ids: fc.array(one("order"), { minLength: 1, maxLength: 3 }),
   code: fc.stringMatching(/^[A-Z]{3,8}$/),
   state: fc.constantFrom("Karnataka", "Delhi", "Kerala"),

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { OrderEntry } from "@/components/admin/entry/order-entry";
 import { requireAdmission } from "@/lib/access/require-admission";
 import { taxNameOf } from "@/lib/checkout/tax-name";
-import { readAsked } from "@/lib/contact/read-asked";
+import { readAsked } from "@/lib/checkout/read-asked";
 import { prisma } from "@/lib/db/client";
 import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";

@@ -8,8 +8,8 @@ import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { readUser } from "@/lib/users/queries";
 import type { AdminUser } from "@/lib/users/schemas";
-import { detailsOf } from "./queries";
-import type { QuoteDetails } from "./quote";
+import { detailsOf } from "@/lib/contact/queries";
+import type { QuoteDetails } from "@/lib/contact/quote";
 
 /** A request for a price, as the form of an order begins with it. */
 export interface AskedOrder {

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { taxExamples } from "@/lib/api/examples/tax-examples";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok, page } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { TaxTab } from "./tax-tab";
+
+const UNDER_GST = taxExamples.readTaxRegime.answer;
+
+beforeEach(() => {
+  answer("GET /admin/tax-rates", page(taxExamples.listTaxRates.answer));
+  answer("GET /admin/document-series", ok(taxExamples.listDocumentSeries.answer));
+});
+
+it("tells the accountant who sells under GST, and offers no change", async () => {
+  answer("GET /admin/gst/regime", ok(UNDER_GST));
+  await show(<TaxTab />, "/admin?tab=tax", "accountant");
+  await expect.element(screen.getByText("06AAPFU0939F1ZX")).toBeVisible();
+  await expect.element(screen.getByText(/An admin can change this/)).toBeVisible();
+  await expect
+    .element(screen.getByRole("button", { name: "Edit GST Details" }))
+    .not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+it("tells the one percent of the flat regime", async () => {
+  answer("GET /admin/gst/regime", ok({ ...UNDER_GST, regime: "flat", seller: null }));
+  await show(<TaxTab />, "/admin?tab=tax", "accountant");
+  await expect.element(screen.getByText(/^8% of the subtotal/)).toBeVisible();
+});
