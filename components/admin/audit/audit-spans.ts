@@ -14,7 +14,8 @@ export const AUDIT_DAYS = {
   yesterday: { label: "Yesterday", of: "of yesterday", during: "yesterday" },
 } as const satisfies Record<string, Span>;
 
-const last = (time: string): Span => ({
+const last = (time: string) => ({
+  time,
   label: `Last ${time}`,
   of: `of the last ${time}`,
   during: `in the last ${time}`,

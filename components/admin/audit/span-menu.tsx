@@ -20,7 +20,7 @@ interface SpanMenuProps {
 export function SpanMenu({ span, onChange }: SpanMenuProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-1 text-sm whitespace-nowrap">
-      <div role="group" aria-label="Days" className="mr-2 flex gap-1.5">
+      <div role="group" aria-label="Days" className="mr-1 flex gap-1.5">
         {Object.entries(AUDIT_DAYS).map(([day, { label }]) => (
           <Button
             key={day}
@@ -32,10 +32,12 @@ export function SpanMenu({ span, onChange }: SpanMenuProps) {
           </Button>
         ))}
       </div>
-      <p className="flex items-center gap-2 text-muted-foreground">
-        <Clock aria-hidden className="size-4" />
-        {AUDIT_SPANS[span].label}
-      </p>
+      {Object.hasOwn(AUDIT_TIMES, span) && (
+        <p className="flex items-center gap-2 text-muted-foreground">
+          <Clock aria-hidden className="size-4" />
+          {AUDIT_SPANS[span].label}
+        </p>
+      )}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="link" size="sm" className="min-h-9 px-2 pointer-coarse:min-h-11">
@@ -47,9 +49,9 @@ export function SpanMenu({ span, onChange }: SpanMenuProps) {
             value={span}
             onValueChange={(chosen) => onChange(chosen as AuditSpan)}
           >
-            {Object.entries(AUDIT_TIMES).map(([each, { label }]) => (
+            {Object.entries(AUDIT_TIMES).map(([each, { time }]) => (
               <DropdownMenuRadioItem key={each} value={each}>
-                {label}
+                {time}
               </DropdownMenuRadioItem>
             ))}
           </DropdownMenuRadioGroup>

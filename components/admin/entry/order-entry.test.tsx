@@ -189,6 +189,7 @@ it("takes a price that was agreed, and says where it is none", async () => {
   await expect.element(screen.getByText(/^Enter the agreed price of/)).toBeVisible();
   await agreed.fill("1200.50");
   await expect.element(screen.getByText(/1,200.50 a pack/)).toBeVisible();
+  await userEvent.keyboard("{Enter}");
   const agreedPrices = [{ product: PRODUCT._id, price: 1200.5 }];
   await expect.poll(() => quoted.at(-1)).toMatchObject({ body: { agreedPrices } });
   await expect.element(screen.getByRole("status").getByText(/^Total ₹/)).toBeInTheDocument();

@@ -93,7 +93,8 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
       <p className="text-right font-semibold tabular">
         {state === "ok" ? formatRupees(totalPaise) : "–"}
       </p>
-      <label className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground sm:order-last">
+      <IconButton Icon={X} label={`Remove ${name}`} onClick={() => items.remove(id)} />
+      <label className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">
         Agreed price of a pack, in rupees
         <Input
           value={agreed}
@@ -102,11 +103,11 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
           placeholder="Today’s price"
           aria-invalid={!isPrice(agreed)}
           className="w-36 tabular"
+          onKeyDown={keepEnter}
           onChange={(event) => items.agree(id, event.currentTarget.value.trim())}
         />
         <span className="sr-only">for {name}</span>
       </label>
-      <IconButton Icon={X} label={`Remove ${name}`} onClick={() => items.remove(id)} />
       {problem && (
         <p
           role="alert"
@@ -124,7 +125,7 @@ function EntryLine({ line, items }: { line: CartLine; items: EntryItems }) {
   );
 }
 
-/** Enter sets the quantity; it does not place the order. */
+/** Enter ends what is typed for a line; it does not place the order. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -62,7 +62,7 @@ export function MessagesTab() {
               value={list.filters.kind}
               all="Every kind"
               options={kindChoices(waiting)}
-              className="w-56"
+              className="min-w-0 flex-1 basis-40 sm:max-w-56"
             />
             <FilterSelect
               address={list.address}
@@ -71,7 +71,7 @@ export function MessagesTab() {
               value={list.filters.status}
               all="Any state"
               options={STATES}
-              className="w-44"
+              className="min-w-0 flex-1 basis-36 sm:max-w-44"
             />
           </div>
         }
