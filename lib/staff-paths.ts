@@ -10,7 +10,12 @@ export const staffPaths = {
   /** The Users tab, filtered by the header's search and by role. */
   users: ({ q, role }: { q?: string; role?: RoleFilter } = {}) =>
     `/admin?${new URLSearchParams({ tab: "users", ...(q ? { q } : {}), ...(role ? { role } : {}) })}`,
-  productSearch: (q: string) => `/admin/products?q=${encodeURIComponent(q)}`,
+  /** One account on the Users tab, open to be edited. */
+  user: ({ _id, email }: { _id: string; email: string }) =>
+    `/admin?${new URLSearchParams({ tab: "users", q: email, open: _id })}`,
+  /** One product in the list, open to be edited. */
+  product: ({ _id, name }: { _id: string; name: string }) =>
+    `/admin/products?${new URLSearchParams({ q: name, open: _id })}`,
   orderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
   /** Where an order is entered for a customer, such as one who has asked for a price. */
   newOrder: (quote?: string) =>

@@ -159,6 +159,9 @@ test(
     await page.getByRole("combobox", { name: "Search the shop" }).fill(email);
     await expect(page.getByRole("option", { name: email })).toBeVisible();
     await page.keyboard.press("Enter");
+    const person = page.getByRole("dialog", { name: "Edit User" });
+    await expect(person.getByLabel("Name")).not.toHaveValue("");
+    await person.getByRole("button", { name: "Cancel" }).click();
     await expect(page).toHaveURL(`/admin?${new URLSearchParams({ tab: "users", q: email })}`);
     const search = page.getByRole("searchbox", { name: "Search users" });
     const nobody = randomUUID();

@@ -21,11 +21,11 @@ export function foundEntries({ orders, products, people }: AdminSearch): FoundEn
     })),
     ...products.map(({ _id, name, sku }) => ({
       group: "Products" as const,
-      ...{ id: _id, title: name, note: sku ?? "", href: staffPaths.productSearch(name) },
+      ...{ id: _id, title: name, note: sku ?? "", href: staffPaths.product({ _id, name }) },
     })),
     ...people.map(({ _id, name, email, role }) => ({
       group: "People" as const,
-      ...{ id: _id, title: name, note: `${email}, ${role}`, href: staffPaths.users({ q: email }) },
+      ...{ id: _id, title: name, note: `${email}, ${role}`, href: staffPaths.user({ _id, email }) },
     })),
   ];
 }

@@ -36,11 +36,20 @@ it("opens what the keys chose, and by Enter alone the first", async () => {
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   await expect.element(option(PRODUCT?.name ?? "")).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
-  expect(address()).toBe(`/admin/products?q=${encodeURIComponent(PRODUCT?.name ?? "")}`);
+  const opened = new URLSearchParams({ q: PRODUCT?.name ?? "", open: PRODUCT?._id ?? "" });
+  expect(address()).toBe(`/admin/products?${opened}`);
   await field().fill("asha");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(`/admin/orders/${ORDER?._id}`);
   await expect.element(field()).toHaveValue("");
+});
+
+it("says how much to type before it looks", async () => {
+  await open();
+  await field().fill("as");
+  await expect.element(screen.getByText("Type at least 3 letters or digits")).toBeVisible();
+  await field().fill("");
+  await expect.element(field()).toHaveAttribute("aria-expanded", "false");
 });
 
 it("says that nothing was found, and closes by Escape", async () => {

@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "@/components/ui/input";
+import { LEAST_LETTERS } from "@/lib/admin-search/schemas";
 import { cn } from "@/lib/cn";
 import { SEARCH_LENGTH } from "@/lib/search-length";
 import { FoundList } from "./found-list";
@@ -115,6 +116,7 @@ export function ShopSearch() {
 
 const STATUS = {
   idle: () => "",
+  short: () => `Type at least ${LEAST_LETTERS} letters or digits`,
   asking: () => "Searching",
   found: (count: number) =>
     count === 0 ? "Nothing found. Try part of a number, name or email." : `${count} found`,

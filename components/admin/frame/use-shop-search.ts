@@ -15,8 +15,8 @@ async function load(q: string, signal: AbortSignal): Promise<AdminSearch | null>
 
 interface Found {
   entries: readonly FoundEntry[];
-  /** "found": `entries` answer what is typed now. */
-  state: "idle" | "asking" | "found" | "failed";
+  /** "short": too few letters to look for; "found": `entries` answer what is typed now. */
+  state: "idle" | "short" | "asking" | "found" | "failed";
   /** The first of what is typed, asked for where it is not there yet. */
   first: () => Promise<FoundEntry | undefined>;
 }
@@ -44,7 +44,8 @@ export function useShopSearch(text: string): Found {
 }
 
 function stateOf({ q, isAnswered, failed }: { q: string; isAnswered: boolean; failed: boolean }) {
-  if (q.length < LEAST_LETTERS) return "idle";
+  if (q === "") return "idle";
+  if (q.length < LEAST_LETTERS) return "short";
   if (failed) return "failed";
   return isAnswered ? "found" : "asking";
 }

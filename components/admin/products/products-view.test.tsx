@@ -33,6 +33,20 @@ it("offers the way back from a search without a match", async () => {
   await expect.element(screen.getByRole("searchbox")).toHaveValue("");
 });
 
+it("opens the product that its address names, and the list behind it once that is closed", async () => {
+  answer("GET /admin/products", page([PRODUCT]));
+  const asked = answer("GET /admin/products/{id}", ok(productsExamples.getAdminProduct.answer));
+  answer("GET /admin/products/families", ok([]));
+  answer("GET /admin/products/{id}/certificates", ok([]));
+  await show(<ProductsView categories={["Boxes"]} />, `/admin/products?q=box&open=${PRODUCT._id}`);
+  const dialog = screen.getByRole("dialog", { name: "Edit Product" });
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe("/admin/products?q=box");
+});
+
 it("offers to add the first product of an empty catalogue", async () => {
   answer("GET /admin/products", page([]));
   answer("GET /admin/products/families", ok([]));

@@ -7,6 +7,7 @@ import { EmptyList } from "@/components/list/empty-list";
 import { oneOf, searchText } from "@/components/list/filters";
 import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
+import { openedIn } from "@/components/list/opened-in";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
@@ -45,7 +46,12 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
   const [opened, setOpened] = useState<Opened | null>(null);
   const moves = useProductMoves(list.reload);
   const add = () => setOpened({ what: "add" });
-  const close = () => setOpened(null);
+  const linked = openedIn(address);
+  const close = () => {
+    setOpened(null);
+    linked.close();
+  };
+  const edited = opened?.what === "edit" ? opened.product._id : opened ? null : linked.id;
   const commands = {
     edit: (product: AdminProductRecord) => setOpened({ what: "edit", product }),
     adjustStock: (product: AdminProductRecord) => setOpened({ what: "stock", product }),
@@ -98,10 +104,11 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           clear: "Show all products",
         }}
       />
-      {(opened?.what === "add" || opened?.what === "edit") && (
+      {(opened?.what === "add" || edited !== null) && (
         <ProductDialog
+          key={edited}
           categories={categories}
-          productId={opened.what === "edit" ? opened.product._id : null}
+          productId={edited}
           onClose={close}
           onSaved={list.reload}
         />

@@ -4,7 +4,7 @@ import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
-import { show } from "@/lib/testing/component/show";
+import { address, show } from "@/lib/testing/component/show";
 import { UsersTab } from "./users-tab";
 
 const USER = firstOf(usersExamples.listUsers.answer);
@@ -33,6 +33,16 @@ it("says that the users cannot be loaded, and asks again", async () => {
   await screen.getByRole("button", { name: "Try again" }).click();
   await expect.element(row()).toBeVisible();
   await expectNoAxeViolations();
+});
+
+it("opens the account that its address names", async () => {
+  answer("GET /admin/users", page([USER]));
+  answer("GET /admin/users/{id}/credit", ok(paymentsExamples.getCustomerCredit.answer));
+  await show(<UsersTab />, `/admin?tab=users&q=${USER.email}&open=${USER._id}`);
+  await expect.element(dialog().getByLabelText("Name")).toHaveValue(USER.name);
+  await dialog().getByRole("button", { name: "Cancel" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(new URLSearchParams(address().split("?")[1]).get("open")).toBeNull();
 });
 
 it("sends what was changed, and nothing else", async () => {

@@ -7,6 +7,7 @@ import { FilterSelect } from "@/components/list/filter-select";
 import { oneOf, searchText } from "@/components/list/filters";
 import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
+import { openedIn } from "@/components/list/opened-in";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
 import { useSession } from "@/lib/client/session";
@@ -38,7 +39,9 @@ export function UsersTab() {
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
   const list = useList({ load, filters, pageSize: 20, failure });
-  const [edited, setEdited] = useState<AdminUser>();
+  const [chosen, setChosen] = useState<AdminUser>();
+  const linked = openedIn(list.address);
+  const edited = chosen ?? list.value?.items.find(({ _id }) => _id === linked.id);
   const [inviting, setInviting] = useState(false);
   const [sent, setSent] = useState(0);
   const [deleted, setDeleted] = useState<AdminUser>();
@@ -70,7 +73,7 @@ export function UsersTab() {
         count={(page) => <ListCount page={page} what="users" />}
         caption="Accounts, newest first"
         keyOf={({ _id }) => _id}
-        columns={userColumns({ ownId, onEdit: setEdited, onDelete: setDeleted })}
+        columns={userColumns({ ownId, onEdit: setChosen, onDelete: setDeleted })}
         empty={
           <EmptyList title="No Users Found" Icon={UserRound}>
             Check back later when people have signed up.
@@ -90,7 +93,10 @@ export function UsersTab() {
           key={edited._id}
           user={edited}
           isSelf={edited._id === ownId}
-          onClose={() => setEdited(undefined)}
+          onClose={() => {
+            setChosen(undefined);
+            linked.close();
+          }}
           onSaved={list.reload}
         />
       )}
