@@ -92,9 +92,12 @@ describe("prices with tax", () => {
       return ok(settingOf("pricesWithTax"));
     });
     const toggle = screen.getByRole("switch", { name: "Show prices with tax, too" });
+    const warning = screen.getByText("always has prices with tax");
     await expect.element(toggle).not.toBeChecked();
+    await expect.element(warning).toBeVisible();
     await toggle.click();
     await expect.element(toggle).toBeChecked();
+    await expect.element(warning).not.toBeInTheDocument();
     expect(heard.map(({ body }) => body)).toEqual([{ value: "yes" }]);
   });
 });

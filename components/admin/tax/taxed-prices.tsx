@@ -42,6 +42,13 @@ export function TaxedPrices({ settings }: { settings: Load<Settings> }) {
       <p className="text-sm text-muted-foreground">
         On cards and product pages, beside the price before tax.
       </p>
+      {settings.value && !on && (
+        <p className="mt-2 text-sm text-muted-foreground">
+          The list of products for Google (/feeds/google.xml) always has prices with tax, as Google
+          asks of shops in India. Switch this on before you give Google that list: it turns down
+          products whose page shows another price.
+        </p>
+      )}
     </div>
   );
 }
