@@ -26,14 +26,19 @@ export const MOST_FOUND = 1000;
 
 export interface Listed extends Wanted {
   sort: SearchSort;
+  /** Of a product's sort: a condition on the keys, so that the first after a cursor are looked at. */
+  after?: Prisma.Sql;
 }
 
 /** How a list runs. */
 export const keysOf = (sort: SearchSort): Keyset<RelevanceKey> =>
   isProductSort(sort) ? PRODUCT_KEYS[sort] : RELEVANCE_KEYS;
 
-/** Up to so many are found by their words first and then put in order. */
-const FEW = 6000;
+/**
+ * Up to so many are found by their words first and then put in order. Of 100,000 products about as many have to be
+ * passed over in their order until MOST_FOUND of them match.
+ */
+const FEW = 10_000;
 
 /** Statement: the keys of all that is wanted, in no order. */
 export const matches = (listed: Listed): Prisma.Sql =>
@@ -47,41 +52,90 @@ function keysIn(listed: Listed, source: Prisma.Sql): Prisma.Sql {
     FROM ${source}`;
 }
 
+/** Of what is searched for: few products hold it, or so many that they are found in their order. */
+type Amount = "few" | "many";
+
 /**
- * Part of a statement: `found` has the keys of what a search looks at, in no order, and more than MOST_FOUND
- * where there are more. What few products match is found by the index of words; what very many do by an index
- * that has them in their order, so that no more of them is read.
+ * Reads by a statement that begins with `found`, the keys of what a list looks at, in no order, and more than
+ * MOST_FOUND where there are more, and with `amount`. What few products match is most of what is asked for: its
+ * statement is short, because planning what very many need takes longer than finding a few.
  */
-export function foundFirst(listed: Listed): Prisma.Sql {
-  const { sort, reading } = listed;
-  const first = orderSql(PRODUCT_KEYS[isProductSort(sort) ? sort : "rating"]);
-  const limited = Prisma.sql`ORDER BY ${first} LIMIT ${MOST_FOUND + 1}`;
-  const all = matches(listed);
-  if (!reading) return Prisma.sql`found AS MATERIALIZED (${all} ${limited})`;
+export async function readFound<Row extends { isMany: boolean }>(
+  listed: Listed,
+  read: (found: Prisma.Sql) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await read(foundFirst(listed, "few"));
+  return rows[0]?.isMany ? read(foundFirst(listed, "many")) : rows;
+}
+
+function foundFirst({ reading, ...listed }: Listed, amount: Amount): Prisma.Sql {
+  if (!reading) {
+    return Prisma.sql`
+      found AS MATERIALIZED (${matches(listed)} ${firstOf(listed)}), amount AS (${KNOWN})`;
+  }
+  const search = { ...listed, reading };
+  return amount === "few" ? foundByWords(search) : foundInOrder(search);
+}
+
+type Search = Listed & { reading: Reading };
+
+const isNext = ({ after, ...listed }: Listed): Prisma.Sql =>
+  after ? Prisma.sql`${isListed(listed)} AND ${after}` : isListed(listed);
+
+/** How many a search finds, counted up to FEW; next to `found` only. */
+export const countedOfFew = (listed: Listed): Prisma.Sql => Prisma.sql`
+  SELECT count(*)::int AS count, (SELECT count(*) FROM few) > ${FEW} AS "isMore"
+  FROM few JOIN products USING (id) WHERE ${isListed(listed)}`;
+
+const KNOWN = Prisma.sql`SELECT false AS "isMany"`;
+
+/** All that a search finds, where that is no more than a list shows. */
+const foundByWords = (search: Search): Prisma.Sql => Prisma.sql`
+  few AS MATERIALIZED (${foundProducts(search.reading, MOST_FOUND + 1)}),
+  amount AS (SELECT count(*) > ${MOST_FOUND} AS "isMany" FROM few),
+  found AS MATERIALIZED (
+    ${keysIn(search, OF_FEW)} WHERE ${isNext(search)} AND NOT (SELECT "isMany" FROM amount)
+  )`;
+
+/**
+ * What more products match is found by the index of words and put in order; what very many do by an index that has
+ * them in their order, so that no more of them is read.
+ */
+function foundInOrder(search: Search): Prisma.Sql {
+  const first = firstOf(search);
   const looked = Prisma.sql`
-    few AS MATERIALIZED (${foundProducts(reading, FEW + 1)}),
+    amount AS (${KNOWN}),
+    few AS MATERIALIZED (${foundProducts(search.reading, FEW + 1)}),
     looked AS MATERIALIZED (
-      (${keysIn(listed, OF_FEW)} WHERE ${isListed(listed)} AND ${IS_FEW} ${limited})
+      (${keysIn(search, sorted(search, first))})
       UNION ALL
-      (${keysIn(listed, walked({ ...listed, reading }, limited))})
+      (${keysIn(search, walked(search, first))})
     )`;
-  if (isProductSort(sort)) return Prisma.sql`${looked}, found AS (SELECT * FROM looked)`;
+  if (isProductSort(search.sort)) return Prisma.sql`${looked}, found AS (SELECT * FROM looked)`;
   return Prisma.sql`
     ${looked},
     named AS MATERIALIZED (
-      ${keysIn(listed, sourceOf(listed))} WHERE ${isNamed(reading)} AND ${isListed(listed)}
-        AND (SELECT count(*) FROM looked) > ${MOST_FOUND} ${limited}
+      ${keysIn(search, sourceOf(search))} WHERE ${isNamed(search.reading)} AND ${isListed(search)}
+        AND (SELECT count(*) FROM looked) > ${MOST_FOUND} ${first}
     ),
     found AS MATERIALIZED (SELECT * FROM looked UNION SELECT * FROM named)`;
 }
 
+/** The first by the sort; of relevance the best rated. */
+function firstOf({ sort }: Listed): Prisma.Sql {
+  const order = orderSql(PRODUCT_KEYS[isProductSort(sort) ? sort : "rating"]);
+  return Prisma.sql`ORDER BY ${order} LIMIT ${MOST_FOUND + 1}`;
+}
+
+/** Their documents are read of the first alone. */
+const sorted = (search: Search, limited: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+    SELECT products.* FROM few JOIN products USING (id) WHERE ${isNext(search)} AND ${IS_FEW} ${limited}
+  ) AS products JOIN product_search_documents ON "productId" = id`;
+
 /** Row by row in their order, because the planner cannot tell how soon there are enough. */
-function walked(
-  { reading, ...listed }: Listed & { reading: Reading },
-  limited: Prisma.Sql,
-): Prisma.Sql {
+function walked({ reading, ...listed }: Search, limited: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
-      SELECT * FROM products WHERE ${isListed(listed)} AND NOT ${IS_FEW} AND (
+      SELECT * FROM products WHERE ${isNext(listed)} AND NOT ${IS_FEW} AND (
         SELECT ${isFound(reading)} FROM product_search_documents WHERE "productId" = products.id
       ) ${limited}
     ) AS products JOIN product_search_documents ON "productId" = id`;

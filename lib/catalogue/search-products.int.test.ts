@@ -71,6 +71,13 @@ describe("a search", () => {
     const last = await listProductRecords(db, { ...asked, cursor });
     expect(last).toMatchObject({ total: MOST_FOUND, isAtLeast: true, nextCursor: null });
     expect(last.items).toHaveLength(8);
+    const sorted = { ...asked, limit: MOST_FOUND, sort: "price-desc" } as const;
+    const { nextCursor: following, ...page } = await listProductRecords(db, sorted);
+    expect(page).toMatchObject({ total: MOST_FOUND + 1, isAtLeast: false });
+    const rest = await listProductRecords(db, { ...sorted, cursor: following });
+    expect(rest).toMatchObject({ total: MOST_FOUND + 1, nextCursor: null });
+    const ids = [...page.items, ...rest.items].map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(MOST_FOUND + 1);
     expect((await find("tray", MOST_FOUND - 8)).items).toHaveLength(8);
     expect(await find("tray", MOST_FOUND)).toMatchObject({ items: [], total: MOST_FOUND });
   });

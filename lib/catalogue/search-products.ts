@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
-import { foundFirst, keysOf, MOST_FOUND, type Listed } from "./first-matches";
+import { keysOf, MOST_FOUND, readFound, type Listed } from "./first-matches";
 import { SUMMARY, summaryOf, type SummaryRow } from "./queries";
 import { readSearch, type Asked } from "./read-search";
 import type { ListedProduct } from "./schemas";
@@ -25,7 +25,12 @@ export interface FoundPage {
   didYouMean?: string;
 }
 
-type Found = SummaryRow & { total: number };
+interface Amount {
+  isMany: boolean;
+}
+
+type Found = SummaryRow & Amount & { total: number };
+type NotFound = Amount & { id: null };
 
 const named = (names: readonly string[]) =>
   Prisma.raw(names.map((name) => `products."${name}"`).join(", "));
@@ -43,29 +48,35 @@ export async function searchProducts(db: Db, search: Search): Promise<FoundPage>
 }
 
 /**
- * One statement: each look through the catalogue costs more than all the rest. The rows are read whole when they
- * are known.
+ * One look through the catalogue, which costs more than all the rest. The rows are read whole when they are known.
  */
 async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
-  const { sort, limit, offset } = part;
-  const rows = await db.$queryRaw<Found[]>`
-    WITH ${foundFirst(part)}, page AS (
-      SELECT id, (count(*) OVER ())::int AS total,
-        row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
-      FROM found
-      ORDER BY place
-      LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
-    )
-    SELECT ${COLUMNS}, page.total FROM page JOIN products USING (id) ORDER BY place`;
-  const [row] = rows;
+  const { offset } = part;
+  const rows = await readFound(part, (found) => readRows(db, found, part));
+  const items = rows.filter((row): row is Found => row.id !== null);
+  const [row] = items;
   // Beyond the last page no row tells how many there are.
   if (!row && offset > 0) {
     return { ...(await findPage(db, { ...part, limit: 1, offset: 0 })), items: [] };
   }
   const found = row?.total ?? 0;
   return {
-    items: rows.map(summaryOf),
+    items: items.map(summaryOf),
     total: Math.min(found, MOST_FOUND),
     hasMore: found > MOST_FOUND,
   };
+}
+
+/** A single row without an id where nothing is found. */
+function readRows(db: Db, found: Prisma.Sql, { sort, limit, offset }: Listed & Part) {
+  return db.$queryRaw<(Found | NotFound)[]>`
+    WITH ${found}, page AS (
+      SELECT id, (count(*) OVER ())::int AS total,
+        row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
+      FROM found
+      ORDER BY place
+      LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
+    )
+    SELECT ${COLUMNS}, page.total, amount."isMany"
+    FROM amount LEFT JOIN (page JOIN products USING (id)) ON TRUE ORDER BY place`;
 }
