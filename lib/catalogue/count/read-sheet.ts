@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { hasMoreSeparators } from "@/lib/csv/separators";
 import { isUuid } from "@/lib/db/uuid";
 import { MOST_STOCK } from "../product-form";
 import { COUNT_LIMITS, type CountReport } from "./schemas";
@@ -27,6 +28,9 @@ const NEEDED = [
   "Counted",
   "Sheet",
 ] as const satisfies SheetColumn[];
+
+/** Also those of columns that somebody added. */
+const MOST_CELLS = COUNT_LIMITS.rows * 2 * SHEET_COLUMNS.length;
 
 const NOT_A_SHEET = `This is not a count sheet of this shop. It needs the columns ${NEEDED.join(", ")}: download the sheet anew and fill in Counted.`;
 
@@ -98,6 +102,7 @@ function recordsOf(bytes: Uint8Array): string[][] {
     const delimiter = [",", ";", "\t"].reduce((one, other) =>
       head.split(other).length > head.split(one).length ? other : one,
     );
+    if (hasMoreSeparators(text, delimiter, MOST_CELLS)) return [];
     return parse(text, {
       delimiter,
       relax_column_count: true,

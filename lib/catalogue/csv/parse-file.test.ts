@@ -101,6 +101,14 @@ describe("the catalogue's file", () => {
     expect(parsed(`name\n${"Box\n".repeat(5_000)}`)).toMatchObject({ errors: [] });
   });
 
+  it("does not take apart millions of empty cells", () => {
+    const wide = `${",".repeat(400_000)}\n`.repeat(12);
+    expect(parsed(`name,price\nBox,4\n${wide}`)).toMatchObject({
+      rows: [],
+      errors: [{ row: 1, message: expect.stringContaining("far more columns") as string }],
+    });
+  });
+
   it.each<[string, Uint8Array]>([
     ["another encoding", new Uint8Array([110, 97, 109, 101, 10, 0xe9, 0x20])],
     ["UTF-16", new Uint8Array([0xff, 0xfe, 110, 0, 97, 0])],

@@ -1,5 +1,6 @@
 import "server-only";
 import { CsvError, parse } from "csv-parse/sync";
+import { hasMoreSeparators } from "@/lib/csv/separators";
 import { CSV_COLUMNS, type CsvColumn } from "./columns";
 import {
   COMMENT_COLUMN,
@@ -41,6 +42,9 @@ const MOST_COLUMNS = 100;
 const HEAD_LENGTH = 10_000;
 const DEEPEST_HEAD = 20;
 
+/** Also those of texts that have commas. */
+const MOST_CELLS = IMPORT_LIMITS.rows * MOST_COLUMNS;
+
 const LONGEST_NAME = 100;
 
 /** Reads the file; of one that cannot be read, only the reason comes back. */
@@ -48,6 +52,7 @@ export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): C
   const text = decode(bytes);
   if (text === null) return unreadable(1, NOT_UTF8);
   const { delimiter, content } = delimiterOf(text, chosen);
+  if (hasMoreSeparators(content, delimiter, MOST_CELLS)) return unreadable(1, TOO_WIDE);
   const decimalComma = delimiter === ";";
   try {
     const records = parse(content, {
@@ -65,6 +70,8 @@ export function parseCatalogue(bytes: Uint8Array, chosen: ChosenColumns = {}): C
   }
 }
 
+const TOO_WIDE =
+  "The file has far more columns than a table of products. Take away those that are empty and save it again.";
 const NOT_UTF8 =
   "This file is not saved as UTF-8 text. In Excel choose “CSV UTF-8 (Comma delimited)” when saving.";
 const QUOTES =
