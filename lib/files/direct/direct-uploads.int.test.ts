@@ -2,6 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as postPictureUpload } from "@/app/api/admin/picture-uploads/route";
@@ -64,13 +67,9 @@ async function sent(content = picture): Promise<DirectUpload> {
   return upload;
 }
 
+const named = (...ids: string[]) => ids.map((id) => ({ id, name: "box.png" }));
 const take = (ids: readonly string[], owner = userId) =>
-  takeUploads({
-    db,
-    userId: owner,
-    uploads: ids.map((id) => ({ id, name: "box.png" })),
-    folder,
-  });
+  takeUploads({ db, userId: owner, uploads: named(...ids), folder });
 
 const MISSING = {
   code: "invalid_input",
@@ -175,6 +174,31 @@ describe("a picture that was sent there", () => {
     expect([later, standIn.files.size]).toEqual([1, 0]);
   });
 
+  it("is brought by one of two forms that name it at the same moment", async () => {
+    const { _id } = await sent();
+    const outcomes = await Promise.allSettled([take([_id]), take([_id])]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("is read where UploadThing keeps it, and not where an answer leads", async () => {
+    const { _id } = await sent();
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(302, { Location: `${standIn.env.UPLOADTHING_URL}/f/${_id}` }).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const { account: known, env: own } = standIn;
+    const filesUrl = `http://127.0.0.1:${port}`;
+    const account = { ...known, apiUrl: own.UPLOADTHING_URL, filesUrl, fetch: undefined };
+    const attempt = takeUploads({ db, userId, uploads: named(_id), folder, account });
+    await expect(attempt).rejects.toMatchObject(MISSING);
+    expect(asked).toEqual([`/f/${_id}`]);
+    expect(standIn.files.size).toBe(0);
+    server.close();
+  });
+
   it("is looked at and drawn like any other", async () => {
     const storage = diskStorage(path.join(folder, "uploads"));
     const store = async (content: Buffer) =>
@@ -217,7 +241,7 @@ describe("what no form came for", () => {
       fetch: () => Promise.reject(new Error("down")),
     };
     await expect(
-      takeUploads({ db, userId, uploads: [{ id: _id, name: "box.png" }], folder, account }),
+      takeUploads({ db, userId, uploads: named(_id), folder, account }),
     ).rejects.toMatchObject(MISSING);
     expect(error).toHaveBeenCalledOnce();
     await expect(removeExpiredUploads(db, { now: LATER(), account })).rejects.toThrow();
