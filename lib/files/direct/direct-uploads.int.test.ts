@@ -7,7 +7,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { POST as postPictureUpload } from "@/app/api/admin/picture-uploads/route";
 import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/env";
 import { storeUploads } from "@/lib/files/store-image";
@@ -259,11 +258,14 @@ describe("over the API", () => {
     token = await loginToken();
   });
 
+  const start = route(endpoints.startPictureUpload, async ({ body, identity }) => ({
+    body: await issueUpload({ db, userId: identity.account.id, request: body }),
+  }));
   const ask = (body: object) => {
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const url = "http://localhost:3000/api/admin/picture-uploads";
     const request = new NextRequest(url, { method: "POST", headers, body: JSON.stringify(body) });
-    return postPictureUpload(request, { params: Promise.resolve({}) });
+    return start(request, { params: Promise.resolve({}) });
   };
 
   const brought: string[][] = [];
