@@ -188,7 +188,7 @@ function Text({ id, name, label, type, required, max }: TextProps) {
         maxLength={max}
         autoComplete="off"
         accept={type === "file" ? "application/pdf,image/png,image/jpeg,image/webp" : undefined}
-        className="mt-1.5"
+        className={type === "file" ? "mt-1.5 py-2" : "mt-1.5"}
       />
     </div>
   );

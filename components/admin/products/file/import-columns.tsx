@@ -18,9 +18,11 @@ export function ImportColumns({ state, report }: ImportColumnsProps) {
   const used = new Set(Object.values(columns));
   const unused = names.filter((name) => !used.has(name) && name !== "#");
   const isUnknown = Object.keys(columns).length === 0;
+  // Whoever has begun to choose is not done after the first.
+  const isChosen = Object.keys(state.choices.columns).length > 0;
   if (names.length === 0) return null;
   return (
-    <details open={isUnknown || undefined} className="rounded-md border">
+    <details open={isUnknown || isChosen || undefined} className="rounded-md border">
       <summary className="cursor-pointer px-3 py-2.5">
         <span className="font-medium">Columns</span>
         <span className="text-sm text-muted-foreground">

@@ -72,6 +72,17 @@ it("shows which columns were found, and checks again with another choice", async
   await expectNoAxeViolations();
 });
 
+it("keeps the columns open while somebody says which is which", async () => {
+  await checked({ ...TALLY, columns: {} });
+  const name = screen.getByLabelText("Name", { exact: true });
+  await expect.element(name).toBeVisible();
+  vi.mocked(upload).mockResolvedValue({ ...TALLY, columns: { name: "Name of Item" } });
+  await name.selectOptions("Name of Item");
+  await expect.poll(() => sent().get("columns")).toBe('{"name":"Name of Item"}');
+  await expect.element(name).toHaveValue("Name of Item");
+  await screen.getByLabelText("Category", { exact: true }).selectOptions("Under");
+});
+
 it("names a column in the way as the file does", async () => {
   await checked(TALLY);
   await expect.element(screen.getByRole("row", { name: /^3 Under Choose one of/ })).toBeVisible();
