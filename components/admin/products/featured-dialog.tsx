@@ -79,7 +79,7 @@ function Choice({ before, onClose }: { before: FeaturedProduct[]; onClose: () =>
           isOffered={isInShop}
         />
       </DialogBody>
-      <DialogFooter>
+      <DialogFooter className="justify-end">
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
