@@ -39,7 +39,7 @@ export function Contact({ settings }: { settings: ContactDetails }) {
 function Details({ settings }: { settings: ContactDetails }) {
   const { contactEmail, contactPhone, contactAddress, openingHours } = settings;
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-4 max-lg:grid-cols-2 sm:mt-10 lg:gap-6">
+    <dl className="mt-4 grid gap-x-6 gap-y-4 sm:mt-10 sm:max-lg:grid-cols-2 lg:gap-6">
       <Detail term="Phone">
         <a className="inline-block py-1 font-semibold text-link" href={phoneHref(contactPhone)}>
           {contactPhone}

@@ -25,7 +25,9 @@ export function FeaturedProducts({ products }: FeaturedProductsProps) {
           </SectionHeading>
           <Button asChild variant="outline">
             <Link href={paths.products()}>
-              See all<span className="max-sm:sr-only"> products</span>
+              <span>
+                See all<span className="max-sm:sr-only"> products</span>
+              </span>
             </Link>
           </Button>
         </div>

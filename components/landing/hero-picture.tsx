@@ -28,14 +28,14 @@ export function HeroPicture() {
         {...sourcesOf([small, medium, large])}
         alt={ALT}
         fetchPriority="high"
-        className="size-full object-cover max-sm:aspect-[8/5] lg:object-[50%_25%] dark:hidden"
+        className="size-full object-cover max-sm:aspect-[10/7] lg:object-[50%_25%] dark:hidden"
       />
       {/* Lazy, so that nobody loads it who does not see it. */}
       <img
         {...sourcesOf([nightSmall, nightMedium, nightLarge])}
         alt={ALT}
         loading="lazy"
-        className="hidden size-full object-cover sepia-[.18] max-sm:aspect-[8/5] lg:object-[50%_25%] dark:block"
+        className="hidden size-full object-cover sepia-[.18] max-sm:aspect-[10/7] lg:object-[50%_25%] dark:block"
       />
     </div>
   );

@@ -26,7 +26,7 @@ export function Hero({ hero, claims }: HeroProps) {
         >
           <div
             className={cn(
-              "pt-8 sm:py-16 lg:self-center",
+              "pt-6 sm:py-16 lg:self-center",
               hasPicture ? "pb-4 lg:py-14" : "pb-8 lg:py-24",
             )}
           >
