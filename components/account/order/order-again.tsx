@@ -26,10 +26,12 @@ export function OrderAgain({ order, isRow }: OrderAgainProps) {
         variant={isRow ? "outline" : "secondary"}
         size={isRow ? "sm" : "default"}
         className={isRow ? "relative z-10" : undefined}
+        title={isRow ? "Order Again" : undefined}
         aria-disabled={busy}
         onClick={reorder}
       >
-        {busy ? <Spinner /> : <RotateCcw aria-hidden />} Order Again
+        {busy ? <Spinner /> : <RotateCcw aria-hidden />}
+        <span className={isRow ? "md:max-lg:sr-only" : undefined}>Order Again</span>
         {isRow && <span className="sr-only"> {order.orderId}</span>}
       </Button>
       {report && <ReorderReport plan={report} onClose={close} />}
