@@ -58,8 +58,6 @@ export const paths = {
   quote: (product?: string) =>
     product ? `/quote?product=${encodeURIComponent(product)}` : "/quote",
   product: (id: string) => `/product/${id}`,
-  /** The product to turn, to fold and to put a logo on. */
-  productModel: (id: string) => `/product/${id}/model`,
   delivery: "/delivery",
   cart: "/cart",
   checkout: "/checkout",

@@ -16,6 +16,8 @@ export const serverPaths = {
   /** A paper of an order as PDF. */
   orderDocument: (order: string, document: string) =>
     `/api/orders/${encodeURIComponent(order)}/documents/${encodeURIComponent(document)}`,
+  /** The product to turn, to fold and to put a logo on. */
+  productModel: (id: string) => `/product/${id}/model`,
   certificateFile: (id: string) => `/api/certificates/${id}/file`,
   /** Back from Google: the code is removed from the address at once and redeemed for a session. */
   signedIn: (code: string, next: string | undefined) =>

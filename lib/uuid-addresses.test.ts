@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "./paths";
+import { serverPaths } from "./server-paths";
 import { staffPaths } from "./staff-paths";
 import { noUuidRewrites } from "./uuid-addresses";
 
@@ -14,7 +15,7 @@ const ID = "0199c0de-0000-7000-8000-000000000001";
 describe("an address that holds the id of a row", () => {
   it.each([
     paths.product(ID),
-    paths.productModel(ID),
+    serverPaths.productModel(ID),
     paths.order(ID),
     paths.order("KLN-261122-7K4Q9X"),
     paths.order("ACME1-261122-7K4Q9X"),
@@ -26,7 +27,7 @@ describe("an address that holds the id of a row", () => {
 
   it.each([
     paths.product("1"),
-    paths.productModel("1"),
+    serverPaths.productModel("1"),
     paths.order("new"),
     paths.order("ABCDEFG-261122-7K4Q9X"),
     paths.order("KLN-26112-7K4Q9X"),

@@ -1,12 +1,12 @@
 import { Box } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 
 /** Leads to where the product can be turned, folded and tried with a logo. */
 export function ModelLink({ productId }: { productId: string }) {
   return (
     <Link
-      href={paths.productModel(productId)}
+      href={serverPaths.productModel(productId)}
       prefetch={false}
       className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link"
     >

@@ -8,6 +8,7 @@ import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { Product } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/tier-rows";
 import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import { netOf, type ModelPlan } from "@/lib/product-model/model-of";
 import { modelWith, momentOf } from "@/lib/product-model/moment";
 import { pictureOf } from "@/lib/product-model/picture";
@@ -28,7 +29,7 @@ const SIZE = { width: 640, height: 512 };
 export function ModelView({ product, plan }: ModelViewProps) {
   const crumbs = [
     ...productCrumbs(product),
-    { name: "Turn and fold", path: paths.productModel(product._id) },
+    { name: "Turn and fold", path: serverPaths.productModel(product._id) },
   ];
   return (
     <div className="container-page pt-4 pb-16 lg:pt-6 lg:pb-24">

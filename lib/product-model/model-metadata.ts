@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { productMetadata } from "@/lib/catalogue/product-metadata";
 import type { Product } from "@/lib/catalogue/schemas";
-import { paths } from "@/lib/paths";
+import { serverPaths } from "@/lib/server-paths";
 import type { ModelPlan } from "./model-of";
 
 /** What people who are sent the page see of it first; search engines are led to the product itself. */
@@ -13,7 +13,7 @@ export function modelMetadata(product: Product, plan: ModelPlan, siteName: strin
     ...own,
     title,
     description,
-    openGraph: { ...own.openGraph, title, description, url: paths.productModel(product._id) },
+    openGraph: { ...own.openGraph, title, description, url: serverPaths.productModel(product._id) },
     twitter: { ...own.twitter, title, description },
   };
 }
