@@ -1,3 +1,5 @@
+import { sameCaseId } from "./db/uuid";
+
 /** Names under which pages and reads are kept; a write expires exactly those that it changes. */
 export const cacheTags = {
   settings: "settings",
@@ -7,7 +9,8 @@ export const cacheTags = {
   categories: "categories",
   /** What says the name of one category, by its address. */
   category: (slug: string) => `category-${slug}`,
-  product: (id: string) => `product-${id}`,
+  /** An address may hold the id in capital letters: its page is kept as the same product's. */
+  product: (id: string) => `product-${sameCaseId(id)}`,
   /** What shows the sizes of one thing. */
   family: (id: string) => `family-${id}`,
   /**

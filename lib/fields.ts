@@ -44,6 +44,9 @@ export const nullableText = (max: number) =>
     .nullable()
     .transform((value) => value || null);
 
+/** The id of a row: lower-cased, because that is how rows are found and compared. */
+export const idField = (message?: string) => z.uuid(message).toLowerCase();
+
 /** Lower-cased, because that is how addresses are stored and compared. */
 export const emailField = z
   .string(missing("Email"))

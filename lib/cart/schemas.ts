@@ -1,6 +1,7 @@
 import { z } from "@/lib/zod";
 import { oneLine, optionalText } from "@/lib/fields";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { sameCaseId } from "@/lib/db/uuid";
 import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";
 import { gstinField } from "@/lib/gst/gstin-field";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
@@ -8,7 +9,7 @@ import { MAX_CODE_LENGTH, MAX_ID_LENGTH, MAX_LINES } from "./limits";
 import { MAX_ITEM_LENGTH, MOST_QUICK_LINES } from "./quick-order";
 
 export const cartItemSchema = z.object({
-  product: z.string().min(1).max(MAX_ID_LENGTH).describe("The product's _id"),
+  product: z.string().min(1).max(MAX_ID_LENGTH).overwrite(sameCaseId).describe("The product's _id"),
   quantity: z
     .number()
     .int("Enter a whole number of packs")

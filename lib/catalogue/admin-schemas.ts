@@ -1,4 +1,4 @@
-import { requiredText } from "@/lib/fields";
+import { idField, requiredText } from "@/lib/fields";
 import { pageQuery } from "@/lib/list-query";
 import { countText } from "@/lib/counts";
 import { z } from "@/lib/zod";
@@ -61,7 +61,7 @@ const CHOOSE = `Choose at most ${MOST_FEATURED} products`;
 
 export const featuredRequestSchema = z.object({
   products: z
-    .array(z.uuid(CHOOSE), CHOOSE)
+    .array(idField(CHOOSE), CHOOSE)
     .max(MOST_FEATURED, CHOOSE)
     .refine((ids) => new Set(ids).size === ids.length, "Choose each product once")
     .describe("In the order in which the landing page shows them; none: the first by name"),

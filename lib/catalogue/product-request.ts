@@ -1,4 +1,5 @@
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
+import { idField } from "@/lib/fields";
 import { z } from "@/lib/zod";
 import { jsonText } from "@/lib/json-text";
 import { MOST_COMPANIONS } from "./limits";
@@ -56,7 +57,7 @@ export const productRequestSchema = z.object({
   ),
   companions: jsonText(
     z
-      .array(z.uuid(COMPANIONS), COMPANIONS)
+      .array(idField(COMPANIONS), COMPANIONS)
       .max(...atMost(MOST_COMPANIONS, "products that go with it"))
       .transform((ids) => [...new Set(ids)]),
     COMPANIONS,

@@ -3,6 +3,7 @@ import { pageQuery, searchQuery } from "@/lib/list-query";
 import { SEARCH_SORTS } from "@/lib/product-sort";
 import { toPaise } from "@/lib/pricing/money";
 import { storableText } from "@/lib/storable";
+import { idField } from "@/lib/fields";
 import { z } from "@/lib/zod";
 import { saleTermsSchema } from "./sale-schemas";
 
@@ -63,7 +64,7 @@ export const companionsQuerySchema = z.object({
     .string()
     .max(MOST_ASKED * 37)
     .transform((text) => text.split(",").filter(Boolean))
-    .pipe(z.array(z.uuid("Name products by their ids")).max(MOST_ASKED))
+    .pipe(z.array(idField("Name products by their ids")).max(MOST_ASKED))
     .describe(`Ids of at most ${MOST_ASKED} products, commas between them`),
 });
 

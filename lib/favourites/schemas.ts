@@ -1,9 +1,12 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
+import { idField } from "@/lib/fields";
 import { z } from "@/lib/zod";
 import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
 
 /** Ids of products. */
-const products = z.array(z.uuid()).max(MOST_FAVOURITES, `Name at most ${MOST_FAVOURITES} products`);
+const products = z
+  .array(idField())
+  .max(MOST_FAVOURITES, `Name at most ${MOST_FAVOURITES} products`);
 
 export const favouritesSchema = z.object({
   products: products.describe("Ids of the products, the latest first"),
@@ -22,7 +25,7 @@ export const favouriteProductsQuerySchema = z.object({
     .string()
     .max(MOST_ASKED * 37)
     .transform((text) => text.split(",").filter(Boolean))
-    .pipe(z.array(z.uuid("Name products by their ids")).max(MOST_ASKED))
+    .pipe(z.array(idField("Name products by their ids")).max(MOST_ASKED))
     .describe(`Ids of at most ${MOST_ASKED} products, commas between them`),
 });
 

@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from "@/lib/fields";
+import { idField, optionalText, requiredText } from "@/lib/fields";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
 import { PAYMENT_MEANS } from "@/lib/payments/kinds";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
@@ -72,7 +72,7 @@ export const MOST_RETURN_LINES = 100;
 export const returnedLinesSchema = z
   .array(
     z.object({
-      line: z.uuid().describe("`line` of GET /admin/orders/{id}/actions"),
+      line: idField().describe("`line` of GET /admin/orders/{id}/actions"),
       quantity: z.number().int().min(1).describe("Packs"),
       restock: z.boolean().describe("Whether they return to the stock"),
     }),

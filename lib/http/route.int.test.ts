@@ -133,3 +133,22 @@ describe("an address whose id cannot be one", () => {
     });
   });
 });
+
+describe("an id in the address", () => {
+  const read = async (id: string) => {
+    const seen: string[] = [];
+    const find = route(endpoints.getProduct, ({ params: named }) => {
+      seen.push(named.id);
+      throw new AppError("not_found", "Seen enough.");
+    });
+    const request = new NextRequest("http://localhost:3000/api/x");
+    await find(request, { params: Promise.resolve({ id }) });
+    return seen;
+  };
+
+  it("is the row's in capital letters too, and what is no id stays as it was typed", async () => {
+    const id = "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10";
+    expect(await read(id.toUpperCase())).toEqual([id]);
+    expect(await read("KLN-2627-AB12")).toEqual(["KLN-2627-AB12"]);
+  });
+});

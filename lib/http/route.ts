@@ -6,6 +6,7 @@ import { actorOf } from "@/lib/audit/actor";
 import type { AuditActor } from "@/lib/audit/record";
 import { clientAddress } from "@/lib/client-address";
 import { prisma } from "@/lib/db/client";
+import { sameCaseId } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
 import type { Identity } from "@/lib/session/identify";
@@ -117,11 +118,20 @@ const actorFrom = (identity: Identity): AuditActor | undefined =>
 
 /** What cannot be the name of anything is an address at which there is nothing. */
 async function paramsOf({ params: schema }: Endpoint, params: Promise<unknown>): Promise<unknown> {
-  const result = schema?.safeParse(await params);
+  const result = schema?.safeParse(inOneCase(await params));
   if (result && !result.success)
     throw new AppError("not_found", "There is nothing at this address.");
   return result?.data;
 }
+
+/** Ids are compared with rows, and name what is kept of them: handlers see them as rows have them. */
+const inOneCase = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === "string" ? sameCaseId(value) : value,
+    ]),
+  );
 
 function callerOf(request: NextRequest) {
   const ipAddress = clientAddress(request.headers);

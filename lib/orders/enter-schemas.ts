@@ -2,7 +2,7 @@ import { MAX_LINES } from "@/lib/cart/limits";
 import type { AgreedPrices } from "@/lib/cart/price-cart";
 import { quoteRequestSchema } from "@/lib/cart/schemas";
 import { rupees } from "@/lib/catalogue/product-form";
-import { emailField, phoneField, requiredText } from "@/lib/fields";
+import { emailField, idField, phoneField, requiredText } from "@/lib/fields";
 import { z } from "@/lib/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "./schemas";
@@ -16,7 +16,7 @@ export const newCustomerSchema = z.object({
 });
 
 const agreedPricesSchema = z
-  .array(z.object({ product: z.uuid(), price: rupees("Enter the agreed price of a pack") }))
+  .array(z.object({ product: idField(), price: rupees("Enter the agreed price of a pack") }))
   .max(MAX_LINES)
   .optional()
   .describe("Rupees for one pack that the shop agreed with the customer, instead of today's price");
@@ -26,11 +26,10 @@ export const quoteEntrySchema = quoteRequestSchema.extend({ agreedPrices: agreed
 
 export const enterOrderSchema = placeOrderSchema.omit({ email: true, newsletter: true }).extend({
   customer: z
-    .union([z.uuid(), newCustomerSchema])
+    .union([idField(), newCustomerSchema])
     .describe("The `_id` of an account, or who somebody new is"),
   agreedPrices: agreedPricesSchema,
-  request: z
-    .uuid()
+  request: idField()
     .optional()
     .describe("The `_id` of the request for a price that it answers, which is kept with it"),
 });

@@ -1,10 +1,11 @@
 import { notFound } from "next/navigation";
 import { getGoneProduct, getProduct } from "@/lib/catalogue/cached";
+import { sameCaseId } from "@/lib/db/uuid";
 import { NO_PRODUCT } from "@/lib/uuid-addresses";
 
 /** The product that an address names, or what there is to say of one that is no longer sold. */
 export async function readProduct(params: Promise<{ id: string }>) {
-  const { id } = await params;
+  const id = sameCaseId((await params).id);
   if (id === NO_PRODUCT) notFound();
   const product = await getProduct(id);
   if (product) return { product };
