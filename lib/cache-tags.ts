@@ -1,4 +1,4 @@
-import { sameCaseId } from "./db/uuid";
+import { sameCaseId } from "./db/uuid.ts";
 
 /** Names under which pages and reads are kept; a write expires exactly those that it changes. */
 export const cacheTags = {
