@@ -3,11 +3,8 @@
 import { useId, type ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 import type { Model } from "@/lib/product-model/moment";
+import { stageBox } from "./stage-box";
 import { useModelCanvas, type Shown } from "./use-model-canvas";
-
-/** The paper that a product stands on. */
-export const stageBox =
-  "relative aspect-square w-full overflow-hidden rounded-lg border bg-card fibres sm:aspect-5/4";
 
 interface StageProps {
   model: Model;

@@ -1,0 +1,124 @@
+"use client";
+
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Play } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { netOf, type ModelPlan } from "@/lib/product-model/model-of";
+import { modelWith } from "@/lib/product-model/moment";
+import type { View } from "@/lib/product-model/net";
+import { lookOf, searchOf, type Look } from "./address";
+import { foldText, pictureText } from "./describe";
+import { LogoControls } from "./logo-controls";
+import { RangeField } from "./range-field";
+import { pngOf } from "./save-picture";
+import { ShareControls } from "./share-controls";
+import { Stage } from "./stage";
+import { useFold } from "./use-fold";
+import { useLogo, usePrintedLogo } from "./use-logo";
+import { STEP, useTurn } from "./use-turn";
+
+interface LiveModelProps {
+  plan: ModelPlan;
+  /** Of the product. */
+  name: string;
+}
+
+/** The product and all that can be done with it. */
+export function LiveModel({ plan, name }: LiveModelProps) {
+  const model = useMemo(() => modelWith(plan, netOf(plan)), [plan]);
+  const { faces } = model.net;
+  const [first] = useState(() =>
+    lookOf(
+      window.location.search,
+      faces.map(({ id }) => id),
+    ),
+  );
+  const [view, setView] = useState<View>(first);
+  const [faceId, setFace] = useState(first.face);
+  const [lines, setLines] = useState(true);
+  const { progress, playing, fold, play, stop } = useFold(first.progress);
+  const { change, handlers } = useTurn(view, setView);
+  const logoState = useLogo();
+  const face = faces.find(({ id }) => id === faceId);
+  const logo = usePrintedLogo(logoState, face, plan.paper);
+  const shown = useMemo(() => ({ view, progress, logo, lines }), [view, progress, logo, lines]);
+
+  function choosePrinted(id: string) {
+    setFace(id);
+    const chosen = faces.find((one) => one.id === id);
+    if (chosen) setView(chosen.view);
+  }
+
+  const label = pictureText(plan, view, progress);
+  return (
+    <>
+      <Stage
+        model={model}
+        shown={shown}
+        label={logo ? `${label}, with your logo` : label}
+        handlers={handlers}
+      />
+      <div className="flex min-w-0 flex-col gap-6 [@media(scripting:enabled)]:min-h-128">
+        <FoldControls {...{ progress, playing, fold, play, stop }} />
+        <TurnButtons view={view} change={change} />
+        <label className="flex min-h-11 items-center gap-3">
+          <Checkbox checked={lines} onChange={(event) => setLines(event.target.checked)} />
+          Show fold lines, print areas and measures
+        </label>
+        <LogoControls state={logoState} faces={faces} face={faceId} onFace={choosePrinted} />
+        <ShareControls
+          name={name}
+          link={linkTo({ ...view, progress, face: faceId })}
+          picture={() => pngOf(model, shown, name)}
+        />
+      </div>
+    </>
+  );
+}
+
+const linkTo = (look: Look) =>
+  `${window.location.origin}${window.location.pathname}?${searchOf(look)}`;
+
+type Folding = ReturnType<typeof useFold>;
+
+function FoldControls({ progress, playing, fold, play, stop }: Folding) {
+  const state = foldText(progress);
+  const to = progress < 1 ? 1 : 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5">
+      <RangeField
+        {...{ label: "Fold it", min: 0, max: 100, value: Math.round(progress * 100) }}
+        text={`${Math.round(progress * 100)} percent folded`}
+        ends={["Flat", "Folded"]}
+        onChange={(value) => fold(value / 100)}
+      />
+      <Button variant="secondary" onClick={() => (playing ? stop() : play(progress, to))}>
+        {playing ? null : <Play aria-hidden />}
+        {playing ? "Stop" : to === 1 ? "Fold" : "Unfold"}
+      </Button>
+      <p role="status" className="sr-only">
+        {playing ? "" : state}
+      </p>
+    </div>
+  );
+}
+
+function TurnButtons({ view, change }: { view: View; change: (view: View) => void }) {
+  const { turn, tilt } = view;
+  const buttons = [
+    { name: "Turn left", Icon: ArrowLeft, to: { turn: turn + STEP.turn, tilt } },
+    { name: "Turn right", Icon: ArrowRight, to: { turn: turn - STEP.turn, tilt } },
+    { name: "From higher", Icon: ArrowUp, to: { turn, tilt: tilt + STEP.tilt } },
+    { name: "From lower", Icon: ArrowDown, to: { turn, tilt: tilt - STEP.tilt } },
+  ];
+  return (
+    <div role="group" aria-label="Turn it" className="grid grid-cols-2 gap-2 sm:max-lg:grid-cols-4">
+      {buttons.map(({ name, Icon, to }) => (
+        <Button key={name} size="sm" variant="outline" onClick={() => change(to)}>
+          <Icon aria-hidden /> {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** The paper that a product stands on. */
+export const stageBox =
+  "relative aspect-square w-full overflow-hidden rounded-lg border bg-card fibres sm:aspect-5/4";
