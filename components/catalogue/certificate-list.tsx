@@ -1,8 +1,8 @@
 import { BadgeCheck } from "lucide-react";
 import { shortDayText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
-import { KIND_NAMES, provenClaims } from "@/lib/certificates/claims";
-import type { CertificateAnswer } from "@/lib/certificates/schemas";
+import { KIND_NAMES, provenClaims } from "@/lib/catalogue/certificates/claims";
+import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 
 interface CertificateListProps {
   /** Those that are valid. */

@@ -11,7 +11,7 @@ import type { Product } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
 import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
 import { summaryOf } from "@/lib/catalogue/summary";
-import type { CertificateAnswer } from "@/lib/certificates/schemas";
+import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/paths";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { AskPriceLink } from "./ask-price-link";

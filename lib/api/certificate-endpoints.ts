@@ -1,5 +1,5 @@
-import { CERTIFICATE_FILE } from "@/lib/certificates/certificate-file";
-import { addCertificateSchema, certificateSchema } from "@/lib/certificates/schemas";
+import { CERTIFICATE_FILE } from "@/lib/catalogue/certificates/certificate-file";
+import { addCertificateSchema, certificateSchema } from "@/lib/catalogue/certificates/schemas";
 import { z } from "@/lib/zod";
 import type { Endpoint } from "./endpoint";
 

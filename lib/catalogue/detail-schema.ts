@@ -1,4 +1,4 @@
-import { certificateSchema } from "@/lib/certificates/schemas";
+import { certificateSchema } from "@/lib/catalogue/certificates/schemas";
 import { z } from "@/lib/zod";
 import { MOST_COMPANIONS } from "./limits";
 import { productSchema, productSuggestionSchema } from "./schemas";

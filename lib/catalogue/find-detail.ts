@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheTags } from "@/lib/cache-tags";
 import { categorySlug } from "@/lib/categories/slug";
-import { listCertificates } from "@/lib/certificates/queries";
+import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import type { Db } from "@/lib/db/client";
 import { readBeside, type Beside } from "./beside";
 import type { ProductDetail } from "./detail-schema";

@@ -5,7 +5,7 @@ import { getBeside } from "@/lib/catalogue/cached";
 import { shown } from "@/lib/catalogue/shown-products";
 import { goneMetadata, productMetadata } from "@/lib/catalogue/product-metadata";
 import { getRatingCounts } from "@/lib/catalogue/rating-counts";
-import { getCertificates } from "@/lib/certificates/cached";
+import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";
 import { NO_PRODUCT } from "@/lib/uuid-addresses";

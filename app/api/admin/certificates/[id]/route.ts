@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/cache-tags";
-import { removeCertificate } from "@/lib/certificates/remove-certificate";
+import { removeCertificate } from "@/lib/catalogue/certificates/remove-certificate";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { readCertificateFile } from "@/lib/certificates/queries";
+import { readCertificateFile } from "@/lib/catalogue/certificates/queries";
 import { AppError } from "@/lib/errors";
 import { attachmentAnswer } from "@/lib/http/attachment-answer";
 import { resource } from "@/lib/http/resource";

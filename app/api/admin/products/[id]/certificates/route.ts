@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
 import { cacheTags } from "@/lib/cache-tags";
-import { addCertificate } from "@/lib/certificates/add-certificate";
-import { listCertificates } from "@/lib/certificates/queries";
+import { addCertificate } from "@/lib/catalogue/certificates/add-certificate";
+import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
