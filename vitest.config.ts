@@ -26,11 +26,8 @@ const launchOptions = await findChromium().catch(() => ({}));
 const UNIT_TESTS = "{app,components,lib,prisma}/**/*.test.ts";
 const INTEGRATION_TESTS = "{app,lib,prisma}/**/*.int.test.ts";
 
-/**
- * What a file does to its process, or asks of it: the next one would feel its variables and its modules,
- * and the text of a PDF depends on the glyphs that were set before (fontkit keeps the first letters of each).
- */
-const NEEDS_A_PROCESS = /process\.env|vi\.(stubEnv|resetModules|mock|doMock)\b|unpdf|pdf-pages/;
+/** What a file does to its process, or asks of it: the next one would feel its variables and its modules. */
+const NEEDS_A_PROCESS = /process\.env|vi\.(stubEnv|resetModules|mock|doMock)\b/;
 
 const alone = globSync(UNIT_TESTS, { cwd: root, exclude: [INTEGRATION_TESTS] }).filter((file) =>
   NEEDS_A_PROCESS.test(readFileSync(path.join(root, file), "utf8")),

@@ -1,6 +1,5 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { FACES, fontOf } from "./typefaces";
 import type { Pdf } from "./typeset";
 
 export interface DocumentFacts {
@@ -13,9 +12,9 @@ export interface DocumentFacts {
   size?: readonly [width: number, height: number];
 }
 
-/** A tagged PDF without a page, in which the typefaces of papers are known by their names. */
+/** A tagged PDF without a page. */
 export function openDocument({ title, author, date, size }: DocumentFacts): Pdf {
-  const pdf = new PDFDocument({
+  return new PDFDocument({
     size: size ? [...size] : "A4",
     margin: 0,
     autoFirstPage: false,
@@ -32,6 +31,4 @@ export function openDocument({ title, author, date, size }: DocumentFacts): Pdf 
       ModDate: date,
     },
   });
-  for (const face of FACES) pdf.registerFont(face, fontOf(face));
-  return pdf;
 }

@@ -50,29 +50,46 @@ export type Typeface = keyof typeof CHAINS;
 const BOX = "□";
 
 interface LoadedFace {
+  bytes: Buffer;
+  /** For questions alone: no document is set in it. */
   font: Font;
   codePoints: ReadonlySet<number>;
 }
 
 const loaded = new Map<Face, LoadedFace>();
 
+function parse(face: Face, bytes: Buffer): Font {
+  const font = create(bytes);
+  if (!("characterSet" in font)) throw new Error(`${FILES[face]} holds more than one face.`);
+  return font;
+}
+
 function load(face: Face): LoadedFace {
   const known = loaded.get(face);
   if (known) return known;
-  const font = create(readFileSync(path.join(FOLDER, FILES[face])));
-  if (!("characterSet" in font)) throw new Error(`${FILES[face]} holds more than one face.`);
-  const fresh = { font, codePoints: new Set(font.characterSet) };
+  const bytes = readFileSync(path.join(FOLDER, FILES[face]));
+  const font = parse(face, bytes);
+  const fresh = { bytes, font, codePoints: new Set(font.characterSet) };
   loaded.set(face, fresh);
   return fresh;
 }
 
-export const FACES = Object.keys(FILES) as Face[];
+/** What fontkit has read of a font's file; its types do not tell of it. */
+interface Parsed {
+  _tables: object;
+}
 
 /**
- * A face for pdfkit, read once for all documents: each takes its own letters of it. pdfkit takes a font of
- * fontkit as it is, of which its types know nothing.
+ * A face for one document. A font keeps with each glyph the characters that it was first asked for, none
+ * where it only met it as a part of another (the "अ" in "आ"), and these are what a reader copies and
+ * searches: so a document has glyphs of its own. The tables are read once for all, as fontkit shares
+ * them between the variations of a font.
  */
-export const fontOf = (face: Face): Buffer => load(face).font as unknown as Buffer;
+export function documentFont(face: Face): Font {
+  const { bytes, font } = load(face);
+  const { _tables } = font as unknown as Parsed;
+  return Object.assign(parse(face, bytes), { _tables });
+}
 
 /** Characters in a row that one face draws. */
 export interface Run {

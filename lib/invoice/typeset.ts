@@ -1,6 +1,7 @@
 import "server-only";
 import type { TextLook } from "./look";
 import { charactersOf } from "./printable";
+import { setFace } from "./set-face";
 import { runsOf, type Run } from "./typefaces";
 
 export type Pdf = PDFKit.PDFDocument;
@@ -24,7 +25,7 @@ const BREAKS = /(?<=(?<!×) |\/)(?!×)/u;
 
 function runWidth(pdf: Pdf, { face, text }: Run, look: TextLook): number {
   const options = look.tabular ? { features: ["tnum" as const] } : {};
-  return pdf.font(face).fontSize(look.size).widthOfString(text, options);
+  return setFace(pdf, face).fontSize(look.size).widthOfString(text, options);
 }
 
 /** Points. */
@@ -112,7 +113,7 @@ export function writeLine(pdf: Pdf, text: string, look: TextLook, place: Place):
   const baseline = place.y + (look.lead - look.size) / 2 + look.size * ASCENT - 1;
   let x = place.x + (place.align === "right" ? space : 0);
   for (const run of runsOf(text, look.typeface)) {
-    pdf.font(run.face).fontSize(look.size).fillColor(look.colour);
+    setFace(pdf, run.face).fontSize(look.size).fillColor(look.colour);
     pdf.text(run.text, x, baseline, {
       lineBreak: false,
       baseline: "alphabetic",
