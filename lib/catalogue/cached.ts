@@ -11,7 +11,6 @@ import { isBuilding } from "@/lib/env";
 import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
 import { findGoneProduct, type GoneProduct } from "./gone-product";
 import type { CachedList, ListAddress } from "./list-address";
-import { narrowedTo } from "./list-filters";
 import type { Product } from "./schemas";
 import { countFacets, type FacetCounts } from "./count-facets";
 import { nearestCategories, type NearCategory } from "./nearest-categories";
@@ -24,7 +23,7 @@ import {
   listProducts,
   type ProductPage,
 } from "./queries";
-import { searchProducts, type FoundPage } from "./search-products";
+import { searchWithFacets, type FoundWithFacets } from "./search-with-facets";
 
 /**
  * The catalogue as pages read it: kept until a write expires its tag. A build has no database and
@@ -54,21 +53,14 @@ export async function getSynonyms(): Promise<Synonyms> {
 }
 
 /**
- * Products found by free text. Not kept: the texts that people type have no bound, and the finished page is
- * kept (lib/server/kept-searches.ts).
+ * Products found by free text or filters, and what they can be narrowed to. Not kept: the texts that people type
+ * have no bound, and the finished page is kept (lib/server/kept-searches.ts).
  */
-export async function searchCatalogue(list: ListAddress): Promise<FoundPage> {
-  const { page, filters = [], ...rest } = list;
-  const filter = { ...rest, narrowed: narrowedTo(filters) };
+export async function searchCatalogue(list: ListAddress): Promise<FoundWithFacets> {
+  const { page, ...asked } = list;
   const synonyms = await getSynonyms();
-  const asked = { ...filter, synonyms, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  return publicRead((db) => searchProducts(db, asked));
-}
-
-/** What the results of a search can be narrowed to; not kept either. */
-export async function countSearchFacets(list: ListAddress): Promise<FacetCounts> {
-  const synonyms = await getSynonyms();
-  return publicRead((db) => countFacets(db, { ...list, synonyms }));
+  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, ...part }));
 }
 
 /** Where there is some of what was looked for, for whoever found nothing. */

@@ -32,7 +32,7 @@ export interface FacetCounts {
   didYouMean?: string;
 }
 
-interface Row {
+export interface FacetRow {
   /** Which one filter a product fails: its bit, 0 for none, -1 for how many were looked at. */
   failed: number;
   name: string | null;
@@ -49,17 +49,22 @@ export function countFacets(
   query: FacetQuery,
   { most = MOST_LOOKED_AT } = {},
 ): Promise<FacetCounts> {
-  const { q, exact, synonyms, filters = [] } = query;
-  const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
+  const { q, exact, synonyms } = query;
   return readSearch(db, {
     asked: { q, exact, synonyms },
-    find: async (reading) => {
-      const looked = lookedAt(query, reading, most);
-      const rows = await db.$queryRaw<Row[]>(statementOf(looked, groups, filters));
-      return resultOf(groups, rows, most);
-    },
+    find: (reading) => findFacets(db, query, reading, most),
     isEmpty: ({ total }) => total === 0,
   });
+}
+
+export async function findFacets(
+  db: Db,
+  { filters = [], ...query }: FacetQuery,
+  reading: Reading | undefined,
+  most = MOST_LOOKED_AT,
+): Promise<FacetCounts> {
+  const { parts, rows } = countingOf(lookedAt(query, reading, most), filters);
+  return facetsFrom(filters, await db.$queryRaw<FacetRow[]>`WITH ${parts} ${rows}`, most);
 }
 
 function lookedAt(
@@ -76,28 +81,44 @@ function lookedAt(
 
 const bitOf = (index: number) => 2 ** index;
 
-function statementOf(
-  looked: Prisma.Sql,
-  groups: readonly FilterGroup[],
-  filters: readonly ListFilter[],
-): Prisma.Sql {
+const groupsIn = (filters: readonly ListFilter[]): FilterGroup[] => [
+  ...new Set(filters.map(([name]) => groupOf(name))),
+];
+
+/** Parts of a statement, to stand in its WITH, and the FacetRows that follow from them. */
+export interface Counting {
+  parts: Prisma.Sql;
+  rows: Prisma.Sql;
+}
+
+/** @param looked statement: the products that all else than the filters leaves */
+export function countingOf(looked: Prisma.Sql, filters: readonly ListFilter[]): Counting {
+  const groups = groupsIn(filters);
   const fails = groups.map((group, index) => {
     const conditions = isNarrowed(narrowedTo(filters.filter(([name]) => groupOf(name) === group)));
     return Prisma.sql`CASE WHEN ${Prisma.join(conditions, " AND ")} THEN 0 ELSE ${bitOf(index)}::int END`;
   });
   const counted = [0, ...groups.map((_, index) => bitOf(index))];
-  return Prisma.sql`WITH looked AS MATERIALIZED (
+  const parts = Prisma.sql`counted AS MATERIALIZED (
       SELECT id, ${SOLD_OUT} AS "soldOut", ${Prisma.join([Prisma.sql`0`, ...fails], " + ")} AS failed
       FROM (${looked}) AS products
-    ), near AS MATERIALIZED (SELECT * FROM looked WHERE failed = ANY (${counted}::int[]))
-    SELECT -1 AS failed, NULL AS name, NULL AS value, count(*)::int FROM looked
+    ), near AS MATERIALIZED (SELECT * FROM counted WHERE failed = ANY (${counted}::int[]))`;
+  return { parts, rows: ROWS };
+}
+
+const ROWS = Prisma.sql`
+    SELECT -1 AS failed, NULL AS name, NULL AS value, count(*)::int FROM counted
     UNION ALL SELECT failed, NULL, NULL, count(*)::int FROM near GROUP BY failed
     UNION ALL SELECT failed, 'inStock', 'true', count(*)::int FROM near WHERE "soldOut" = 0 GROUP BY failed
     UNION ALL SELECT failed, facet, value, count(*)::int
       FROM near JOIN product_facets ON "productId" = id GROUP BY failed, facet, value`;
-}
 
-function resultOf(groups: readonly FilterGroup[], rows: readonly Row[], most: number): FacetCounts {
+export function facetsFrom(
+  filters: readonly ListFilter[],
+  rows: readonly FacetRow[],
+  most = MOST_LOOKED_AT,
+): FacetCounts {
+  const groups = groupsIn(filters);
   const counts = new Map<string, FacetCount>();
   for (const { failed, name, value, count } of rows) {
     if (!isCounted(name) || value === null) continue;

@@ -68,7 +68,7 @@ export async function readFound<Row extends { isMany: boolean }>(
   return rows[0]?.isMany ? read(foundFirst(listed, "many")) : rows;
 }
 
-function foundFirst({ reading, ...listed }: Listed, amount: Amount): Prisma.Sql {
+export function foundFirst({ reading, ...listed }: Listed, amount: Amount): Prisma.Sql {
   if (!reading) {
     return Prisma.sql`
       found AS MATERIALIZED (${matches(listed)} ${firstOf(listed)}), amount AS (${KNOWN})`;

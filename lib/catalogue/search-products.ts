@@ -2,12 +2,13 @@ import "server-only";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { orderSql } from "@/lib/db/keyset-sql";
+import type { Counting, FacetRow } from "./count-facets";
 import { keysOf, MOST_FOUND, readFound, type Listed } from "./first-matches";
 import { SUMMARY, summaryOf, type SummaryRow } from "./queries";
 import { readSearch, type Asked } from "./read-search";
 import type { ListedProduct } from "./schemas";
 
-interface Part {
+export interface Part {
   limit: number;
   /** How many entries to pass over. */
   offset: number;
@@ -29,8 +30,13 @@ interface Amount {
   isMany: boolean;
 }
 
-type Found = SummaryRow & Amount & { total: number };
-type NotFound = Amount & { id: null };
+interface Beside extends Amount {
+  /** With the first row of a page, and the one of none. */
+  facets: FacetRow[] | null;
+}
+
+type Found = SummaryRow & Beside & { total: number };
+type NotFound = Beside & { id: null };
 
 const named = (names: readonly string[]) =>
   Prisma.raw(names.map((name) => `products."${name}"`).join(", "));
@@ -50,13 +56,19 @@ export async function searchProducts(db: Db, search: Search): Promise<FoundPage>
 /**
  * One look through the catalogue, which costs more than all the rest. The rows are read whole when they are known.
  */
-async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
-  const { offset } = part;
-  const rows = await readFound(part, (found) => readRows(db, found, part));
+export async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
+  return pageFrom(db, part, await readFound(part, (found) => readRows(db, found, part)));
+}
+
+/** The page that was read; beyond the last page no row tells how many there are. */
+export async function pageFrom(
+  db: Db,
+  part: Listed & Part,
+  rows: readonly (Found | NotFound)[],
+): Promise<FoundPage> {
   const items = rows.filter((row): row is Found => row.id !== null);
   const [row] = items;
-  // Beyond the last page no row tells how many there are.
-  if (!row && offset > 0) {
+  if (!row && part.offset > 0) {
     return { ...(await findPage(db, { ...part, limit: 1, offset: 0 })), items: [] };
   }
   const found = row?.total ?? 0;
@@ -68,7 +80,16 @@ async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
 }
 
 /** A single row without an id where nothing is found. */
-function readRows(db: Db, found: Prisma.Sql, { sort, limit, offset }: Listed & Part) {
+export function readRows(
+  db: Db,
+  found: Prisma.Sql,
+  { sort, limit, offset }: Listed & Part,
+  counting?: Counting,
+) {
+  const facets = counting
+    ? Prisma.sql`CASE WHEN coalesce(place, 0) <= ${offset + 1}
+        THEN (SELECT json_agg(rows) FROM (${counting.rows}) AS rows) END`
+    : Prisma.sql`NULL`;
   return db.$queryRaw<(Found | NotFound)[]>`
     WITH ${found}, page AS (
       SELECT id, (count(*) OVER ())::int AS total,
@@ -76,7 +97,7 @@ function readRows(db: Db, found: Prisma.Sql, { sort, limit, offset }: Listed & P
       FROM found
       ORDER BY place
       LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
-    )
-    SELECT ${COLUMNS}, page.total, amount."isMany"
+    )${counting ? Prisma.sql`, ${counting.parts}` : Prisma.empty}
+    SELECT ${COLUMNS}, page.total, amount."isMany", ${facets} AS facets
     FROM amount LEFT JOIN (page JOIN products USING (id)) ON TRUE ORDER BY place`;
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
 import {
-  countSearchFacets,
   getNearestCategories,
   getPopularProducts,
   PAGE_SIZE,
@@ -61,7 +60,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchPage({ searchParams }: Props) {
   const { list: asked, shelf, shelves } = await placed(await read(searchParams));
-  const [{ list, found }, facets] = await Promise.all([search(asked), countSearchFacets(asked)]);
+  const { list, found } = await search(asked);
   const isEmpty = found.total === 0;
   return (
     <ProductList
@@ -72,7 +71,7 @@ export default async function SearchPage({ searchParams }: Props) {
       total={found.total}
       hasMore={found.hasMore}
       didYouMean={found.didYouMean}
-      facets={facets}
+      facets={found.facets}
       popular={isEmpty ? await shown(await getPopularProducts(POPULAR)) : []}
       nearest={isEmpty ? await getNearestCategories(asked) : []}
       pageSize={PAGE_SIZE}
