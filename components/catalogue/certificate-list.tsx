@@ -13,7 +13,7 @@ interface CertificateListProps {
 export function CertificateList({ certificates }: CertificateListProps) {
   if (certificates.length === 0) return null;
   return (
-    <section aria-label="Certificates" className="border-b pb-4">
+    <section aria-label="Certificates">
       <p className="flex flex-wrap gap-1.5 empty:hidden">
         {provenClaims(certificates).map((claim) => (
           <Badge key={claim}>{claim}</Badge>

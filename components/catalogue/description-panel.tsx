@@ -1,11 +1,12 @@
 import type { Product } from "@/lib/catalogue/schemas";
+import { shownSpecifications } from "@/lib/catalogue/specifications";
 
 /** As many as stand beside a text of some lines. */
 const FIRST = 8;
 
 /** What the product is, and beside it what it is made of and how large. */
 export function DescriptionPanel({ product }: { product: Product }) {
-  const facts = Object.entries(product.specifications).slice(0, FIRST);
+  const facts = Object.entries(shownSpecifications(product)).slice(0, FIRST);
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       <p className="measure text-lead whitespace-pre-line">{product.description}</p>

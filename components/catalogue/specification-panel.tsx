@@ -1,5 +1,6 @@
 import { dimensionsOf, measuresIn } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
+import { shownSpecifications } from "@/lib/catalogue/specifications";
 import { modelOf } from "@/lib/product-model/model-of";
 import { MeasuresDrawing } from "./measures-drawing";
 import { ModelLink } from "./model-link";
@@ -7,7 +8,7 @@ import { SpecificationTable } from "./specification-table";
 
 /** All that is said of a product, and its measures drawn where they can be. */
 export function SpecificationPanel({ product }: { product: Product }) {
-  const { specifications } = product;
+  const specifications = shownSpecifications(product);
   const dimensions = dimensionsOf(specifications);
   const measures = dimensions === null ? null : measuresIn(dimensions);
   const table = <SpecificationTable specifications={specifications} />;

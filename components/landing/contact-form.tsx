@@ -91,7 +91,8 @@ function Sent({ to, promises, onAgain }: SentProps) {
       <CircleCheck aria-hidden className="size-10 text-success" />
       <p className="mt-4 font-display text-heading">Your message has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">
-        We will reply to <strong className="font-semibold break-all text-foreground">{to}</strong>
+        We will reply to{" "}
+        <strong className="font-semibold [overflow-wrap:anywhere] text-foreground">{to}</strong>
         {when && ` ${when}`}.
       </p>
       <Button variant="outline" className="mt-6" onClick={onAgain}>

@@ -38,8 +38,9 @@ export function ForgotForm({ email, setView }: ForgotFormProps) {
     return (
       <>
         <p role="status">
-          If there is an account for <strong className="break-all">{sentTo}</strong>, we have sent
-          it a link. It works once, within 30 minutes. Please check the spam folder too.
+          If there is an account for <strong className="[overflow-wrap:anywhere]">{sentTo}</strong>,
+          we have sent it a link. It works once, within 30 minutes. Please check the spam folder
+          too.
         </p>
         {back}
       </>

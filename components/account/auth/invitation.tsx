@@ -39,7 +39,7 @@ export function Invitation({ link, setView, enter }: InvitationProps) {
     <>
       <p className="mb-5">
         <strong>{invitedBy}</strong> asks you to work here as <strong>{role}</strong>, with the
-        address <strong className="break-all">{email}</strong>.
+        address <strong className="[overflow-wrap:anywhere]">{email}</strong>.
       </p>
       <AcceptInvitation
         link={link}

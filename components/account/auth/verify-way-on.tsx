@@ -21,8 +21,8 @@ export function VerifyWayOn({ outcome, setView, onClose }: VerifyWayOnProps) {
           outcome.text
         ) : (
           <>
-            <strong className="break-all">{outcome.email}</strong> is verified. Orders that were
-            placed with it now stand in your account.
+            <strong className="[overflow-wrap:anywhere]">{outcome.email}</strong> is verified.
+            Orders that were placed with it now stand in your account.
           </>
         )}
       </p>

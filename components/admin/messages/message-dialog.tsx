@@ -85,7 +85,7 @@ function Writer({ message: { kind, company, email, phone, order } }: { message: 
       {company && <span>{company}</span>}
       <a href={`mailto:${encodeURIComponent(email)}`} className={CONTACT}>
         <Mail aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 break-all">{email}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
       </a>
       {phone && (
         <a href={phoneHref(phone)} className={CONTACT}>

@@ -18,7 +18,7 @@ export function MessageFile({ id, file: { name, size } }: MessageFileProps) {
         className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-link"
       >
         <FileDown aria-hidden className="size-5 shrink-0" />
-        <span className="min-w-0 break-all">{name}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         <span className="font-normal whitespace-nowrap text-muted-foreground">
           {Math.max(1, Math.round(size / 1024))} KB
         </span>

@@ -65,19 +65,17 @@ export function BasicFields({ categories, isStored, stockRead }: BasicFieldsProp
         hint="Working days until an order of it leaves. Empty for the shop's usual ones"
         {...COUNT}
       />
-      <div>
-        <SwitchField
-          name="inStock"
-          label="In stock"
-          hint="When off, the product shows as out of stock."
-        />
-        <CheckboxField name="isNew" label="Show the New badge" className="mt-1" />
-      </div>
+      <SwitchField
+        name="inStock"
+        label="In stock"
+        hint="When off, the product shows as out of stock."
+      />
       <SwitchField
         name="draft"
         label="Draft"
         hint="While on, nobody sees it in the shop, and pictures may follow later."
       />
+      <CheckboxField name="isNew" label="Show the New badge" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import { ATTACHMENT_KINDS } from "@/lib/attachments/attachment-kinds";
+import { ATTACHMENT_KINDS, ATTACHMENT_TYPES } from "@/lib/attachments/attachment-kinds";
 import { isValid, KIND_NAMES } from "@/lib/catalogue/certificates/claims";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { call } from "@/lib/client/api";
@@ -150,9 +150,9 @@ function AddCertificate({ productId, onAdded }: { productId: string; onAdded: ()
         </NativeSelect>
       </div>
       <Text id={`${id}-name`} name="name" label="Name of the certificate" required max={120} />
-      <Text id={`${id}-number`} name="number" label="Number (optional)" max={80} />
+      <Text id={`${id}-number`} name="number" label="Number" max={80} />
       <Text id={`${id}-issued`} name="issuedOn" label="Issued on" type="date" required />
-      <Text id={`${id}-until`} name="validUntil" label="Valid until (optional)" type="date" />
+      <Text id={`${id}-until`} name="validUntil" label="Valid until" type="date" />
       <Text
         id={`${id}-file`}
         name="file"
@@ -177,19 +177,36 @@ interface TextProps {
 }
 
 function Text({ id, name, label, type, required, max }: TextProps) {
+  const isFile = type === "file";
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Input
-        id={id}
-        name={name}
-        type={type ?? "text"}
-        required={required}
-        maxLength={max}
-        autoComplete="off"
-        accept={type === "file" ? "application/pdf,image/png,image/jpeg,image/webp" : undefined}
-        className={type === "file" ? "mt-1.5 py-2" : "mt-1.5"}
-      />
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <Label htmlFor={id}>{label}</Label>
+        {!required && (
+          <span aria-hidden className="text-sm text-muted-foreground">
+            optional
+          </span>
+        )}
+      </div>
+      {isFile ? (
+        <input
+          id={id}
+          name={name}
+          type="file"
+          required={required}
+          accept={ATTACHMENT_TYPES.join(",")}
+          className="file-input w-full"
+        />
+      ) : (
+        <Input
+          id={id}
+          name={name}
+          type={type ?? "text"}
+          required={required}
+          maxLength={max}
+          autoComplete="off"
+        />
+      )}
     </div>
   );
 }

@@ -70,7 +70,8 @@ function Row({ invitation, onSent, onWithdraw }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold break-all">{email}</span> <RoleBadge role={role} />
+          <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>{" "}
+          <RoleBadge role={role} />
         </p>
         <p className="text-muted-foreground">
           Invited by {invitedBy}
