@@ -13,8 +13,13 @@ export const ORDER_PREFIX = new RegExp(`^${PREFIX}$`);
 /** The source of a regular expression, for addresses. */
 export const ORDER_NUMBER = `${PREFIX}-\\d{6}-[\\dA-Z]{6}`;
 
-/** Date and chance have fixed lengths, so that a number without its dashes still is one number only. */
-const TAIL = /(?=(\d{6})([\dA-Z]{6}))/g;
+const DATE = "\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])";
+
+/**
+ * Date and chance have fixed lengths, so that a number without its dashes still is one number only. Digits that
+ * are no date of a year are passed over: a bank's own reference would else make dozens of numbers.
+ */
+const TAIL = new RegExp(`(?=(${DATE})([\\dA-Z]{6}))`, "g");
 const LONGEST_PREFIX = 6;
 
 /** Far more than a payment is for; a text of a statement cannot make the database look for more. */

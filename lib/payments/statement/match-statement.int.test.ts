@@ -92,7 +92,10 @@ ${TODAY},KLN-261121-AAAAAA,612345678902,${TODAY},,1122
     await given("KLN-261121-AAAAAA");
     // Each row names others, so that all of them are asked for.
     const rows = Array.from({ length: 1_200 }, (_, row) => {
-      const date = String(100_000 + row);
+      const date = new Date(Date.UTC(2010, 0, 1 + row))
+        .toISOString()
+        .slice(2, 10)
+        .replaceAll("-", "");
       const words = Array.from({ length: 20 }, (_, each) => `ABCDEF${date}${10 + each}K4Q9`);
       return `${TODAY},${words.join(" ")},612345${date},${TODAY},,1`;
     });
