@@ -27,7 +27,7 @@ const NO_ATTRIBUTES = {
 
 /**
  * The markup of the other one, which the browser takes over. Nobody presses a link on the server, and Next's own
- * costs it ten times as much: a list has a hundred.
+ * costs it several times as much: a list has a hundred.
  */
 function ServerLink({ href, children, ...props }: LinkProps) {
   // A second child, as there: ids that React makes count places.
