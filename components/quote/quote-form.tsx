@@ -15,6 +15,7 @@ import { PRINT_SIDE_TEXT, PRINT_SIDES, SIZE_UNITS } from "@/lib/contact/quote";
 import { quoteFormSchema, type QuoteForm as Asked } from "@/lib/contact/quote-form";
 import { FileField } from "./file-field";
 import { QuoteSent } from "./quote-sent";
+import { useOwnDetails } from "./use-own-details";
 
 const EMPTY = {
   ...{ name: "", email: "", company: "", phone: "", quantity: "", message: "" },
@@ -39,6 +40,7 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
   const [fileError, setFileError] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm(quoteFormSchema, { ...EMPTY, ...(unsent as typeof EMPTY) });
+  useOwnDetails(form);
 
   function choose(chosen: File | null) {
     setFile(chosen);

@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, refusal } from "@/lib/testing/component/shop";
+import { endSession, signIn } from "@/lib/client/session";
 import { show } from "@/lib/testing/component/show";
+import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
 import { QuoteView } from "./quote-view";
 
 it("asks which product is meant where the one of the link is no longer in the shop", async () => {
@@ -22,4 +24,18 @@ it("tells each field that is missing at its place", async () => {
   await expect.element(page.getByRole("textbox", { name: "Name" })).toBeInvalid();
   await expect.element(page.getByRole("textbox", { name: "Email" })).toBeInvalid();
   await expectNoAxeViolations();
+});
+
+it("knows who is signed in, and forgets them when they log out", async () => {
+  signIn(testToken({ ...TEST_CLAIMS, company: "Verma Foods" }));
+  await show(<QuoteView quoteReply="" />, "/quote");
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect.element(field("Name")).toHaveValue(TEST_CLAIMS.name);
+  await expect.element(field("Email")).toHaveValue(TEST_CLAIMS.email);
+  await expect.element(field("Company")).toHaveValue("Verma Foods");
+  await field("Name").fill("Ravi of the store");
+  endSession("logged-out");
+  await expect.element(field("Email")).toHaveValue("");
+  await expect.element(field("Company")).toHaveValue("");
+  await expect.element(field("Name")).toHaveValue("Ravi of the store");
 });

@@ -62,7 +62,7 @@ export function MessagesTab() {
               value={list.filters.kind}
               all="Every kind"
               options={kindChoices(waiting)}
-              className="min-w-0 flex-1 basis-40 sm:max-w-56"
+              className="min-w-0 flex-1 basis-40 sm:max-w-64"
             />
             <FilterSelect
               address={list.address}

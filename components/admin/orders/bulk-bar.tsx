@@ -30,7 +30,7 @@ export function BulkBar({ selection, onStatus }: BulkBarProps) {
       aria-label="Selected orders"
       className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over short:static"
     >
-      <p role="status" className="mr-auto font-semibold tabular">
+      <p role="status" className="mr-auto font-semibold tabular max-sm:w-full">
         {counted(orders.length, "order")} selected
       </p>
       {mayStep && possible.length === 0 && (

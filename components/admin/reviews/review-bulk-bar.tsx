@@ -36,7 +36,7 @@ export function ReviewBulkBar({ selection, onDone }: ReviewBulkBarProps) {
       aria-label="Selected reviews"
       className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover p-3 text-sm text-popover-foreground shadow-over short:static"
     >
-      <p role="status" className="mr-auto font-semibold tabular">
+      <p role="status" className="mr-auto font-semibold tabular max-sm:w-full">
         {counted(chosen.length, "review")} selected
       </p>
       <Button size="sm" aria-disabled={busy} onClick={() => become("approved", "shown")}>

@@ -59,9 +59,9 @@ it("shows many at once, and says of which that was not possible and why", async 
   );
   answer("GET /admin/reviews", page([SHOWN]));
   await screen.getByRole("button", { name: "Show Them" }).click();
+  await expect.element(screen.getByText("1 review shown")).toBeVisible();
   const report = screen.getByRole("dialog", { name: "Not all reviews were changed" });
   await expect.element(report.getByRole("listitem")).toMatchTextContent(/, Ravi I\.: There is no/);
-  await expect.element(screen.getByText("1 review shown")).toBeVisible();
   expect(asked).toMatchObject([
     { body: { reviews: [WAITING._id, other._id], status: "approved" } },
   ]);
