@@ -36,7 +36,7 @@ export function OverviewTab() {
         title="Overview"
         actions={<RefreshButton busy={overview.loading || series.loading} onClick={refresh} />}
       >
-        India time (IST). Cancelled orders are not counted.
+        India time (IST).{stats && " Cancelled orders are not counted."}
       </PageHeading>
       <DemoBanner onRemoved={refresh} />
       <div className="space-y-6">

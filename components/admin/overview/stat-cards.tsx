@@ -27,9 +27,12 @@ export function StatCards({ stats }: { stats: readonly StatCard[] }) {
   );
 }
 
+/** Titles, values and changes stand in lines of their own across the cards, however long one of them is. */
+const LINES = "row-span-3 grid grid-rows-subgrid gap-y-0";
+
 function Figures({ stats }: { stats: readonly StatCard[] }) {
   return stats.map((stat) => (
-    <li key={stat.id} className="min-w-0">
+    <li key={stat.id} className={cn("min-w-0", LINES)}>
       <Figure stat={stat} />
     </li>
   ));
@@ -40,7 +43,7 @@ function Figure({ stat }: { stat: StatCard }) {
   const Icon = STAT_ICON[icon];
   const TrendIcon = TREND_ICON[trend];
   return (
-    <Card className="relative flex h-full flex-col p-3.5 transition-shadow hover:shadow-lift xl:p-4">
+    <Card className={cn("relative p-3.5 transition-shadow hover:shadow-lift xl:p-4", LINES)}>
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-sans text-sm leading-snug font-medium text-muted-foreground">
           <OpenableLink
@@ -57,7 +60,7 @@ function Figure({ stat }: { stat: StatCard }) {
           <Icon aria-hidden className="size-4" />
         </span>
       </div>
-      <p className="mt-auto pt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl xl:text-2xl">
+      <p className="pt-1 text-lg leading-tight font-semibold break-words tabular sm:text-xl xl:text-2xl">
         {value}
       </p>
       <p className="mt-1.5 flex items-start gap-1.5 text-xs text-muted-foreground tabular">
