@@ -16,6 +16,8 @@ const common = {
   setupFiles: ["lib/testing/fail-on-console.ts"],
   restoreMocks: true,
   unstubGlobals: true,
+  // The same for all, or vitest refuses to run them together; more would only wait for the one database server.
+  maxWorkers: 2,
   // A test that hangs is told; one that a busy machine keeps waiting is none.
   testTimeout: 30_000,
 };
@@ -97,8 +99,6 @@ export default defineConfig({
           name: "integration",
           include: [INTEGRATION_TESTS],
           globalSetup: ["lib/testing/postgres.ts"],
-          // Two cores: more workers would only wait for the one database server.
-          maxWorkers: 2,
         },
       },
     ],
