@@ -3,8 +3,7 @@
 import NextLink, { useLinkStatus } from "next/link";
 import { useState, type ComponentProps, type ReactNode } from "react";
 
-export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" | "prefetch"> {
-  href: string;
+export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "prefetch"> {
   children: ReactNode;
   /** False where nothing should be fetched before the press either. */
   prefetch?: false;
@@ -15,31 +14,7 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, "href" 
  * view: a list has some fifty links, and a phone should not load what nobody asks for. Once it is pressed
  * the bar at the top of the page says that its page is on the way.
  */
-export const Link = typeof window === "undefined" ? ServerLink : BrowserLink;
-
-/** What means something to Next alone. */
-const NO_ATTRIBUTES = {
-  prefetch: undefined,
-  scroll: undefined,
-  replace: undefined,
-  onNavigate: undefined,
-};
-
-/**
- * The markup of the other one, which the browser takes over. Nobody presses a link on the server, and Next's own
- * costs it several times as much: a list has a hundred.
- */
-function ServerLink({ href, children, ...props }: LinkProps) {
-  // A second child, as there: ids that React makes count places.
-  return (
-    <a {...props} {...NO_ATTRIBUTES} href={href}>
-      {children}
-      {null}
-    </a>
-  );
-}
-
-function BrowserLink({ prefetch, children, ...props }: LinkProps) {
+export function Link({ prefetch, children, ...props }: LinkProps) {
   const [wanted, setWanted] = useState(false);
   const want = () => setWanted(prefetch !== false);
   return (
