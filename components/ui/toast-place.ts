@@ -15,9 +15,9 @@ export const NOTES_HEIGHT = 280;
 const BARS_WIDTH = 1024;
 
 /**
- * Where a note covers nothing that is to be pressed: beside a dialog if it fits there, else above it,
- * as a dialog has its buttons below; in the other corner where this one has the button; on phones and tablets above the page, whose bars for buying and paying stand
- * at the bottom.
+ * Where a note covers nothing that is to be pressed: beside a dialog if it fits there, else above it, as a dialog
+ * has its buttons below; in the other corner where this one has the button; on phones and tablets above the page,
+ * whose bars for buying and paying stand at the bottom.
  */
 export function toastPlace({
   width,

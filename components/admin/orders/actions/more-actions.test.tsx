@@ -145,7 +145,7 @@ it("records what came back, at the server's worth, with the refund that it sugge
   await expectNoAxeViolations();
   const asked = answer("POST /admin/orders/{id}/returns", ok(ordersExamples.recordReturn.answer));
   await button("Record Return").click();
-  await expect.element(page.getByText("Return Recorded")).toBeVisible();
+  await expect.element(page.getByText("Return Recorded, Refunded")).toBeVisible();
   await expect.element(page.getByText("looked at again 1 times")).toBeVisible();
   expect(asked).toMatchObject([
     {

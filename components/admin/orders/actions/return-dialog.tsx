@@ -16,7 +16,7 @@ import type { z } from "@/lib/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 import { RefundFields } from "./refund-fields";
-import { refundText } from "./refund-text";
+import { returnText } from "./return-text";
 import { returnFormSchema } from "./return-form";
 import { ReturnLines } from "./return-lines";
 import { useReturnQuote } from "./use-return-quote";
@@ -83,9 +83,7 @@ function useReturn({ order, actions, reload, onClose }: OpenDialogProps) {
         headers: { "Idempotency-Key": key },
         body: requestOf(lines, values),
       });
-      const description = `${formatRupees(toPaise(made.return.value))} of ${order.orderId} came back.`;
-      toast({ title: "Return Recorded", description });
-      if (made.refund) toast(refundText(made.refund));
+      toast(returnText(made, order.orderId));
       reload();
       onClose();
     });
