@@ -121,5 +121,6 @@ it("adds, orders and removes testimonials, and goes back to the default", async 
   expect(names()[5]).toBe("");
   await button("Back to the Default").click();
   expect(names()).toEqual(DEFAULT_CONTENT.testimonials.items.map(({ name }) => name));
+  await expect.element(page.getByText("The site shows it once you publish it.")).toBeVisible();
   await expectNoAxeViolations();
 });

@@ -69,6 +69,11 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
     onSaved(saved);
   }
 
+  function fillInDefault() {
+    form.reset(defaults, { keepDefaultValues: true });
+    toast({ title: "Default Filled In", description: "The site shows it once you publish it." });
+  }
+
   return (
     <ZodForm form={form} onSubmit={save(true)}>
       {children}
@@ -90,7 +95,7 @@ export function EditorForm<Input extends FieldValues, Output extends FieldValues
               Discard Draft
             </Button>
           )}
-          <Button variant="ghost" onClick={() => form.reset(defaults, { keepDefaultValues: true })}>
+          <Button variant="ghost" onClick={fillInDefault}>
             Back to the Default
           </Button>
           <Button variant="ghost" onClick={() => (isDirty ? setAsking("close") : onClose())}>
