@@ -83,6 +83,24 @@ it("keeps the columns open while somebody says which is which", async () => {
   await screen.getByLabelText("Category", { exact: true }).selectOptions("Under");
 });
 
+it("forgets no column that is chosen while another is checked", async () => {
+  const unknown = { ...TALLY, columns: {} };
+  await checked(unknown);
+  const answers: ((report: ImportReport) => void)[] = [];
+  vi.mocked(upload).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const column = (label: string) => screen.getByLabelText(label, { exact: true });
+  await column("Name").selectOptions("Name of Item");
+  await column("Category").selectOptions("Under");
+  await column("Price").selectOptions("Rate");
+  expect(answers.length).toBe(1);
+  answers[0]?.(unknown);
+  await vi.waitFor(() => expect(answers.length).toBe(2));
+  answers[1]?.(READY);
+  await expect.element(screen.getByRole("button", { name: "Import 2 rows" })).toBeVisible();
+  await expect.element(column("Category")).toHaveValue("Under");
+  expect(sent().get("columns")).toBe(JSON.stringify(READY.columns));
+});
+
 it("names a column in the way as the file does", async () => {
   await checked(TALLY);
   await expect.element(screen.getByRole("row", { name: /^3 Under Choose one of/ })).toBeVisible();

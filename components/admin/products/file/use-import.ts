@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { endsSession, refusalText } from "@/components/call/refusal-text";
 import {
   IMPORT_LIMITS,
@@ -55,6 +55,7 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
   const [problems, setProblems] = useState<Import["problems"]>([]);
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const wanted = useRef<Wanted | null>(null);
   const { busy, run } = useTurn((state, error) => {
     const { told, reason } = refusalOf(error, state);
     if (told) setReport(told);
@@ -66,13 +67,10 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
     return run(state, work);
   };
 
-  const refuseFile = (reason: string) => {
-    setFailure(reason);
-    return Promise.resolve();
-  };
   const ask = (chosen: File, by: ImportChoices) => {
     setChoices(by);
-    return start("checking", async () => setReport(await sendFile(chosen, by, null)));
+    wanted.current = { file: chosen, by };
+    return start("checking", async () => setReport(await checkLatest(wanted)));
   };
 
   return {
@@ -83,19 +81,23 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
     failure,
     choices,
     problems,
-    check: (chosen) => {
+    check: async (chosen) => {
       setFile(chosen);
       setReport(null);
-      if (chosen.size > IMPORT_LIMITS.bytes) return refuseFile(TOO_LARGE);
+      if (chosen.size > IMPORT_LIMITS.bytes) setFailure(TOO_LARGE);
       // Another file has other columns and another count; the pictures stay.
-      return ask(chosen, { ...choices, columns: {}, setsStock: false });
+      else await ask(chosen, { ...choices, columns: {}, setsStock: false });
     },
-    choose: (change) =>
-      file && busy === null ? ask(file, { ...choices, ...change }) : Promise.resolve(),
-    addPictures: (zip) => {
-      if (zip.size > ZIP_LIMITS.bytes) return refuseFile(ZIP_TOO_LARGE);
+    choose: async (change) => {
+      if (file && (busy ?? "checking") === "checking") await ask(file, { ...choices, ...change });
+    },
+    addPictures: async (zip) => {
+      if (zip.size > ZIP_LIMITS.bytes) {
+        setFailure(ZIP_TOO_LARGE);
+        return;
+      }
       setSent(0);
-      return start("sending", async () => {
+      await start("sending", async () => {
         const answer = await sendPictures(zip, setSent);
         const named = Object.fromEntries(answer.pictures.map(({ name, url }) => [name, url]));
         const by = { ...choices, pictures: { ...choices.pictures, ...named } };
@@ -109,6 +111,24 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
         if (file) onImported(await sendFile(file, choices, report));
       }),
   };
+}
+
+interface Wanted {
+  file: File;
+  by: ImportChoices;
+}
+
+/** What is chosen while an answer is on its way makes that answer outdated, be it a refusal, and is checked next. */
+async function checkLatest(wanted: RefObject<Wanted | null>): Promise<ImportReport | null> {
+  const asked = wanted.current;
+  if (!asked) return null;
+  try {
+    const report = await sendFile(asked.file, asked.by, null);
+    return wanted.current === asked ? report : await checkLatest(wanted);
+  } catch (error) {
+    if (wanted.current === asked) throw error;
+    return checkLatest(wanted);
+  }
 }
 
 /** The report that a refusal carries, else its reason in words; neither where the session is over. */
