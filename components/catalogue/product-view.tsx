@@ -13,6 +13,7 @@ import { breadcrumbData, productData } from "@/lib/catalogue/structured-data";
 import { summaryOf } from "@/lib/catalogue/summary";
 import type { CertificateAnswer } from "@/lib/catalogue/certificates/schemas";
 import { paths } from "@/lib/paths";
+import { modelOf } from "@/lib/product-model/model-of";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { AskPriceLink } from "./ask-price-link";
 import { Breadcrumbs } from "./breadcrumbs";
@@ -24,6 +25,7 @@ import { FavouriteButton } from "./favourite-button";
 import { Gallery } from "./gallery";
 import { GoesWith } from "./goes-with";
 import { JsonLd } from "./json-ld";
+import { ModelLink } from "./model-link";
 import { FeatureList, ProductFacts } from "./product-facts";
 import { ProductTabs } from "./product-tabs";
 import { PurchaseProvider } from "./purchase-context";
@@ -57,6 +59,7 @@ export function ProductView(props: ProductViewProps) {
         <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
           <div className="relative min-w-0 md:self-start lg:sticky lg:top-24">
             <Gallery images={product.images} name={product.name} />
+            {modelOf(product) && <ModelLink productId={product._id} />}
             {!product.inStock && (
               <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square overflow-hidden rounded-lg">
                 <SoldOutStamp />

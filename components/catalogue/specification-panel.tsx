@@ -1,9 +1,7 @@
 import { dimensionsOf, measuresIn } from "@/lib/catalogue/measures";
 import type { Product } from "@/lib/catalogue/schemas";
 import { shownSpecifications } from "@/lib/catalogue/specifications";
-import { modelOf } from "@/lib/product-model/model-of";
 import { MeasuresDrawing } from "./measures-drawing";
-import { ModelLink } from "./model-link";
 import { SpecificationTable } from "./specification-table";
 
 /** All that is said of a product, and its measures drawn where they can be. */
@@ -12,22 +10,11 @@ export function SpecificationPanel({ product }: { product: Product }) {
   const dimensions = dimensionsOf(specifications);
   const measures = dimensions === null ? null : measuresIn(dimensions);
   const table = <SpecificationTable specifications={specifications} />;
-  const link = modelOf(product) && <ModelLink productId={product._id} />;
-  if (dimensions === null || !measures) {
-    return (
-      <>
-        {table}
-        {link}
-      </>
-    );
-  }
+  if (dimensions === null || !measures) return table;
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       {table}
-      <div>
-        <MeasuresDrawing measures={measures} text={dimensions} />
-        {link}
-      </div>
+      <MeasuresDrawing measures={measures} text={dimensions} />
     </div>
   );
 }

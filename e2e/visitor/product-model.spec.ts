@@ -32,10 +32,9 @@ const magenta = () =>
     .png()
     .toBuffer();
 
-test("from the product's measures to a picture with one's own logo", async ({ page, request }) => {
+test("from the product's pictures to a picture with one's own logo", async ({ page, request }) => {
   const product = await productCalled(request, /^Mailer Box, Kraft/);
   await page.goto(`/product/${product._id}`);
-  await page.getByRole("tab", { name: "Specifications" }).click();
   await page.getByRole("link", { name: "Turn it, fold it, put your logo on it" }).click();
   await expect(page).toHaveURL(`/product/${product._id}/model`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.name);
@@ -74,7 +73,6 @@ test("what is not folded from a sheet has no such page", async ({ page, request,
   problems.allow(/status of 404/);
   const tape = await productCalled(request, /Tape/);
   await page.goto(`/product/${tape._id}`);
-  await page.getByRole("tab", { name: "Specifications" }).click();
   await expect(page.getByRole("table", { name: "Specifications" })).toBeVisible();
   await expect(page.getByRole("link", { name: /fold it/ })).toHaveCount(0);
   const response = await page.goto(`/product/${tape._id}/model`);
