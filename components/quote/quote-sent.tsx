@@ -3,10 +3,18 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
+/** The button that was pressed is gone with its form, which may have been screens longer. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** A request has arrived: what happens next. */
 export function QuoteSent({ to, quoteReply }: { to: string; quoteReply: string }) {
   return (
-    <div role="status" className="flex flex-col items-start py-4">
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="status"
+      className="flex scroll-mt-32 flex-col items-start py-4 outline-none"
+    >
       <CircleCheck aria-hidden className="size-10 text-success" />
       <p className="mt-4 font-display text-heading">Your request has reached us</p>
       <p className="mt-2 max-w-prose text-muted-foreground">

@@ -5,6 +5,7 @@ import { answer, refusal } from "@/lib/testing/component/shop";
 import { endSession, signIn } from "@/lib/client/session";
 import { show } from "@/lib/testing/component/show";
 import { TEST_CLAIMS, testToken } from "@/lib/testing/session-token";
+import { QuoteSent } from "./quote-sent";
 import { QuoteView } from "./quote-view";
 
 it("asks which product is meant where the one of the link is no longer in the shop", async () => {
@@ -38,4 +39,10 @@ it("knows who is signed in, and forgets them when they log out", async () => {
   await expect.element(field("Email")).toHaveValue("");
   await expect.element(field("Company")).toHaveValue("");
   await expect.element(field("Name")).toHaveValue("Ravi of the store");
+});
+
+it("says that the request has arrived where the eye and the keyboard then are", async () => {
+  await show(<QuoteSent to="asha@example.in" quoteReply="within 24 hours" />);
+  await expect.element(page.getByRole("status")).toHaveFocus();
+  await expect.element(page.getByText("asha@example.in within 24 hours.")).toBeVisible();
 });

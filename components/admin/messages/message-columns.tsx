@@ -64,9 +64,8 @@ export function OrderLink({ order }: { order: NonNullable<Message["order"]> }) {
 /** With whom, and how it begins: the whole of it is the button. */
 function Excerpt({ message, onOpen }: { message: Message; onOpen: (message: Message) => void }) {
   const { name, company, writtenBy, status } = message;
-  const text = [...(message.request ? quoteLines(message.request) : []), message.message].join(
-    " · ",
-  );
+  const asked = message.request ? quoteLines(message.request) : [];
+  const text = [...asked, message.message].filter((part) => part !== "").join(" · ");
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { messagesExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
+import { quoteLines } from "@/lib/contact/quote";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
@@ -80,6 +81,15 @@ it("shows one kind alone, says how many of each wait, and the time that the site
   await expect.element(kinds).toMatchTextContent("Price requests (2 waiting)");
   await kinds.selectOptions("quote");
   await expect.poll(() => address()).toBe("/admin?tab=messages&kind=quote");
+});
+
+it("begins a request without a message by what is asked for alone", async () => {
+  answer("GET /admin/messages", page([{ ...REQUEST, message: "" }]));
+  answer("GET /admin/messages/summary", ok(SUMMARY));
+  await show(<MessagesTab />, "/admin?tab=messages");
+  if (!REQUEST.request) throw new Error("The example asks for nothing.");
+  const asked = quoteLines(REQUEST.request).join(" · ");
+  await expect.element(screen.getByText(asked, { exact: true })).toBeVisible();
 });
 
 it("leads from a request for a price to the order that it becomes", async () => {
