@@ -73,6 +73,7 @@ test("what is not folded from a sheet has no such page", async ({ page, request,
   problems.allow(/status of 404/);
   const tape = await productCalled(request, /Tape/);
   await page.goto(`/product/${tape._id}`);
+  await page.getByRole("tab", { name: "Specifications" }).click();
   await expect(page.getByRole("table", { name: "Specifications" })).toBeVisible();
   await expect(page.getByRole("link", { name: /fold it/ })).toHaveCount(0);
   const response = await page.goto(`/product/${tape._id}/model`);
