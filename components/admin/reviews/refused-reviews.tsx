@@ -1,14 +1,5 @@
-import { CircleX } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import type { AdminReview, ReviewOutcome } from "@/lib/reviews/schemas";
+import { RefusalReport } from "../shared/refusal-report";
 
 interface RefusedReviewsProps {
   /** As they stood when they were chosen. */
@@ -20,30 +11,15 @@ interface RefusedReviewsProps {
 /** Which of many reviews could not be changed, each with why. */
 export function RefusedReviews({ reviews, refused, onClose }: RefusedReviewsProps) {
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Not all reviews were changed</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <ul className="space-y-3">
-            {refused.map(({ _id, message }) => (
-              <li key={_id} className="flex gap-2.5">
-                <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
-                <span>
-                  <strong>{nameOf(reviews.find((review) => review._id === _id))}</strong>: {message}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </DialogBody>
-        <DialogFooter>
-          <Button className="ml-auto" onClick={onClose}>
-            Close
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <RefusalReport
+      title="Not all reviews were changed"
+      refused={refused.map(({ _id, message }) => ({
+        id: _id,
+        name: nameOf(reviews.find((review) => review._id === _id)),
+        message,
+      }))}
+      onClose={onClose}
+    />
   );
 }
 

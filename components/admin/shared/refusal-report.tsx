@@ -1,0 +1,50 @@
+import { CircleX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+
+interface RefusalReportProps {
+  title: string;
+  refused: readonly { id: string; name: string; message: string | undefined }[];
+  onClose: () => void;
+  /** What was done all the same. */
+  children?: ReactNode;
+}
+
+/** Which of many could not be changed at once, each with why. */
+export function RefusalReport({ title, refused, onClose, children }: RefusalReportProps) {
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {children}
+          <ul className="space-y-3">
+            {refused.map(({ id, name, message }) => (
+              <li key={id} className="flex gap-2.5">
+                <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-destructive" />
+                <span>
+                  <strong className="tabular">{name}</strong>: {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
+          <Button className="ml-auto" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
