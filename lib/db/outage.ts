@@ -1,31 +1,33 @@
 import "server-only";
 import { Prisma } from "./generated/client";
 
-/** Prisma's codes, Node's and PostgreSQL's for a database that is not there, not yet or no longer. */
+/** Prisma's codes and Node's for a database that is not there, not yet or no longer. */
 const OUTAGE = new Set([
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"],
-  ...[
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "ETIMEDOUT",
-    "ENOTFOUND",
-    "EPIPE",
-    "EHOSTUNREACH",
-    "ENETUNREACH",
-  ],
-  // Connection failures, too many connections, no room on disk or in memory; shutting down, starting.
-  ...["08000", "08003", "08006", "53000", "53100", "53200", "53300"],
-  ...["57P01", "57P02", "57P03", "57P05"],
-  // A transaction in which nothing happened for too long.
-  "25P03",
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT", "EPIPE"],
+  ...["ENOTFOUND", "EAI_AGAIN", "EADDRNOTAVAIL"],
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENETRESET"],
 ]);
 
+/**
+ * PostgreSQL's: connection failures, among them all that pgbouncer tells of itself (class 08); too many
+ * connections, no room on disk or in memory (53); being stopped, fallen over, starting (57P); a disk that
+ * fails (58). A server that may only be read is one after a failover (25006); in a transaction nothing
+ * happened for too long (25P03). https://www.postgresql.org/docs/18/errcodes-appendix.html
+ */
+const OUTAGE_STATE = /^(08...|53...|57P0[1-35]|580[03]0|25006|25P03)$/;
+
 /** The database stopped a statement at its bound (lib/db/client.ts), or of two who waited in a circle one. */
-const STOPPED = { "too-long": ["57014"], "held-up": ["55P03", "40P01"] } as const;
+const STOPPED = { "too-long": ["57014"], "held-up": ["55P03", "40P01", "40001"] } as const;
 
 /** pg gives these no code. */
-const OUTAGE_MESSAGES =
-  /timeout exceeded when trying to connect|^Connection terminated|Client has encountered a connection error|Server has closed the connection|not queryable/;
+const OUTAGE_MESSAGES = [
+  /timeout exceeded when trying to connect|^timeout expired$/,
+  /^Connection terminated|Server has closed the connection/,
+  /not queryable|^Cannot use a pool after calling end/,
+  // What comes after the answer that a connection broke off in.
+  /^Received unexpected \w+ message from backend/,
+];
 
 /** By what Prisma's driver adapter calls them, where no code of PostgreSQL's came. */
 const OUTAGE_KINDS = new Set([
@@ -46,8 +48,9 @@ export function isOutage(error: unknown): boolean {
   if (isNamedOutage(error) || stoppedBecause(error)) return true;
   const { kind, message } = error as Record<string, unknown>;
   if (typeof kind === "string" && OUTAGE_KINDS.has(kind)) return true;
-  if (codesOf(error).some((code) => OUTAGE.has(code))) return true;
-  if (typeof message === "string" && OUTAGE_MESSAGES.test(message)) return true;
+  if (codesOf(error).some((code) => OUTAGE.has(code) || OUTAGE_STATE.test(code))) return true;
+  if (typeof message === "string" && OUTAGE_MESSAGES.some((known) => known.test(message)))
+    return true;
   return wrappedIn(error).some(isOutage);
 }
 
@@ -66,9 +69,11 @@ function codesOf(error: object): string[] {
   return [code, originalCode].filter((name) => typeof name === "string");
 }
 
+/** A host of several addresses has an error for each. */
 function wrappedIn(error: object): unknown[] {
   const { cause, meta } = error as Record<string, unknown>;
-  return [cause, (meta as Record<string, unknown> | undefined)?.driverAdapterError];
+  const each: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [cause, (meta as Record<string, unknown> | undefined)?.driverAdapterError, ...each];
 }
 
 const DIGEST = "unavailable";

@@ -54,7 +54,7 @@ const UNSTORABLE = new Set(["22003", "22007", "22008", "22009", "22021", "22P05"
 /** Whether the database could not take what the caller sent: a mistake that no schema foresaw. */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  const { driverAdapterError } = error.meta as {
+  const { driverAdapterError } = (error.meta ?? {}) as {
     driverAdapterError?: { cause?: { originalCode?: unknown } };
   };
   return UNSTORABLE.has(String(driverAdapterError?.cause?.originalCode));

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from "vitest";
+import { refusalOf } from "@/lib/http/respond";
+import { log } from "@/lib/log";
+import { Prisma } from "./generated/client";
+import { isOutage } from "./outage";
+
+/** Names of outages that no test can make a database give. */
+
+const known = (code: string, meta?: Record<string, unknown>) =>
+  new Prisma.PrismaClientKnownRequestError("Database error.", {
+    ...{ code, clientVersion: Prisma.prismaVersion.client },
+    ...(meta && { meta }),
+  });
+
+/** As Prisma throws what PostgreSQL said. */
+const said = (originalCode: string) =>
+  known("P2039", { driverAdapterError: { cause: { kind: "postgres", originalCode } } });
+
+describe("an outage", () => {
+  it.each([
+    ["pgbouncer, whose server is gone or which has no connection to give", "08P01"],
+    ["a connection that could not be made", "08001"],
+    ["no room for more", "53400"],
+    ["a server that is being stopped", "57P01"],
+    ["a server that fell over", "57P02"],
+    ["a server that starts", "57P03"],
+    ["a session that was idle for too long", "57P05"],
+    ["a disk that fails", "58030"],
+    ["a server that may only be read, as after a failover", "25006"],
+  ])("is told by PostgreSQL: %s", (_what, code) => {
+    expect(isOutage(said(code))).toBe(true);
+    expect(refusalOf(said(code)).code).toBe("unavailable");
+  });
+
+  it.each(["EAI_AGAIN", "ECONNABORTED", "EHOSTDOWN", "ENETDOWN", "ENETRESET", "EADDRNOTAVAIL"])(
+    "is told by the network: %s",
+    (code) => {
+      expect(isOutage(Object.assign(new Error("connect"), { code }))).toBe(true);
+    },
+  );
+
+  it("is what every address of a host has", () => {
+    const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    expect(isOutage(new AggregateError([refused, refused]))).toBe(true);
+    expect(isOutage(new AggregateError([new Error("This is wrong.")]))).toBe(false);
+  });
+
+  it.each([
+    "timeout expired",
+    "Connection terminated",
+    "Connection terminated unexpectedly",
+    "Client was closed and is not queryable",
+    "Cannot use a pool after calling end on the pool",
+    "Received unexpected commandComplete message from backend.",
+  ])("is told by pg: %s", (message) => {
+    expect(isOutage(new Error(message))).toBe(true);
+  });
+});
+
+describe("what is no outage", () => {
+  it.each(["22012", "23505", "42P01", "57P04", "58P01", "XX000"])("is a mistake: %s", (code) => {
+    expect(isOutage(said(code))).toBe(false);
+  });
+
+  it("is told in the log, also where Prisma says no more of it than its code", () => {
+    const told = vi.spyOn(log, "error").mockReturnValue();
+    expect(refusalOf(known("P2019")).code).toBe("internal");
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
+
+it("is another writer's doing where one of two has to begin again", () => {
+  expect(refusalOf(said("40001"))).toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("Somebody else is changing the same") as string,
+  });
+});
