@@ -2,7 +2,8 @@ import type { ListAddress } from "@/lib/catalogue/list-address";
 import { paths } from "@/lib/paths";
 import { PRODUCT_SORT_LABELS, sortsOf } from "@/lib/product-sort";
 
-export type CategoryCounts = Partial<Record<string, number>>;
+/** Products by the name of their category. */
+export type CategoryCounts = ReadonlyMap<string, number>;
 
 export interface FilterOption {
   label: string;
@@ -18,8 +19,7 @@ export function categoryOptions(
   categories: readonly string[],
   counts?: CategoryCounts,
 ): FilterOption[] {
-  const total =
-    counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const total = counts && [...counts.values()].reduce((sum, count) => sum + count, 0);
   const { q, filters, sort } = list;
   const address = (category?: string) => paths.products({ q, category, filters, sort });
   return [
@@ -28,7 +28,7 @@ export function categoryOptions(
       label: category,
       href: address(category),
       current: list.category === category,
-      count: counts && (counts[category] ?? 0),
+      count: counts && (counts.get(category) ?? 0),
     })),
   ];
 }

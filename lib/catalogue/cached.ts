@@ -134,11 +134,11 @@ export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
   return gone;
 }
 
-export async function getCategoryCounts(): Promise<Partial<Record<string, number>>> {
+export async function getCategoryCounts(): Promise<ReadonlyMap<string, number>> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.productList);
-  if (isBuilding()) return {};
+  if (isBuilding()) return new Map();
   return publicRead((db) => countByCategory(db));
 }
 

@@ -44,6 +44,11 @@ export const MOST_STOCK = 999_999_999;
 
 export const THUMBNAIL_REQUIRED = "A thumbnail image is required";
 
+/** The one name that is lost where a record is read or copied by assignment: zod leaves it out unsaid. */
+export const UNKEEPABLE_NAME = "__proto__";
+
+export const SPECIFICATION_NAME_UNKEEPABLE = `A specification cannot be called ${UNKEEPABLE_NAME}. Choose another name`;
+
 const line = (missing: string, max: number) =>
   oneLine(missing).overwrite(storableText).min(1, missing).max(max, atMostCharacters(max));
 
@@ -169,7 +174,7 @@ export const featureField = line(
 export const specificationNameField = line(
   `Name the specification, such as ${PACK_SIZE}`,
   PRODUCT_LIMITS.specificationName,
-);
+).refine((name) => name !== UNKEEPABLE_NAME, SPECIFICATION_NAME_UNKEEPABLE);
 
 export const specificationTextField = line(
   "Say what the specification is",

@@ -77,13 +77,23 @@ describe("productRequestSchema", () => {
     expect(problemOf(change)).toMatch(message);
   });
 
-  it("lets no text reach an object's prototype", () => {
-    const { specifications } = productRequestSchema.parse({
-      ...VALID,
-      specifications: '{"__proto__":"x","constructor":"y"}',
-    });
-    expect(Object.getPrototypeOf(specifications)).toBe(Object.prototype);
-    expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
+  it.each(['{"__proto__":"x","constructor":"y"}', '{" __proto__ ":"x"}'])(
+    "refuses a specification that would be lost on its way, rather than lose it: %s",
+    (specifications) => {
+      expect(problemOf({ specifications })).toBe(
+        "A specification cannot be called __proto__. Choose another name",
+      );
+    },
+  );
+
+  it("keeps specifications by the names of what every object has", () => {
+    const texts = '{"constructor":"x","toString":"y","hasOwnProperty":"z"}';
+    const { specifications } = productRequestSchema.parse({ ...VALID, specifications: texts });
+    expect(Object.entries(specifications ?? {})).toEqual([
+      ["constructor", "x"],
+      ["toString", "y"],
+      ["hasOwnProperty", "z"],
+    ]);
   });
 
   it("can be described", () => {

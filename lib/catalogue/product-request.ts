@@ -8,9 +8,11 @@ import {
   PRODUCT_LIMITS,
   productFields,
   reviewFields,
+  SPECIFICATION_NAME_UNKEEPABLE,
   specificationNameField,
   specificationTextField,
   tierFields,
+  UNKEEPABLE_NAME,
 } from "./product-form";
 
 /** POST and PUT /products: a multipart form, whose lists are JSON in a text field. */
@@ -34,11 +36,18 @@ const specificationText = z
   .transform(String)
   .pipe(specificationTextField);
 
+const isUnkeepable = (name: string) => name.trim() === UNKEEPABLE_NAME;
+
 const specifications = z
-  .record(specificationNameField, specificationText, SPECIFICATIONS)
-  .refine(
-    (map) => Object.keys(map).length <= PRODUCT_LIMITS.specifications,
-    `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
+  .unknown()
+  .refine((map) => !Object.keys(map ?? {}).some(isUnkeepable), SPECIFICATION_NAME_UNKEEPABLE)
+  .pipe(
+    z
+      .record(specificationNameField, specificationText, SPECIFICATIONS)
+      .refine(
+        (map) => Object.keys(map).length <= PRODUCT_LIMITS.specifications,
+        `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
+      ),
   );
 
 const atMost = (max: number, what: string) => [max, `Give at most ${max} ${what}`] as const;

@@ -58,6 +58,16 @@ const audited = () =>
   });
 
 describe("the categories", () => {
+  it("may be called what every object has already", async () => {
+    await add({ name: "constructor" });
+    await add({ name: "__proto__" });
+    const listed = await listCategories(db);
+    expect(listed.filter(({ count }) => count !== 0)).toEqual([]);
+    expect(listed.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["constructor", "__proto__"]),
+    );
+  });
+
   it("are the documented six to begin with, in their order, each with words for its page", async () => {
     const categories = await listCategories(db);
     expect(categories.map(({ name }) => name)).toEqual([...FIRST_CATEGORIES]);

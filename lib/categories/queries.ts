@@ -19,7 +19,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
     db.category.findMany({ select: COLUMNS, orderBy: [{ position: "asc" }, { name: "asc" }] }),
     countByCategory(db),
   ]);
-  return rows.map((row) => ({ ...row, count: counts[row.name] ?? 0 }));
+  return rows.map((row) => ({ ...row, count: counts.get(row.name) ?? 0 }));
 }
 
 /** Slugs that lead to a category, former ones included. */
@@ -30,12 +30,12 @@ export async function listKnownSlugs(db: Db): Promise<string[]> {
 }
 
 /** How many products of the shop each category has, by name; categories without any are absent. */
-export async function countByCategory(db: Db): Promise<Partial<Record<string, number>>> {
+export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const { key, part, count } of await readSums(db, "products")) {
     if (key && part !== DRAFTS) counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  return Object.fromEntries([...counts].filter(([, count]) => count > 0));
+  return new Map([...counts].filter(([, count]) => count > 0));
 }
 
 /** Where a former address of a category leads: its slug of today; null where it never was one. */

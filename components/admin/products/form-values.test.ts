@@ -88,6 +88,13 @@ describe("the rules of the form", () => {
       "specifications.3.name",
     ]);
   });
+
+  it("refuses a specification whose name no object may have, beside its row", () => {
+    const specifications = [{ name: " __proto__ ", text: "Kraft" }];
+    expect(messagesOf({ ...formValuesOf(PRODUCT), specifications })).toEqual({
+      "specifications.0.name": "A specification cannot be called __proto__. Choose another name",
+    });
+  });
 });
 
 const parsed = (values: object) => productFormSchema.parse(values);

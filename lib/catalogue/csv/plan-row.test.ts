@@ -131,6 +131,11 @@ describe("a row about a product", () => {
     ]);
   });
 
+  it("refuses a specification whose name no object may have", () => {
+    const message = "A specification cannot be called __proto__. Choose another name";
+    expect(errorsOf({ specifications: "__proto__: Kraft" })).toEqual([["specifications", message]]);
+  });
+
   it("does not read again what a product from before today's rules has", () => {
     const old = { ...BOX, name: "x".repeat(300), images: ["/media/a.webp"], thumbnailImage: "/x" };
     const cells = { name: "x".repeat(300), thumbnailImage: "/x", images: "/media/a.webp" };
