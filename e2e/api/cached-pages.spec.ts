@@ -25,6 +25,15 @@ test("what sells out while its page is rendered is sold out from the next reques
   expect(next).toContain("https://schema.org/OutOfStock");
 });
 
+test("a page has one address, with its id in small letters", async ({ request }) => {
+  const { _id } = await givenProduct(50_000, 10);
+  for (const below of ["", "/model", "?from=A"]) {
+    const answer = await request.get(`/product/${_id.toUpperCase()}${below}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(`/product/${_id}${below}`);
+  }
+});
+
 test("what there is not is never kept", async ({ request }) => {
   const { _id } = await givenProduct(50_000, 10);
   const missing = _id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));

@@ -12,6 +12,7 @@ import { finishPages, mayBePage, type PageScripts } from "./finish-pages.ts";
 import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
 import { answerKeptSearch } from "./kept-searches.ts";
 import { logMissingPath } from "./missing-path.ts";
+import { oneCaseAddress } from "./one-case-address.ts";
 import { observing } from "./observing.ts";
 import { refusePage, consumePageLimit } from "./page-limits.ts";
 import { obeySupervisor } from "./obey-supervisor.ts";
@@ -84,6 +85,11 @@ function withAddress(handle: Listener): Listener {
     const refusal = unanswerable(request);
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+      return;
+    }
+    const oneCase = oneCaseAddress(request.url ?? "");
+    if (oneCase !== undefined) {
+      response.writeHead(308, { Location: oneCase }).end();
       return;
     }
     const picture = mediaPath(request.url);
