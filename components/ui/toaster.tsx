@@ -2,7 +2,8 @@
 
 import { useEffect } from "react";
 import { loadToastStack } from "./load-toast-stack";
-import { hasToasts, onToast } from "./toast";
+import { tellPlainly } from "./plain-note";
+import { hasToasts, onToast, takeToasts } from "./toast";
 import { useOnDemand } from "./use-on-demand";
 
 /** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
@@ -11,7 +12,7 @@ export function Toaster() {
 
   useEffect(() => {
     const look = () => {
-      if (hasToasts()) fetchStack();
+      if (hasToasts()) fetchStack(() => takeToasts().forEach(({ title }) => tellPlainly(title)));
     };
     look();
     return onToast(look);

@@ -10,11 +10,11 @@ export const metadata: Metadata = { title: "Order Management" };
 
 export default async function AdminOrdersPage() {
   await requireAdmission(paths.adminOrders);
-  const { contactEmail } = await getShopSettings();
+  const { contactEmail, orderPrefix } = await getShopSettings();
   return (
     <>
       {isInvented(contactEmail) && <InventedEmail address={contactEmail} />}
-      <OrdersView />
+      <OrdersView orderPrefix={orderPrefix} />
     </>
   );
 }

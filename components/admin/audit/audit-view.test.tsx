@@ -82,6 +82,36 @@ it("shows one day of India's calendar by a press, and the export takes the same"
   expect(address()).toBe("/admin/audit-logs");
 });
 
+it.each([390, 1280])(
+  "leaves everything in its place at %i where one looks at another time",
+  async (width) => {
+    await screen.viewport(width, 800);
+    answer("GET /admin/audit-logs", page([entry(1)]));
+    await showLog();
+    await expect.element(text("Entry 1").first()).toBeInTheDocument();
+    const controls = () => [
+      ...["Today", "Yesterday", /^Change/].map(button),
+      screen.getByRole("searchbox"),
+    ];
+    const places = () =>
+      controls().map((control) => {
+        const { x, y, width: wide } = control.element().getBoundingClientRect();
+        return { x, y, wide };
+      });
+    const before = places();
+    await button("Yesterday").click();
+    await expect.element(button("Yesterday")).toHaveAttribute("aria-pressed", "true");
+    expect(places()).toEqual(before);
+    await button("Today").click();
+    await expect.element(button("Today")).toHaveAttribute("aria-pressed", "true");
+    expect(places()).toEqual(before);
+    await button(/^Change/).click();
+    await screen.getByRole("menuitemradio", { name: "12 months" }).click();
+    await expect.element(text("Last 12 months").first()).toBeVisible();
+    expect(places()).toEqual(before);
+  },
+);
+
 describe("what comes in while somebody reads", () => {
   const news = () => button(/new audit log/);
 

@@ -9,6 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { cn } from "@/lib/cn";
 import { AUDIT_DAYS, AUDIT_SPANS, AUDIT_TIMES, type AuditSpan } from "./audit-spans";
 
 interface SpanMenuProps {
@@ -32,12 +33,16 @@ export function SpanMenu({ span, onChange }: SpanMenuProps) {
           </Button>
         ))}
       </div>
-      {Object.hasOwn(AUDIT_TIMES, span) && (
-        <p className="flex items-center gap-2 text-muted-foreground">
-          <Clock aria-hidden className="size-4" />
-          {AUDIT_SPANS[span].label}
-        </p>
-      )}
+      {/* It keeps its place, or a day would move away from under the pointer that pressed it. */}
+      <p
+        className={cn(
+          "flex min-w-34 items-center gap-2 text-muted-foreground",
+          Object.hasOwn(AUDIT_DAYS, span) && "invisible",
+        )}
+      >
+        <Clock aria-hidden className="size-4" />
+        {AUDIT_SPANS[span].label}
+      </p>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="link" size="sm" className="min-h-9 px-2 pointer-coarse:min-h-11">

@@ -13,7 +13,7 @@ const dialog = () => screen.getByRole("alertdialog");
 
 it("says that the orders cannot be loaded, and asks again", async () => {
   answer("GET /admin/orders", INTERNAL);
-  await show(<OrdersView />, "/admin/orders");
+  await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await expect.element(screen.getByText("Failed to fetch orders.").first()).toBeVisible();
   answer("GET /admin/orders", page([ORDER]));
   await screen.getByRole("button", { name: "Try again" }).click();
@@ -23,7 +23,7 @@ it("says that the orders cannot be loaded, and asks again", async () => {
 
 it("refuses a step that somebody else took already, and shows what is", async () => {
   answer("GET /admin/orders", page([ORDER]));
-  await show(<OrdersView />, "/admin/orders");
+  await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await row().getByRole("button", { name: "Produce" }).click();
   answer("GET /admin/orders", page([{ ...ORDER, status: "Shipped" }]));
   const message = "The order is Shipped. It cannot become Processing, only Delivered.";
@@ -51,7 +51,7 @@ it("says by when an order is to leave, and marks what is late", async () => {
     status: "Shipped" as const,
   };
   answer("GET /admin/orders", page([late, inTime, gone]));
-  await show(<OrdersView />, "/admin/orders");
+  await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   const rowOf = (name: string) => screen.getByRole("row").filter({ hasText: name });
   await expect.element(row()).toMatchTextContent("Late: dispatch was due 1 Jan 2020");
   await expect.element(rowOf("DUE-LATER")).toMatchTextContent("Dispatch by 1 Jan 2999");

@@ -45,7 +45,7 @@ function failure(error: ApiError) {
 }
 
 /** Everybody's orders: find them, take them a step further one by one or many at once, export them. */
-export function OrdersView() {
+export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
   const list = useList({ load, filters, pageSize: 25, failure });
   const orders = list.value?.items ?? [];
   const mayExport = useMay("orders.export");
@@ -135,7 +135,13 @@ export function OrdersView() {
           onRefused={list.reload}
         />
       )}
-      {isListed && <ShipListDialog onClose={() => setListed(false)} onShipped={list.reload} />}
+      {isListed && (
+        <ShipListDialog
+          orderPrefix={orderPrefix}
+          onClose={() => setListed(false)}
+          onShipped={list.reload}
+        />
+      )}
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={finishBulk} />}
     </>
   );

@@ -24,13 +24,17 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 async function fill() {
   answer("GET /admin/carriers", ok(carriersExamples.listCarriers.answer));
-  await show(<ShipListDialog onClose={closed} onShipped={shipped} />, "/admin/orders");
+  const dialog = <ShipListDialog orderPrefix="BOX" onClose={closed} onShipped={shipped} />;
+  await show(dialog, "/admin/orders");
   await screen.getByLabelText("Carrier").fill("Delhivery");
   await screen.getByLabelText("Order and tracking numbers").fill(LINES);
 }
 
 it("shows what would become of each line, and ships when told to", async () => {
   await fill();
+  await expect
+    .element(screen.getByLabelText("Order and tracking numbers"))
+    .toHaveAttribute("placeholder", expect.stringMatching(/^BOX-\d{6}-.+\nBOX-/) as string);
   await expectNoAxeViolations();
   const dry = { rows: [ROW, UNKNOWN], ready: 1, shipped: 0, refused: 1 };
   const checked = answer("POST /admin/orders/shipments", ok(dry));

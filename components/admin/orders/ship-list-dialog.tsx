@@ -17,13 +17,15 @@ import { LinesFile } from "./lines-file";
 import { ShipListReport } from "./ship-list-report";
 
 interface ShipListDialogProps {
+  /** What the shop's order numbers begin with. */
+  orderPrefix: string;
   onClose: () => void;
   /** Orders have left. */
   onShipped: () => void;
 }
 
 /** Many orders leave by a list of their numbers: checked line by line first, shipped when told to. */
-export function ShipListDialog({ onClose, onShipped }: ShipListDialogProps) {
+export function ShipListDialog({ orderPrefix, onClose, onShipped }: ShipListDialogProps) {
   const form = useZodForm(shipOrdersSchema, { carrier: "", lines: "" });
   const [list, setList] = useState<ShipOrdersRequest | null>(null);
   const [report, setReport] = useState<ShipmentReport | null>(null);
@@ -67,7 +69,7 @@ export function ShipListDialog({ onClose, onShipped }: ShipListDialogProps) {
           label="Order and tracking numbers"
           required
           rows={7}
-          placeholder={"KLN-261121-7K4Q9X, 69120456781\nKLN-261121-R2M8TC, 69120456792"}
+          placeholder={`${orderPrefix}-261121-7K4Q9X, 69120456781\n${orderPrefix}-261121-R2M8TC, 69120456792`}
           spellCheck={false}
           hint="Order number, comma, tracking number. Two columns copied from a spreadsheet will do."
         />
