@@ -11,6 +11,8 @@ export type Shown<P> = P & {
   taxedPaise?: number;
   /** The same at the lowest price, where larger quantities cost less. */
   taxedFromPaise?: number;
+  /** What of that is tax, in percent of the price before it. */
+  taxPercent?: number;
 };
 
 type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
@@ -25,6 +27,10 @@ export function taxPercentOf(
   return (rateFor(rates, hsnCode)?.rateBasisPoints ?? gst.defaultRateBasisPoints) / 100;
 }
 
+/** @param paise before tax */
+export const taxedPaise = (paise: number, percent: number): number =>
+  paise + percentOf(paise, percent);
+
 /** With the price that one pack has with tax, before any shipping. */
 export function withTax<P extends ListedProduct>(
   product: P,
@@ -33,11 +39,11 @@ export function withTax<P extends ListedProduct>(
 ): Shown<P> {
   const terms = termsOf(product);
   const percent = taxPercentOf(product, rules, rates);
-  const taxed = (paise: number) => paise + percentOf(paise, percent);
   const lowest = fromPrice(terms);
   return {
     ...product,
-    taxedPaise: taxed(entryPrice(terms)),
-    ...(lowest === null ? {} : { taxedFromPaise: taxed(lowest) }),
+    taxPercent: percent,
+    taxedPaise: taxedPaise(entryPrice(terms), percent),
+    ...(lowest === null ? {} : { taxedFromPaise: taxedPaise(lowest, percent) }),
   };
 }

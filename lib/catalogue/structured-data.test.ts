@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { feedItem } from "@/lib/feed/merchant-feed";
+import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
 import type { Product } from "./schemas";
+import { withTax } from "./shown-tax";
 import { breadcrumbData, itemListData, productData, type OfferRules } from "./structured-data";
 
 const ORIGIN = "https://shop.example";
+const GSTIN = "06AAPFU0939F1ZZ";
 
 const SHOP: OfferRules = {
   siteName: "Shop",
@@ -11,6 +15,7 @@ const SHOP: OfferRules = {
   dispatchDays: 3,
   policyTerms: { returnWindow: "within 30 days" },
   deliveryDays: [{ place: "Everywhere", days: { least: 1, most: 2 } }],
+  gst: null,
 };
 
 const product: Product = {
@@ -79,7 +84,7 @@ describe("productData", () => {
 });
 
 it("names the smallest order and what larger ones cost, where there are such", () => {
-  expect(productData(ORIGIN, product, SHOP)).not.toHaveProperty("offers.priceSpecification");
+  expect(productData(ORIGIN, product, SHOP)).not.toHaveProperty("offers.eligibleQuantity");
   const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
   expect(productData(ORIGIN, tiered, SHOP)).toMatchObject({
     offers: {
@@ -90,6 +95,45 @@ it("names the smallest order and what larger ones cost, where there are such", (
         { price: "1200.00", eligibleQuantity: { minValue: 10 } },
       ],
     },
+  });
+});
+
+describe("the prices of an offer", () => {
+  const gst = shopSettingsFrom({ ...withDefaults([]), taxRegime: "gst", sellerGstin: GSTIN }).gst;
+  const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
+  const offerOf = (one: Product, rules: OfferRules) =>
+    (productData(ORIGIN, one, rules) as { offers: unknown }).offers;
+  const shippingOf = (value: string) => ({ shippingDetails: { shippingRate: { value } } });
+
+  it("are told before tax where the page shows no others, and say so", () => {
+    expect(offerOf(product, SHOP)).toMatchObject({
+      price: "1380.00",
+      priceSpecification: { price: "1380.00", valueAddedTaxIncluded: false },
+      ...shippingOf("150.00"),
+    });
+  });
+
+  it("are told with tax where the page shows them so", () => {
+    const rules = { ...SHOP, taxPercent: 8, gst: null };
+    expect(offerOf(withTax(tiered, rules, []), SHOP)).toMatchObject({
+      price: "1490.40",
+      priceSpecification: [
+        { price: "1490.40", valueAddedTaxIncluded: true },
+        { price: "1296.00", valueAddedTaxIncluded: true },
+      ],
+      ...shippingOf("0.00"),
+    });
+  });
+
+  it("are those of the product feed, with tax on the shipping under GST", () => {
+    const rules = { ...SHOP, gst };
+    const shown = withTax({ ...product, originalPrice: null }, { gst, taxPercent: 8 }, []);
+    const told = offerOf(shown, rules) as ReturnType<typeof shippingOf> & { price: string };
+    const feedRules = { ...rules, origin: ORIGIN, isShippingTaxed: true };
+    const feed = feedItem(shown, shown.taxPercent ?? 0, feedRules);
+    const [price, shipping] = [...feed.matchAll(/<g:price>([\d.]+) INR/g)].map(([, text]) => text);
+    expect([told.price, told.shippingDetails.shippingRate.value]).toEqual([price, shipping]);
+    expect([price, shipping]).toEqual(["1628.40", "177.00"]);
   });
 });
 

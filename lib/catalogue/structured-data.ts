@@ -6,7 +6,9 @@ import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { daysToLeave } from "@/lib/working-time/expected-dispatch";
 import { termsOf, type SaleTerms } from "./sale-terms";
 import type { Product, ProductReview, ProductSummary } from "./schemas";
+import type { Shown } from "./shown-tax";
 import { entryPrice, tierRows } from "./tier-rows";
+import { toldPaise, toldShippingPaise, type ToldTax } from "./told-price";
 
 /**
  * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is
@@ -86,16 +88,25 @@ const CURRENCY = "INR";
 
 const rupeesText = (paise: number) => toRupees(paise).toFixed(2);
 
-/** The smallest order and the prices of larger ones, where there are any. */
-function quantityData(terms: SaleTerms): object {
+/** The prices of a pack as the page shows them: with tax where it does, and of larger orders where they differ. */
+function priceData(terms: SaleTerms, tax: ToldTax | null): object {
   const rows = tierRows(terms);
-  if (isUnruled(terms) && rows.length === 0) return {};
+  const unitPrice = (paise: number) => ({
+    "@type": "UnitPriceSpecification",
+    price: rupeesText(toldPaise(paise, tax)),
+    priceCurrency: CURRENCY,
+    valueAddedTaxIncluded: tax !== null,
+  });
+  const price = entryPrice(terms);
+  const told = { price: rupeesText(toldPaise(price, tax)), priceCurrency: CURRENCY };
+  if (isUnruled(terms) && rows.length === 0) {
+    return { ...told, priceSpecification: unitPrice(price) };
+  }
   return {
+    ...told,
     eligibleQuantity: { "@type": "QuantitativeValue", minValue: leastQuantity(terms) },
     priceSpecification: rows.map(({ from, to, pricePaise }) => ({
-      "@type": "UnitPriceSpecification",
-      price: rupeesText(pricePaise),
-      priceCurrency: CURRENCY,
+      ...unitPrice(pricePaise),
       eligibleQuantity: {
         "@type": "QuantitativeValue",
         minValue: from,
@@ -108,7 +119,12 @@ function quantityData(terms: SaleTerms): object {
 /** What search engines are told of the shop beside a product. */
 export type OfferRules = Pick<
   ShopSettings,
-  "siteName" | "freeShippingAbovePaise" | "shippingFeePaise" | "dispatchDays" | "deliveryDays"
+  | "siteName"
+  | "freeShippingAbovePaise"
+  | "shippingFeePaise"
+  | "dispatchDays"
+  | "deliveryDays"
+  | "gst"
 > & { policyTerms: { returnWindow: string } };
 
 const days = (least: number, most: number) => ({
@@ -119,10 +135,8 @@ const days = (least: number, most: number) => ({
 });
 
 /** What the smallest order pays for shipping, and how long it takes (docs/product.md: Dispatch, Delivery). */
-function shippingData(product: Product, rules: OfferRules): object {
-  const terms = termsOf(product);
-  const subtotal = entryPrice(terms) * leastQuantity(terms);
-  const fee = subtotal > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
+function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null): object {
+  const fee = toldShippingPaise(product, rules, tax);
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return {
     "@type": "OfferShippingDetails",
@@ -152,9 +166,13 @@ function returnsData({ policyTerms }: OfferRules): object {
   };
 }
 
-export function productData(origin: string, product: Product, rules: OfferRules): object {
+/** Prices are compared with those that the page shows. */
+const taxOf = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
+  taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
+
+export function productData(origin: string, product: Shown<Product>, rules: OfferRules): object {
   const brand = rules.siteName;
-  const terms = termsOf(product);
+  const tax = taxOf(product, rules);
   return {
     "@context": CONTEXT,
     "@type": "Product",
@@ -168,13 +186,11 @@ export function productData(origin: string, product: Product, rules: OfferRules)
     offers: {
       "@type": "Offer",
       url: absolute(origin, paths.product(product._id)),
-      price: rupeesText(entryPrice(terms)),
-      priceCurrency: CURRENCY,
       availability: `${CONTEXT}/${product.inStock ? "InStock" : "OutOfStock"}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", name: brand },
-      ...quantityData(terms),
-      shippingDetails: shippingData(product, rules),
+      ...priceData(termsOf(product), tax),
+      shippingDetails: shippingData(product, rules, tax),
       ...returnsData(rules),
     },
     ...ratingData(product),

@@ -2,10 +2,11 @@ import { excerpt } from "@/lib/catalogue/product-metadata";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
 import { entryPrice } from "@/lib/catalogue/tier-rows";
+import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/told-price";
 import { countedPack } from "@/lib/catalogue/unit-price";
 import { EVERYWHERE, type PlaceDays } from "@/lib/delivery/road-days";
 import { paths } from "@/lib/paths";
-import { percentOf, toPaise, toRupees } from "@/lib/pricing/money";
+import { toPaise, toRupees } from "@/lib/pricing/money";
 import { leastQuantity } from "@/lib/pricing/quantity-rules";
 import { daysToLeave } from "@/lib/working-time/expected-dispatch";
 import { escapeXml } from "@/lib/xml";
@@ -57,6 +58,7 @@ const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${CURRENCY}`;
 
 /** One `item` with a line of its own. @param taxPercent what comes on top of the product's price */
 export function feedItem(product: ProductRecord, taxPercent: number, rules: FeedRules): string {
+  const tax = { percent: taxPercent, isOnShipping: rules.isShippingTaxed };
   const absolute = (address: string) => new URL(address, rules.origin).href;
   const [first = product.thumbnailImage, ...more] = picturesOf(product);
   const item: Element[] = [
@@ -69,13 +71,13 @@ export function feedItem(product: ProductRecord, taxPercent: number, rules: Feed
       .slice(0, MORE_PICTURES)
       .map((picture): Element => ["g:additional_image_link", absolute(picture)]),
     ["g:availability", product.inStock ? "in_stock" : "out_of_stock"],
-    ...priceElements(product, taxPercent),
+    ...priceElements(product, tax),
     ["g:condition", "new"],
     ["g:brand", rules.siteName],
     product.sku ? ["g:mpn", product.sku] : ["g:identifier_exists", "no"],
     ["g:product_type", product.category],
     ...unitElements(product),
-    ["g:shipping", shippingOf(product, taxPercent, rules)],
+    ["g:shipping", shippingOf(product, tax, rules)],
   ];
   return `${xmlOf(["item", item])}\n`;
 }
@@ -95,10 +97,8 @@ function titleOf(product: ProductRecord): string {
 /** Paise of the smallest order at that price of a pack, before tax. */
 const smallestOrder = (product: ProductRecord, pack: number) => pack * leastOf(product);
 
-const withTax = (paise: number, percent: number) => paise + percentOf(paise, percent);
-
-function priceElements(product: ProductRecord, taxPercent: number): Element[] {
-  const asked = (pack: number) => amount(withTax(smallestOrder(product, pack), taxPercent));
+function priceElements(product: ProductRecord, tax: ToldTax): Element[] {
+  const asked = (pack: number) => amount(toldPaise(smallestOrder(product, pack), tax));
   const pack = entryPrice(termsOf(product));
   const original = product.originalPrice === null ? 0 : toPaise(product.originalPrice);
   if (original <= pack) return [["g:price", asked(pack)]];
@@ -117,14 +117,12 @@ function unitElements(product: ProductRecord): Element[] {
   ];
 }
 
-function shippingOf(product: ProductRecord, taxPercent: number, rules: FeedRules): Element[] {
-  const subtotal = smallestOrder(product, entryPrice(termsOf(product)));
-  const fee = subtotal > rules.freeShippingAbovePaise ? 0 : rules.shippingFeePaise;
+function shippingOf(product: ProductRecord, tax: ToldTax, rules: FeedRules): Element[] {
   const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
   return [
     ["g:country", "IN"],
     ["g:service", "Standard"],
-    ["g:price", amount(rules.isShippingTaxed ? withTax(fee, taxPercent) : fee)],
+    ["g:price", amount(toldShippingPaise(product, rules, tax))],
     ["g:min_handling_time", 0],
     ["g:max_handling_time", daysToLeave(rules, [product.dispatchDays])],
     ...(road
