@@ -26,7 +26,7 @@ interface Audit {
   score: number | null;
   title: string;
   numericValue?: number;
-  details?: object;
+  details?: { items?: NetworkItem[] };
 }
 interface Category {
   score: number | null;
@@ -64,7 +64,7 @@ interface NetworkItem {
 }
 
 function scriptBytes({ audits }: Result): number {
-  const details = audits["network-requests"]?.details as { items?: NetworkItem[] } | undefined;
+  const details = audits["network-requests"]?.details;
   const scripts = (details?.items ?? []).filter((item) => item.resourceType === "Script");
   return scripts.reduce((sum, item) => sum + (item.transferSize ?? 0), 0);
 }

@@ -89,7 +89,7 @@ test("the way to the cart can be pressed before the scripts ran", async ({ page 
   await openWithCart(page, "/products", { ...product, quantity: 2 });
   const release = await holdScripts(page);
   await page.goto("/privacy-policy", { waitUntil: "commit" });
-  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click({ noWaitAfter: true });
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await page.waitForURL(/\/cart$/, { waitUntil: "commit" });
   release();
   await expect(page.getByRole("region", { name: "Items in your cart" })).toBeVisible();
@@ -98,7 +98,7 @@ test("the way to the cart can be pressed before the scripts ran", async ({ page 
 test("the header leads to the sign-in page before the scripts ran", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("link", { name: "Login" }).click({ noWaitAfter: true });
+  await page.getByRole("link", { name: "Login" }).click();
   await page.waitForURL(/\/auth/, { waitUntil: "commit" });
   release();
   await expect(page.getByRole("dialog", { name: "Sign in to your account" })).toBeVisible();

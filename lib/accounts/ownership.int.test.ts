@@ -209,5 +209,5 @@ it("leaves the stranger nothing, in whatever order the two act", { timeout: 60_0
     await db.$executeRaw`SELECT testing.reset()`;
     await fc.asyncModelRun(() => ({ model: fresh(), real: {} }), steps);
   });
-  await fc.assert(property, { numRuns: 200, interruptAfterTimeLimit: 10_000 });
+  await fc.assert(property, { numRuns: 200, plugins: [fc.interruptAfterTimeLimit(10_000)] });
 });

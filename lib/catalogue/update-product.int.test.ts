@@ -24,8 +24,8 @@ describe("updateProduct", () => {
         stockCount: { before: 100, after: 90 },
       },
     });
-    const { changes } = entry?.details as { changes: object };
-    expect(Object.keys(changes).sort()).toEqual([
+    const details = entry?.details as { changes: object } | undefined;
+    expect(Object.keys(details?.changes ?? {}).sort()).toEqual([
       "description",
       "name",
       "pricePaise",

@@ -1,9 +1,14 @@
 /** Markup that needs no further escaping. Only `html` makes it, so that no text can pass for it. */
 export class Html {
-  readonly markup: string;
+  /** Private, so that the compiler takes no object of the same shape for one either. */
+  readonly #markup: string;
 
   private constructor(markup: string) {
-    this.markup = markup;
+    this.#markup = markup;
+  }
+
+  get markup(): string {
+    return this.#markup;
   }
 
   /** @internal for `html` alone */

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-// `npm run verify`: what can be known without a database or a browser. The linter knows types and is
-// the slowest by far, so the other checks run beside it; what a check says comes out in one piece.
+// `npm run verify`: what can be known without a database or a browser. One lane has the checks that use
+// every processor by themselves, the other those that use one; what a check says comes out in one piece.
 
-const LANES = [["lint"], ["format:check", "types", "unused", "imports", "test:unit"]];
+const LANES = [
+  ["lint", "types", "test:unit"],
+  ["format:check", "imports", "unused"],
+];
 
 async function passes(check: string): Promise<boolean> {
   const started = performance.now();

@@ -99,8 +99,8 @@ it("draws up trades and reasons, each at its place", async () => {
   await button("Move reason 6 up").click();
   await button("Publish").click();
   await expect.element(button("Edit Why businesses stay")).toBeVisible();
-  const { content } = asked[1]?.body as { content: { items: { title: string }[] } };
-  expect(content.items.map(({ title }) => title).slice(4)).toEqual([
+  const body = asked[1]?.body as { content: { items: { title: string }[] } } | undefined;
+  expect(body?.content.items.map(({ title }) => title).slice(4)).toEqual([
     "Paper first",
     "{clients and states}",
   ]);

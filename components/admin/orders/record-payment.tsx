@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
 import { FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
@@ -41,11 +42,12 @@ interface RecordPaymentProps {
 /** Writes down money that came in, as the bank's statement has it. */
 export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps) {
   const { due, method } = order.payment;
+  const [today] = useState(() => dayName(new Date()));
   const form = useZodForm(formSchema, {
     amount: due > 0 ? due.toFixed(2) : "",
     means: usualMeans(method),
     reference: "",
-    at: dayName(new Date()),
+    at: today,
   });
   const { run } = useAction({
     title: "Payment Not Recorded",

@@ -67,6 +67,7 @@ function Kept({
 }) {
   const { _id: id, kind, name, validUntil, url } = certificate;
   const [isAsking, setAsking] = useState(false);
+  const [today] = useState(() => dayName(new Date()));
 
   async function remove() {
     await call("DELETE /admin/certificates/{id}", { params: { id } });
@@ -84,7 +85,7 @@ function Kept({
         <span className="block text-sm text-muted-foreground">
           {KIND_NAMES[kind]}
           {validUntil && `, valid until ${shortDayText(new Date(validUntil))}`}
-          {!isValid(certificate, dayName(new Date())) && (
+          {!isValid(certificate, today) && (
             <strong className="text-destructive"> Ended: not shown</strong>
           )}
         </span>

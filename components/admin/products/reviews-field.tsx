@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -18,7 +19,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
 export function ReviewsField() {
   const { fields, list, addButton, add, remove } = useRows("productReviews", "name");
   const isFull = fields.length >= PRODUCT_LIMITS.reviews;
-  const today = dayName(new Date());
+  const [today] = useState(() => dayName(new Date()));
   return (
     <details className="rounded-md border">
       <summary className="cursor-pointer px-3 py-2.5 font-medium">

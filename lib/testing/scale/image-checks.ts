@@ -79,7 +79,7 @@ async function tryOut({ origin }: Container): Promise<string[]> {
     note: () => undefined,
   });
   const listed = await client.insist("GET", "/api/products?limit=1");
-  const [product] = listed?.body as { _id: string; thumbnailImage: string }[];
+  const [product] = (listed?.body ?? []) as { _id: string; thumbnailImage: string }[];
   const placed =
     product && (await client.order(randomUUID(), [{ product: product._id, quantity: 1 }]));
   if (!placed) return [...faults, "No order can be placed."];

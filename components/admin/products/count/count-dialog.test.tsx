@@ -30,6 +30,12 @@ async function checked(report: object): Promise<{ onBooked: () => void }> {
   return { onBooked };
 }
 
+function sentForm(): FormData {
+  const [, sent] = vi.mocked(upload).mock.lastCall ?? [];
+  if (!sent) throw new Error("Nothing was sent.");
+  return sent.form;
+}
+
 it("shows the differences before they are booked, with one reason", async () => {
   const { onBooked } = await checked(REPORT);
   await expect.element(screen.getByRole("row", { name: "135 → 133" })).toBeVisible();
@@ -37,8 +43,7 @@ it("shows the differences before they are booked, with one reason", async () => 
   await screen.getByLabelText("Reason").fill("Yearly count");
   await screen.getByRole("button", { name: "Book 1 difference" }).click();
   await expect.poll(() => onBooked).toHaveBeenCalledOnce();
-  const [, sent] = vi.mocked(upload).mock.lastCall ?? [];
-  expect((sent?.form as FormData).get("reason")).toBe("Yearly count");
+  expect(sentForm().get("reason")).toBe("Yearly count");
 });
 
 it("offers no booking of what was booked before, or of a sheet with a wrong row", async () => {
@@ -79,7 +84,6 @@ it("is filled in on the screen as well, and can be printed from there", async ()
   await expectNoAxeViolations();
   await screen.getByRole("button", { name: "Compare what was counted" }).click();
   await expect.element(screen.getByRole("row", { name: "135 → 133" })).toBeVisible();
-  const [, sent] = vi.mocked(upload).mock.lastCall ?? [];
-  const text = await ((sent?.form as FormData).get("file") as File).text();
+  const text = await (sentForm().get("file") as File).text();
   expect(text).toContain(`${firstOf(sheet.rows)._id},140,"138",${sheet.sheet}`);
 });
