@@ -25,7 +25,9 @@ export function NextSteps({ order }: { order: ShownOrder }) {
         </li>
         {dispatch && <li>Expected dispatch: by {dayText(new Date(dispatch))}.</li>}
         {order.status !== "Delivered" && (
-          <li>Estimated delivery: {deliveryText(order.placedAt, dayText)}.</li>
+          <li>
+            Estimated delivery: {deliveryText({ ...order, createdAt: order.placedAt }, dayText)}.
+          </li>
         )}
       </ol>
     </Card>

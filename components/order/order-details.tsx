@@ -37,7 +37,7 @@ export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
           {progress ? (
             <ProgressList
               steps={progress}
-              placedAt={order.placedAt}
+              order={order}
               meaning={order.isReadOnce ? undefined : meaning}
             />
           ) : (

@@ -2,6 +2,7 @@ import { Check, Circle, Hourglass } from "lucide-react";
 import { dayText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/lib/cn";
+import type { ShownOrder } from "@/lib/checkout/shown-order";
 import { deliveryText } from "@/lib/orders/delivery-date";
 import type { ProgressStep, StepState } from "@/lib/orders/status-text";
 
@@ -21,12 +22,12 @@ const STATE_STYLE: Record<StepState, string> = {
 
 interface ProgressListProps {
   steps: readonly ProgressStep[];
-  placedAt: Date;
+  order: Pick<ShownOrder, "placedAt" | "dispatchBy">;
   /** What the state of the order means. */
   meaning?: string;
 }
 
-export function ProgressList({ steps, placedAt, meaning }: ProgressListProps) {
+export function ProgressList({ steps, order, meaning }: ProgressListProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-heading">Order progress</h2>
@@ -38,7 +39,7 @@ export function ProgressList({ steps, placedAt, meaning }: ProgressListProps) {
             step={step}
             note={
               step.name === "Delivered" && step.state !== "completed"
-                ? `Estimated ${deliveryText(placedAt, dayText)}`
+                ? `Estimated ${deliveryText({ ...order, createdAt: order.placedAt }, dayText)}`
                 : null
             }
           />

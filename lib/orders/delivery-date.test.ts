@@ -5,6 +5,11 @@ import { deliveryText, estimatedDelivery } from "./delivery-date";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const placed = (createdAt: string, dispatchBy: string | null = null) => ({
+  createdAt: new Date(createdAt),
+  dispatchBy,
+});
+
 describe("the estimated delivery", () => {
   it.each([
     ["2026-11-20T20:00:00Z", "2026-11-28"],
@@ -14,14 +19,14 @@ describe("the estimated delivery", () => {
     ["2026-11-22T18:29:59Z", "2026-11-30"],
     ["2026-11-22T18:30:00Z", "2026-11-30"],
   ])("of an order of %s is %s", (createdAt, day) =>
-    expect(dayName(estimatedDelivery(new Date(createdAt)))).toBe(day),
+    expect(dayName(estimatedDelivery(placed(createdAt)))).toBe(day),
   );
 
   it("is seven days later, or eight where the seventh is a Sunday; never a Sunday", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (at) => {
         const seventh = new Date(at.getTime() + 7 * DAY_MS);
-        const delivery = estimatedDelivery(at);
+        const delivery = estimatedDelivery({ createdAt: at, dispatchBy: null });
         expect(isSunday(delivery)).toBe(false);
         expect(delivery.getTime() - at.getTime()).toBe((isSunday(seventh) ? 8 : 7) * DAY_MS);
       }),
@@ -29,8 +34,29 @@ describe("the estimated delivery", () => {
   });
 
   it("says so where it is not the seventh day", () => {
-    const text = (at: string) => deliveryText(new Date(at), dayName);
+    const text = (at: string) => deliveryText(placed(at), dayName);
     expect(text("2026-11-20T20:00:00Z")).toBe("2026-11-28");
     expect(text("2026-11-22T08:00:00Z")).toBe("2026-11-30 (2026-11-29 is a Sunday)");
+  });
+
+  it("is the seventh day as long as the goods leave before it", () => {
+    const text = (dispatchBy: string) =>
+      deliveryText(placed("2026-11-23T08:00:00Z", dispatchBy), dayName);
+    expect(text("2026-11-26")).toBe("2026-11-30");
+    expect(text("2026-11-29")).toBe("2026-11-30");
+    expect(text("2026-11-30")).toBe("from 2026-12-01 on (it leaves by 2026-11-30)");
+    expect(text("2026-12-05")).toBe("from 2026-12-07 on (it leaves by 2026-12-05)");
+  });
+
+  it("is never a Sunday nor before the goods have left, however long they take", () => {
+    const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.nat({ max: 400 }), (createdAt, days) => {
+        const dispatchBy = dayName(new Date(createdAt.getTime() + days * DAY_MS));
+        const delivery = estimatedDelivery({ createdAt, dispatchBy });
+        expect(isSunday(delivery)).toBe(false);
+        expect(dayName(delivery) > dispatchBy).toBe(true);
+      }),
+    );
   });
 });

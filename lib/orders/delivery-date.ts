@@ -1,4 +1,4 @@
-import { isSunday } from "@/lib/india-time";
+import { dayName, dayNamed, isSunday } from "@/lib/india-time";
 
 /** Days from the order date to the estimated delivery (docs/product.md: Orders). */
 const DELIVERY_DAYS = 7;
@@ -9,23 +9,39 @@ function daysAfter(date: Date, days: number): Date {
   return later;
 }
 
+interface Placed {
+  createdAt: Date;
+  /** "2026-11-25"; null for an order from before dates were told. */
+  dispatchBy: string | null;
+}
+
+const withoutSunday = (date: Date) => (isSunday(date) ? daysAfter(date, 1) : date);
+
+/** The day on which it leaves at the latest, where what is ordered takes longer than the seven days. */
+function lateDispatch({ createdAt, dispatchBy }: Placed): Date | null {
+  const seventh = withoutSunday(daysAfter(createdAt, DELIVERY_DAYS));
+  return dispatchBy !== null && dispatchBy >= dayName(seventh) ? dayNamed(dispatchBy) : null;
+}
+
 /**
- * When an order placed at `createdAt` is expected to arrive: after seven days, and on the Monday after
- * where that is a Sunday, on which the shop is closed (docs/decisions/2026-11-22-no-sunday-delivery.md).
+ * When an order is expected to arrive: after seven days, and on the Monday after where that is a Sunday, on
+ * which the shop is closed (docs/decisions/2026-11-22-no-sunday-delivery.md); never before it has left.
  */
-export function estimatedDelivery(createdAt: Date): Date {
-  const seventh = daysAfter(createdAt, DELIVERY_DAYS);
-  return isSunday(seventh) ? daysAfter(seventh, 1) : seventh;
+export function estimatedDelivery(order: Placed): Date {
+  const leaves = lateDispatch(order);
+  return withoutSunday(leaves ? daysAfter(leaves, 1) : daysAfter(order.createdAt, DELIVERY_DAYS));
 }
 
 type DayText = (date: Date) => string;
 
 /**
  * The date in words, which say so where it is not the seventh day.
- * @param plainText how the seventh day is written, where `dayText` names weekdays
+ * @param plainText how the day in brackets is written, where `dayText` names weekdays
  */
-export function deliveryText(createdAt: Date, dayText: DayText, plainText = dayText): string {
-  const [seventh, day] = [daysAfter(createdAt, DELIVERY_DAYS), estimatedDelivery(createdAt)];
-  if (day.getTime() === seventh.getTime()) return dayText(day);
-  return `${dayText(day)} (${plainText(seventh)} is a Sunday)`;
+export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
+  const day = dayText(estimatedDelivery(order));
+  const leaves = lateDispatch(order);
+  if (leaves) return `from ${day} on (it leaves by ${plainText(leaves)})`;
+  const seventh = daysAfter(order.createdAt, DELIVERY_DAYS);
+  return isSunday(seventh) ? `${day} (${plainText(seventh)} is a Sunday)` : day;
 }

@@ -56,11 +56,7 @@ export function OrderSheets(props: OrderSheetsProps) {
           <OrderSummaryCard order={order} onChanged={onChanged} reload={reload} />
           {shown.payment.isTold && <HowToPay orderNumber={order.orderId} orderKey={undefined} />}
           {shown.progress ? (
-            <ProgressList
-              steps={shown.progress}
-              placedAt={shown.placedAt}
-              meaning={meaningOf(shown.words)}
-            />
+            <ProgressList steps={shown.progress} order={shown} meaning={meaningOf(shown.words)} />
           ) : (
             <CancelledNote cancelled={shown.cancelled} />
           )}

@@ -21,13 +21,15 @@ export function TrackOrder({ order }: { order: OrderAnswer }) {
   );
 }
 
-function Whereabouts({ order: { tracking, status, createdAt } }: { order: OrderAnswer }) {
+function Whereabouts({ order }: { order: OrderAnswer }) {
+  const { tracking, status, dispatchBy } = order;
+  const createdAt = new Date(order.createdAt);
   if (tracking) return <Parcel {...tracking} />;
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
       {STATUS_TEXT[status].whereabouts}
-      {awaited && ` Estimated delivery: ${deliveryText(new Date(createdAt), dayText)}.`}
+      {awaited && ` Estimated delivery: ${deliveryText({ createdAt, dispatchBy }, dayText)}.`}
     </p>
   );
 }

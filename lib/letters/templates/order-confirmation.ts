@@ -48,7 +48,7 @@ function copyOf({ typed, gst }: MailedOrder): string {
 
 /** What happens between now and the delivery (docs/product.md: Claims, Orders). */
 function stepsOf(order: MailedOrder, { claims }: Letterhead): { title: string; text: string }[] {
-  const arrival = deliveryText(order.createdAt, fullDate, longDate);
+  const arrival = deliveryText(order, fullDate, longDate);
   return [
     {
       title: "We get it ready",
@@ -93,7 +93,7 @@ function delivery(order: MailedOrder): Html {
   ];
   const date = [
     subheading("Estimated delivery"),
-    paragraph(deliveryText(order.createdAt, fullDate, longDate)),
+    paragraph(deliveryText(order, fullDate, longDate)),
   ];
   return columns(address, date);
 }
@@ -137,7 +137,7 @@ function text(order: MailedOrder, shop: Letterhead, reason: string): string {
     pay !== null && `${pay.title.toUpperCase()}\n\n${pay.text}`,
     `DELIVERY ADDRESS\n\n${deliveryLines(order).join("\n")}`,
     billingLines(order).length > 0 && `BILLING\n\n${billingLines(order).join("\n")}`,
-    `ESTIMATED DELIVERY\n\n${deliveryText(order.createdAt, fullDate, longDate)}`,
+    `ESTIMATED DELIVERY\n\n${deliveryText(order, fullDate, longDate)}`,
     `WHAT HAPPENS NEXT\n\n${steps.join("\n")}`,
     questionsText(shop),
     signature(shop, reason),
@@ -171,7 +171,7 @@ export function orderConfirmation(order: MailedOrder, shop: Letterhead): MailCon
     section([subheading("What happens next"), stepList(order, shop)]),
     section(questions(shop)),
   ];
-  const preview = `${order.orderId}: estimated delivery ${deliveryText(order.createdAt, fullDate, longDate)}`;
+  const preview = `${order.orderId}: estimated delivery ${deliveryText(order, fullDate, longDate)}`;
   return {
     subject,
     html: letter({ shop, subject, preview, sections, reason }),

@@ -18,7 +18,7 @@ const copyOf = ({ claims }: Letterhead): string =>
 
 /** To the customer when production begins. */
 export function orderProcessing(order: MailedOrder, shop: Letterhead): MailContent {
-  const arrival = deliveryText(order.createdAt, fullDate, longDate);
+  const arrival = deliveryText(order, fullDate, longDate);
   const address = deliveryLines(order);
   return orderNews(order, shop, {
     subject: `Order ${order.orderId} ${STATUS_TEXT.Processing.state}`,
