@@ -22,7 +22,11 @@ const config: NextConfig = {
   redirects: () => [cachedListRedirect],
   // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
   images: { unoptimized: true },
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // A process loads what it is asked for: most of them are never asked for most of the admin's code.
+    preloadEntriesOnStart: false,
+  },
 };
 
 export default config;

@@ -10,6 +10,16 @@ export interface RequestContext {
   readonly id: string;
   /** The account by whose session it was answered; undefined while no session was asked for. */
   userId?: string;
+  /** What Next took from its cache of pages (lib/server/page-cache.ts) to answer it. */
+  page?: TakenPage;
+}
+
+export interface TakenPage {
+  /** Under which the page is kept. */
+  key: string;
+  /** When its render began, by which one page is told from the next under the same key. */
+  startedAt: number;
+  html: string;
 }
 
 const shared = globalThis as { requestContext?: AsyncLocalStorage<RequestContext> };
@@ -23,6 +33,12 @@ export function currentRequest(): RequestContext | undefined {
 
 export function withinRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
+}
+
+/** Takes note of the page by which the current request is answered. */
+export function notePage(page: TakenPage): void {
+  const request = currentRequest();
+  if (request) request.page = page;
 }
 
 /** Takes note of who sends the current request. */

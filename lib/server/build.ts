@@ -2,8 +2,8 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { access, constants, glob, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { access, constants, glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire, getCompileCacheDir } from "node:module";
 import path from "node:path";
 import { StartError } from "./steps";
 
@@ -19,6 +19,7 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   const built = await readFile(STAMP, "utf8").catch(() => "");
   if (built === fingerprint) return false;
   await requireWritable();
+  await forgetCompiled();
   await build(signal);
   await writeFile(STAMP, fingerprint);
   return true;
@@ -31,6 +32,13 @@ async function requireWritable(): Promise<void> {
       `The site has not been built of these sources with Node ${process.versions.node}, and nothing can be written here. Run \`npm run build\` where it can.`,
     );
   });
+}
+
+/** What node-hooks.mjs keeps of files that another build made is never asked for again. */
+async function forgetCompiled(): Promise<void> {
+  const folder = getCompileCacheDir();
+  if (!folder) return;
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true });
 }
 
 async function sourceFingerprint(): Promise<string> {
@@ -73,6 +81,8 @@ async function build(signal: AbortSignal): Promise<void> {
       DATABASE_DIRECT_URL: "",
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
+      // A build runs once: what it takes would only fill the disk.
+      NODE_DISABLE_COMPILE_CACHE: "1",
     },
     stdio: ["ignore", "pipe", "pipe"],
     signal,

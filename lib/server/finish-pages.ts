@@ -8,10 +8,11 @@ import { CHECKOUT_META } from "../razorpay/checkout-sources.ts";
 import { byteCache } from "./byte-cache.ts";
 import { compressed, encodingFor, type Effort, type Encoding } from "./content-encoding.ts";
 import { steadyNow } from "./expired-tags.ts";
-import { headersSince } from "./finished-answer.ts";
+import { headersSince, type FinishedAnswer } from "./finished-answer.ts";
 import { holdChunk, textOf, type Chunks } from "./held-chunks.ts";
 import { closedOnce, isEmptyDocument, isGone } from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
+import { keepPage, takenPage } from "./kept-pages.ts";
 import { isSearchPage, keepSearch } from "./kept-searches.ts";
 import { preparePlainPage } from "./plain-page.ts";
 import { metError, metOutage, whyTold } from "./render-errors.ts";
@@ -41,21 +42,14 @@ interface FinishedPage extends PageScripts {
 
 const MIB = 1024 * 1024;
 
-/**
- * Found by the page's own text: Next answers a kept page as the same string each time, for which a
- * Map compares no character, and any hash of ours would read them all.
- */
+/** Data of changes of pages and site maps, found by their own text: many requests lead to the same one. */
 const finished: Record<Encoding, LRUCache<string, FinishedPage>> = {
-  br: byteCache("finished-br", 32 * MIB),
-  gzip: byteCache("finished-gzip", 16 * MIB),
+  br: byteCache("finished-br", 16 * MIB),
+  gzip: byteCache("finished-gzip", 8 * MIB),
   identity: byteCache("finished-identity", 8 * MIB),
 };
 
-async function finish(
-  text: string,
-  encoding: Encoding,
-  effort: Effort = "once",
-): Promise<FinishedPage> {
+async function finish(text: string, encoding: Encoding, effort: Effort): Promise<FinishedPage> {
   const html = closedOnce(text);
   const page = Buffer.from(html);
   const scripts = inlineScriptSources(html);
@@ -71,6 +65,9 @@ async function finishOnce(text: string, encoding: Encoding): Promise<FinishedPag
   finished[encoding].set(text, made);
   return made;
 }
+
+const isDocument = (response: ServerResponse) =>
+  String(response.getHeader("Content-Type") ?? "").startsWith("text/html");
 
 /** Next's files, the API's answers and the service worker are no pages. */
 export function mayBePage({ url = "" }: IncomingMessage): boolean {
@@ -116,22 +113,34 @@ interface Rendered extends Omit<PageContext, "answerMissing"> {
 const isSharedSearch = (request: IncomingMessage, { statusCode }: ServerResponse) =>
   statusCode === 200 && isSearchPage(request) && !metError(request);
 
+/** The page as everybody is answered it, with what this answer alone was told of it. */
+function answerOf(
+  { response, policy, before }: Rendered,
+  page: FinishedPage,
+  encoding: Encoding,
+): FinishedAnswer {
+  const own = ["Content-Security-Policy", policy(page)] as const;
+  const headers = [...headersSince(before, response), own];
+  return { headers, etag: page.etag, encoding, body: page.body };
+}
+
 /** Sets the status and headers of a whole page; answers its body, undefined where none is due. */
-async function prepare({ request, response, policy, before, startedAt }: Rendered, text: string) {
+async function prepare(rendered: Rendered, text: string) {
+  const { request, response, policy, startedAt } = rendered;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   response.appendHeader("Vary", "Accept-Encoding");
   const isSearch = isSharedSearch(request, response);
   if (isSearch) response.setHeader("Cache-Control", ASK_EACH_TIME);
   // What there is not would push out what there is: addresses can be made up without end.
-  const kept = !isForOne(response) && response.statusCode === 200;
-  const page = await (kept && !isSearch ? finishOnce : finish)(text, encoding);
-  if (isSearch) {
-    const own = ["Content-Security-Policy", policy(page)] as const;
-    const headers = [...headersSince(before, response), own];
-    keepSearch(request, { headers, etag: page.etag, encoding, body: page.body }, startedAt);
-  }
+  const isShared = !isForOne(response) && response.statusCode === 200;
+  const taken = isShared ? takenPage(request, text) : undefined;
+  const page = await (isShared && !isDocument(response)
+    ? finishOnce(text, encoding)
+    : finish(text, encoding, taken ? "often" : "once"));
+  if (isSearch) keepSearch(request, answerOf(rendered, page, encoding), startedAt);
+  if (taken) keepPage(request, taken, answerOf(rendered, page, encoding));
   if (metError(request)) nameRequest(request, response);
-  if (kept) {
+  if (isShared) {
     response.setHeader("ETag", page.etag);
     if (hasAlready(request, page.etag)) {
       notModified(response);

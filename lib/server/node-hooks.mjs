@@ -1,9 +1,15 @@
 // Preloaded by every command that runs outside Next. Node strips the types itself; what it does not know is
 // how the sources name each other: `@/` for the root, no extension, and `server-only`, a marker that only
 // Next's bundler understands, as the empty module that it is.
-import { registerHooks } from "node:module";
+import { enableCompileCache, registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url).href;
+
+// What was stripped and compiled once is read the next time, by the processes that this one starts as well:
+// they are there sooner, and hold neither the stripper nor the sources. Where nothing may be written, nothing is kept.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("node_modules/.cache/compiled", ROOT));
+enableCompileCache();
 
 /** What a name without an extension may mean. Packages without `exports`, such as Next, name files so, too. */
 const ENDINGS = ["", ".ts", "/index.ts", ".js"];

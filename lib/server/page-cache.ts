@@ -2,6 +2,7 @@ import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incre
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { cacheTags } from "../cache-tags.ts";
+import { notePage } from "../request-context.ts";
 import { byteCache } from "./byte-cache.ts";
 import { expireKept, isOutdated, steadyNow } from "./expired-tags.ts";
 
@@ -52,14 +53,32 @@ function forgetLifetimes(): void {
   if (rendered % LIFETIMES === 0) SharedCacheControls.prototype.clear();
 }
 
+function current(key: string): CachedPage | undefined {
+  const kept = pages.get(key);
+  return kept && !isOutdated(kept.tags, kept.startedAt) ? kept : undefined;
+}
+
+/** Seconds, as Next counts the time after which a page is rendered anew; it may have none. */
+function isDue({ cacheControl, startedAt }: CachedPage): boolean {
+  const seconds = cacheControl?.revalidate;
+  return typeof seconds === "number" && steadyNow() > startedAt + seconds * 1000;
+}
+
+/** Whether Next would answer with the page whose render began then. */
+export function isCurrentPage(key: string, startedAt: number): boolean {
+  const kept = current(key);
+  return kept?.startedAt === startedAt && !isDue(kept);
+}
+
 /** Next makes one for each request, before it renders. */
 export default class PageCache implements CacheHandler {
   readonly #startedAt = steadyNow();
 
   get(key: string): Promise<CacheHandlerValue | null> {
-    const kept = pages.get(key);
-    if (!kept || isOutdated(kept.tags, kept.startedAt)) return Promise.resolve(null);
+    const kept = current(key);
+    if (!kept) return Promise.resolve(null);
     const { value, cacheControl, startedAt } = kept;
+    if ("html" in value) notePage({ key, startedAt, html: value.html });
     return Promise.resolve({ value, cacheControl, lastModified: startedAt });
   }
 

@@ -106,6 +106,8 @@ async function serve(
       NODE_ENV: dev ? "development" : "production",
       NEXT_TELEMETRY_DISABLED: "1",
       DATABASE_POOL_SIZE: String(poolSize),
+      // Else glibc keeps a heap for each thread that compresses, and gives none of them back.
+      MALLOC_ARENA_MAX: "2",
     },
     started,
   });

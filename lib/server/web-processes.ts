@@ -4,7 +4,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/log";
-import { heapLimit } from "./heap-limit";
+import { heapLimit, YOUNG_LIMIT } from "./heap-limit";
 import { RETIRE, STOP } from "./obey-supervisor";
 import { replacementDelay } from "./replacement-delay";
 import { StartError } from "./steps";
@@ -48,7 +48,11 @@ export class WebProcesses {
       exec: options.program ?? "lib/server/web.ts",
       args: [...(options.args ?? [])],
       // Not the supervisor's loader: this file needs none. next-auth still calls the old url.parse().
-      execArgv: ["--disable-warning=DEP0169", `--max-old-space-size=${heapLimit(options.count)}`],
+      execArgv: [
+        "--disable-warning=DEP0169",
+        `--max-old-space-size=${heapLimit(options.count)}`,
+        `--max-semi-space-size=${YOUNG_LIMIT}`,
+      ],
     });
   }
 

@@ -10,6 +10,7 @@ import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
 import { answerDirectUploadScript, directUploadOrigin } from "./direct-upload-script.ts";
 import { finishPages, mayBePage, type PageScripts } from "./finish-pages.ts";
 import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
+import { answerKeptPage } from "./kept-pages.ts";
 import { answerKeptSearch } from "./kept-searches.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { oneCaseAddress } from "./one-case-address.ts";
@@ -103,7 +104,8 @@ function withAddress(handle: Listener): Listener {
     const isKeepable = !dev && isAnonymousRead(request);
     if (isKeepable && answerKept(request, response, address)) return;
     const isPage = !dev && mayBePage(request);
-    if (isPage && answerKeptSearch(request, response)) return;
+    if (isPage && (answerKeptPage(request, response) || answerKeptSearch(request, response)))
+      return;
     const wait = isPage ? consumePageLimit(request, response, address) : 0;
     if (wait > 0) {
       refusePage(response, wait);

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { currentRequest, type TakenPage } from "../request-context.ts";
+import { byteCache } from "./byte-cache.ts";
+import { encodingFor, type Encoding } from "./content-encoding.ts";
+import { bytesKept, prepareFinished, type FinishedAnswer } from "./finished-answer.ts";
+import { isCurrentPage } from "./page-cache.ts";
+
+/**
+ * The documents that Next keeps, finished once for each encoding, and answered without Next for as long as
+ * it would answer with the same. Many addresses can lead to one page: a campaign's parameters change
+ * nothing of it.
+ */
+
+interface KeptPage extends FinishedAnswer {
+  startedAt: number;
+  bytes: number;
+}
+
+const MIB = 1024 * 1024;
+const documents = byteCache<KeptPage>("documents", 48 * MIB);
+
+/** By which key Next found the page of an address. */
+const keys = byteCache<{ key: string; bytes: number }>("addresses", 2 * MIB);
+
+const nameOf = (encoding: Encoding, key: string) => `${encoding} ${key}`;
+
+/** Whether a document is asked for, and not the data of a change of pages. */
+const isForDocument = ({ method, headers }: IncomingMessage) =>
+  (method === "GET" || method === "HEAD") && headers.rsc === undefined;
+
+/** Answers the request where its page is kept. */
+export function answerKeptPage(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isForDocument(request)) return false;
+  const key = keys.get(request.url ?? "")?.key;
+  if (key === undefined) return false;
+  const page = documents.get(nameOf(encodingFor(request.headers["accept-encoding"]), key));
+  if (!page || !isCurrentPage(key, page.startedAt)) return false;
+  response.end(prepareFinished(page, request, response));
+  return true;
+}
+
+/** The page that Next keeps and has just answered with this text; undefined for any other document. */
+export function takenPage(request: IncomingMessage, text: string): TakenPage | undefined {
+  const page = isForDocument(request) ? currentRequest()?.page : undefined;
+  return page?.html === text ? page : undefined;
+}
+
+/** The next one who asks for this address under this encoding is answered with it. */
+export function keepPage(
+  { url = "" }: IncomingMessage,
+  { key, startedAt }: TakenPage,
+  page: FinishedAnswer,
+): void {
+  const name = nameOf(page.encoding, key);
+  documents.set(name, { ...page, startedAt, bytes: bytesKept(name, page) });
+  keys.set(url, { key, bytes: 2 * (url.length + key.length) });
+}
