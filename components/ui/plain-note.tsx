@@ -1,5 +1,6 @@
 const ID = "plain-note";
 
+/** Stands in the page's markup: a script would weigh on every page. */
 const NOT_LOADED =
   "This could not be loaded. Check your connection to the internet, then try again.";
 
@@ -13,14 +14,16 @@ export function PlainNote() {
       id={ID}
       popover="auto"
       role="alert"
+      data-text={NOT_LOADED}
       className="inset-x-4 top-19 mx-auto w-fit max-w-md rounded-md border border-l-4 border-l-signal bg-card p-4 text-sm font-semibold text-foreground shadow-lift"
     />
   );
 }
 
-export function tellPlainly(text = NOT_LOADED): void {
+/** @param text by default that something could not be loaded */
+export function tellPlainly(text?: string): void {
   const note = document.getElementById(ID);
   if (!note) return;
-  note.textContent = text;
+  note.textContent = text ?? note.dataset.text ?? null;
   note.showPopover();
 }
