@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { QuoteLine, QuoteRequest } from "@/lib/cart/schemas";
@@ -200,6 +201,21 @@ it("is empty where nothing is in it, and leads to the shelves", async () => {
     .element(page.getByRole("link", { name: "Continue Shopping" }))
     .toHaveAttribute("href", "/products");
   await expectNoAxeViolations();
+});
+
+it("stands empty in the server's page, and gives way where the browser has a cart", () => {
+  const place = document.createElement("div");
+  place.innerHTML = renderToStaticMarkup(<CartView rules={PAGE_RULES} />);
+  document.body.append(place);
+  const seen = () =>
+    [...place.querySelectorAll("h1")]
+      .filter((heading) => heading.offsetParent !== null)
+      .map(({ textContent }) => textContent);
+  expect(seen()).toEqual(["Your cart is empty"]);
+  document.documentElement.dataset.cart = "";
+  expect(seen()).toEqual(["Your cart"]);
+  delete document.documentElement.dataset.cart;
+  place.remove();
 });
 
 it("takes lines out, and brings them back", async () => {

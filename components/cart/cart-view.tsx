@@ -2,6 +2,7 @@
 
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { useCart } from "@/lib/client/cart";
+import { cn } from "@/lib/cn";
 import { CartContents } from "./cart-contents";
 import { CartEmpty } from "./cart-empty";
 import { CartSkeleton } from "./cart-skeleton";
@@ -12,24 +13,28 @@ import { useRemovals } from "./use-removals";
 
 export type CartRules = Pick<ShopSettings, "freeShippingAbovePaise"> & { taxName: string };
 
-/** The cart of this browser: unknown, empty, or something to price. */
+/**
+ * The cart of this browser: empty, or something to price. The server's page holds an empty cart and the
+ * shape of a full one; CartScript, which runs before anything is painted, says which of them is seen.
+ */
 export function CartView({ rules }: { rules: CartRules }) {
   const isKnown = useHydrated();
   const items = useCart();
   const { remove, clear, undoable } = useRemovals(items);
-  if (!isKnown) {
-    return (
-      <>
-        <CartHeading />
-        <CartSkeleton />
-      </>
-    );
-  }
+  const whereEmpty = cn(!isKnown && "in-data-cart:hidden");
   return (
     <>
+      {!isKnown && (
+        <div className="hidden in-data-cart:block">
+          <CartHeading />
+          <CartSkeleton />
+        </div>
+      )}
       {undoable && <UndoBar text={undoable.text} onUndo={undoable.undo} />}
       {items.length === 0 ? (
-        <CartEmpty as="h1" />
+        <div className={whereEmpty}>
+          <CartEmpty as="h1" />
+        </div>
       ) : (
         <>
           <CartHeading />
@@ -37,7 +42,7 @@ export function CartView({ rules }: { rules: CartRules }) {
         </>
       )}
       {/* The bar of the total lies at the end of the page on a phone, below this (checkout-bar.tsx). */}
-      <div className="pb-8 lg:pb-0">
+      <div className={cn("pb-8 lg:pb-0 noscript:hidden", whereEmpty)}>
         <QuickOrder />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { catalogue } from "../shopper";
@@ -16,10 +16,10 @@ async function text(request: APIRequestContext, path: string): Promise<string> {
   return response.text();
 }
 
-/** The scripts that a page names, gzipped; those for browsers without modules are loaded by none of today. */
+/** What of a page runs from a file once it was drawn (lib/server/late-scripts.ts), gzipped. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<number> {
-  const tags = [...(await text(request, path)).matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)];
-  const loaded = tags.filter(([tag]) => !/\snomodule/i.test(tag)).map(([, address]) => address);
+  const links = (await text(request, path)).matchAll(/<link\b[^>]*\sdata-run href=([^>]+)>/g);
+  const loaded = [...links].map(([, address]) => address);
   expect(loaded.length, path).toBeGreaterThan(3);
   let sum = 0;
   for (const address of new Set(loaded)) {
@@ -34,6 +34,20 @@ test("the scripts of a page that shoppers land on", async ({ request }) => {
   const product = `/product/${folded?._id}`;
   for (const path of ["/", "/products", product, `${product}/model`, "/cart"]) {
     expect(await scriptsOf(request, path), path).toBeLessThan(SCRIPTS_KB);
+  }
+});
+
+test("scripts and styles come packed as well as they can be", async ({ request }) => {
+  const html = await text(request, "/products");
+  const [styles] = /\/_next\/static\/[^"]+\.css/.exec(html) ?? [];
+  const [script] = /\/_next\/static\/[^" >]+\.js/.exec(html) ?? [];
+  for (const address of [styles, script]) {
+    const response = await request.get(address ?? "", { headers: { "accept-encoding": "br" } });
+    const plain = await response.body();
+    expect(response.headers()).toMatchObject({
+      "content-encoding": "br",
+      "content-length": String(brotliCompressSync(plain).byteLength),
+    });
   }
 });
 

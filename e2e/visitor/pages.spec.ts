@@ -52,3 +52,33 @@ test(
     await expect.poll(isDark).toBe(true);
   },
 );
+
+test("a page is drawn before its scripts run", async ({ page }) => {
+  await page.addInitScript(() => {
+    const early: string[] = [];
+    let isDrawn = false;
+    requestAnimationFrame(() => (isDrawn = true));
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const isScript = node instanceof HTMLScriptElement && node.src !== "" && !node.noModule;
+        if (isScript && !isDrawn) early.push(node.src);
+      }
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { early });
+  });
+  await page.goto("/");
+  await expect(page.locator("script[src*='/_next/']:not([nomodule])").nth(3)).toBeAttached();
+  expect(await page.evaluate("window.early")).toEqual([]);
+});
+
+test("a page that nobody looks at waits for no picture of it", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    addEventListener("DOMContentLoaded", () => {
+      const waiting = document.querySelectorAll("link[as='script'][data-run]").length;
+      Object.assign(window, { waiting });
+    });
+  });
+  await page.goto("/");
+  expect(await page.evaluate("window.waiting")).toBe(0);
+});

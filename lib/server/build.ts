@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { access, constants, glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire, getCompileCacheDir } from "node:module";
 import path from "node:path";
+import { packStatics } from "./packed-statics";
 import { StartError } from "./steps";
 
 /** Everything that a build reads. */
@@ -21,6 +22,7 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   await requireWritable();
   await forgetCompiled();
   await build(signal);
+  await packStatics(OUTPUT);
   await writeFile(STAMP, fingerprint);
   return true;
 }

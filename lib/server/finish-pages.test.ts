@@ -75,6 +75,25 @@ it("answers a page that was streamed whole, with its scripts named", async () =>
   expect(answer.headers["content-security-policy"]).toMatch(/^script-src 'sha256-[^']+'$/);
 });
 
+const SCRIPT = '<script src="/_next/static/a.js" async=""></script>';
+
+it("has the scripts of a page run once it is drawn, and those of an empty one at once", async () => {
+  const answered = async (html: string, type = "text/html") => {
+    const answer = await ask((_request, response) => {
+      response.setHeader("Content-Type", type);
+      response.setHeader("Cache-Control", "s-maxage=60");
+      response.end(html);
+    });
+    return answer.body.toString();
+  };
+  const drawn = await answered(`<!DOCTYPE html><html><body><p>A</p>${SCRIPT}</body></html>`);
+  expect(drawn).not.toContain(SCRIPT);
+  const empty = `<!DOCTYPE html><html id="__next_error__"><body>${SCRIPT}</body></html>`;
+  expect(await answered(empty)).toBe(empty);
+  const data = `1:"${SCRIPT}</body></html></body></html>"`;
+  expect(await answered(data, "text/x-component")).toBe(data);
+});
+
 it("compresses as the caller asks", async () => {
   const brotli = await ask(page(), { "Accept-Encoding": "gzip, br" });
   expect(brotli.headers["content-encoding"]).toBe("br");

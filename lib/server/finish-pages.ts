@@ -10,10 +10,17 @@ import { compressed, encodingFor, type Effort, type Encoding } from "./content-e
 import { steadyNow } from "./expired-tags.ts";
 import { headersSince, type FinishedAnswer } from "./finished-answer.ts";
 import { holdChunk, textOf, type Chunks } from "./held-chunks.ts";
-import { closedOnce, isEmptyDocument, isGone } from "./html-document.ts";
+import {
+  closedOnce,
+  isEmptyDocument,
+  isGone,
+  joinedData,
+  startsAsDocument,
+} from "./html-document.ts";
 import { inlineScriptSources } from "./inline-scripts.ts";
 import { keepPage, takenPage } from "./kept-pages.ts";
 import { isSearchPage, keepSearch } from "./kept-searches.ts";
+import { withLateScripts } from "./late-scripts.ts";
 import { preparePlainPage } from "./plain-page.ts";
 import { metError, metOutage, whyTold } from "./render-errors.ts";
 import { etagOf, hasAlready, notModified } from "./revalidation.ts";
@@ -49,8 +56,14 @@ const finished: Record<Encoding, LRUCache<string, FinishedPage>> = {
   identity: byteCache("finished-identity", 8 * MIB),
 };
 
+/** What its own scripts are to draw would be drawn later if they ran later. */
+function finishedDocument(text: string): string {
+  const html = joinedData(closedOnce(text));
+  return isEmptyDocument(html) ? html : withLateScripts(html);
+}
+
 async function finish(text: string, encoding: Encoding, effort: Effort): Promise<FinishedPage> {
-  const html = closedOnce(text);
+  const html = startsAsDocument(text) ? finishedDocument(text) : text;
   const page = Buffer.from(html);
   const scripts = inlineScriptSources(html);
   const body = await compressed(page, encoding, effort);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closedOnce, isGone } from "./html-document";
+import { closedOnce, isGone, joinedData } from "./html-document";
 
 it("closes a document once, after its last script", () => {
   const closedTwice = "<html><body><p>A</p></body></html><script>go()</script></body></html>";
@@ -12,6 +12,18 @@ it("leaves a document alone that ends where it is closed, and what is no documen
   for (const text of ["<html><body><p>A</p></body></html>", "<p>A</p>", ""]) {
     expect(closedOnce(text)).toBe(text);
   }
+});
+
+it("joins the data of a page where nothing stands between", () => {
+  const push = (data: string) => `self.__next_f.push([1,"${data}"])`;
+  const apart = `<p>A</p><script>${push("a")}</script><script>${push("b")}</script><script>${push("c")}</script>`;
+  expect(joinedData(apart)).toBe(`<p>A</p><script>${push("a")};${push("b")};${push("c")}</script>`);
+  const others = [
+    `<script>${push("a")}</script><div></div><script>${push("b")}</script>`,
+    `<script>run()</script><script>${push("a")}</script>`,
+    `<script type="application/ld+json">{}</script><script>${push("a")}</script>`,
+  ];
+  for (const html of others) expect(joinedData(html)).toBe(html);
 });
 
 it("knows a page of what is gone by its head, and by nothing that stands in a text", () => {

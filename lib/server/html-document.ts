@@ -2,7 +2,10 @@
 
 import { GONE_META } from "../catalogue/gone-meta.ts";
 
-const CLOSING = "</body></html>";
+export const CLOSING = "</body></html>";
+
+/** Data for a change of pages and site maps are held as pages are; what a text in them says is nothing to mend. */
+export const startsAsDocument = (text: string): boolean => text.startsWith("<!DOCTYPE html>");
 
 /**
  * A page that Next resumes from its kept part can be closed twice, with scripts in between; what
@@ -12,6 +15,16 @@ export function closedOnce(html: string): string {
   const end = html.indexOf(CLOSING);
   if (end === -1 || end + CLOSING.length === html.length) return html;
   return html.replaceAll(CLOSING, "") + CLOSING;
+}
+
+const BETWEEN_DATA = "</script><script>self.__next_f.push(";
+
+/**
+ * The data of a page stands in some thirty scripts, one after the other, each of which its policy would name.
+ * One script holds it as well; texts in it hold no `<`.
+ */
+export function joinedData(html: string): string {
+  return html.replaceAll(`])${BETWEEN_DATA}`, "]);self.__next_f.push(");
 }
 
 /** Whether the page says in its head that what stood at its address is gone; a text in its body cannot say so. */

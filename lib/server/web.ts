@@ -17,6 +17,7 @@ import { oneCaseAddress } from "./one-case-address.ts";
 import { observing } from "./observing.ts";
 import { refusePage, consumePageLimit } from "./page-limits.ts";
 import { obeySupervisor } from "./obey-supervisor.ts";
+import { answerPacked, readPackedStatics, type PackedStatics } from "./packed-statics.ts";
 import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { shareWithOthers } from "./share-with-others.ts";
@@ -60,6 +61,9 @@ const serveMedia = sirv(path.resolve(process.env.DATA_DIR ?? ".data", "uploads")
 });
 
 const compress = compression();
+const statics: PackedStatics = dev
+  ? new Map()
+  : await readPackedStatics(process.env.NEXT_DIST_DIR ?? ".next");
 
 function mediaPath(url: string | undefined): string | undefined {
   return url?.startsWith("/media/") ? url.slice("/media".length) : undefined;
@@ -99,6 +103,7 @@ function withAddress(handle: Listener): Listener {
       serveMedia(request, response);
       return;
     }
+    if (answerPacked(statics, request, response)) return;
     if (answerDirectUploadScript(request, response, uploads)) return;
     const address = noteAddress(request);
     const isKeepable = !dev && isAnonymousRead(request);

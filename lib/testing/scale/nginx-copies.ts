@@ -30,7 +30,7 @@ export async function wholeness({ nginx }: Front): Promise<string[]> {
   const etag = headers.get("etag") ?? "";
   const again = await fetch(`${nginx.origin}/products`, { headers: { "If-None-Match": etag } });
   if (again.status !== 304) faults.push(`A page that is unchanged is answered ${again.status}.`);
-  const [file] = /\/_next\/static\/[^"]+\.js/.exec(text) ?? [""];
+  const [file] = /\/_next\/static\/[^" >]+\.js/.exec(text) ?? [""];
   await ask(`${nginx.origin}${file}`);
   const { cache } = await ask(`${nginx.origin}${file}`);
   if (cache !== "HIT") faults.push(`A file of the pages is a ${cache}.`);
