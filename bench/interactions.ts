@@ -62,7 +62,7 @@ function works(product: string): Record<string, Work> {
     filter: [
       "/products",
       async (page) => {
-        await button(page, "Filter and sort").tap();
+        await button(page, "Category and sort").tap();
         await page
           .getByRole("dialog")
           .getByRole("link", { name: /^Mailers/ })
