@@ -55,7 +55,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     // Every test would pay for the trace of a failed one, which `--trace=on` records when it is tried again.
     trace: "off",
-    screenshot: "only-on-failure",
+    // It would take one of each test that passes as well; e2e/fixtures.ts takes that of a failure.
+    screenshot: "off",
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
   projects: [

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page, type TestInfo } from "@playwright/test";
 import { WCAG_22_AA } from "../lib/testing/wcag";
 import { holdsToken } from "../lib/token-text";
 import { test as base } from "./caller";
@@ -55,12 +55,29 @@ interface Fixtures {
   problems: Problems;
 }
 
+/** What each page of the browser shows, for whoever looks into a failure. */
+async function keepPictures(context: BrowserContext, test: TestInfo): Promise<void> {
+  const pages =
+    context
+      .browser()
+      ?.contexts()
+      .flatMap((each) => each.pages()) ?? [];
+  for (const [index, page] of pages.entries()) {
+    const file = test.outputPath(`page-${index + 1}.png`);
+    // A page that no longer draws must not hide why the test failed.
+    const taken = await page.screenshot({ path: file }).catch(() => undefined);
+    if (taken) test.attachments.push({ name: "screenshot", path: file, contentType: "image/png" });
+  }
+}
+
 /** `test` in a browser: fails on any console error or warning, uncaught error or failed request of our own. */
 export const test = base.extend<Fixtures>({
   problems: [
-    async ({ context, baseURL }, provide) => {
+    async ({ context, baseURL }, provide, test) => {
       const problems = new Problems(context, baseURL ?? "");
       await provide(problems);
+      const failed = test.status !== test.expectedStatus || problems.unexpected.length > 0;
+      if (failed) await keepPictures(context, test);
       expect(problems.unexpected, "Unexpected problems in the browser").toEqual([]);
     },
     { auto: true },
@@ -85,21 +102,28 @@ interface Axe {
 const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let axeSource: Promise<string> | undefined;
 
+/** How long a page may move before that is a fault of its own. */
+const REST_MS = 10_000;
+
 /** What loads again or comes and goes is half transparent; what scrolls lies half under the header. */
 async function expectAtRest(page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const isMoving = () =>
-    page.evaluate(async () => {
-      const before = scrollY;
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      // What turns or pulses without an end has no other state.
-      const ending = document
+  const comesToRest = await page.evaluate(async (patience) => {
+    const isMoving = () =>
+      document
         .getAnimations()
+        // What turns or pulses without an end has no other state.
         .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-        .filter(({ playState }) => playState === "running");
-      return scrollY !== before || ending.length > 0;
-    });
-  await expect.poll(isMoving, "the page moves").toBe(false);
+        .some(({ playState }) => playState === "running");
+    const deadline = performance.now() + patience;
+    for (let still = 0; still < 3 && performance.now() < deadline;) {
+      const before = scrollY;
+      await new Promise(requestAnimationFrame);
+      still = scrollY !== before || isMoving() ? 0 : still + 1;
+    }
+    return performance.now() < deadline;
+  }, REST_MS);
+  expect(comesToRest, "the page comes to rest").toBe(true);
 }
 
 /**
