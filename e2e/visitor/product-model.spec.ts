@@ -41,9 +41,10 @@ test("from the product's pictures to a picture with one's own logo", async ({ pa
   const picture = page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
   await expect(picture).toHaveAccessibleName(/: folded, seen from the front and right/);
 
+  // Waits until the page that was just opened has scrolled to its top.
+  await picture.hover({ position: { x: 300, y: 200 } });
   const box = await picture.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200];
-  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 200, y, { steps: 4 });
   await page.mouse.up();
