@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { authorized, create, fieldsOf, newName, send } from "./product-form";
 
 /** Reads of the API that are the same for everybody: kept, and never behind what was saved. */

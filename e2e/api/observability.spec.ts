@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 
 /** As playwright.config.ts sets it. */
 const TOKEN = "a-token-with-which-the-tests-may-ask";

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 
 /** What a page may weigh (docs/performance.md: What a phone loads). */
