@@ -3,11 +3,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { hash } from "@node-rs/argon2";
 import { decodeJwt } from "jose";
 import { generateSecret, generateSync } from "otplib";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { User } from "../lib/db/generated/client";
+import { givenUser } from "../lib/testing/factories";
 import { database } from "./database";
 import { expect } from "./fixtures";
+import { claimsOf, sign } from "./session";
 import { mailsTo } from "./shop";
 import { field } from "./shopper";
 
@@ -21,15 +25,47 @@ export interface Account {
   token: string;
 }
 
-/** An account of the test's own, signed in nowhere but in `token`. */
-export async function givenAccount(request: APIRequestContext): Promise<Account> {
+const newEmail = () => `asha-${randomUUID()}@example.com`;
+
+/** Of PASSWORD, made once: hashing it for each account costs more than all else that an account needs. */
+let passwordHash: Promise<string> | undefined;
+
+/** An account of the test's own, signed in nowhere but in `token`; its address is not proven. */
+export async function givenAccount(
+  user: Partial<Pick<User, "role" | "name" | "company">> = {},
+): Promise<Account> {
+  passwordHash ??= hash(PASSWORD);
+  const holder = await givenUser(database(), {
+    name: "Asha Verma",
+    email: newEmail(),
+    emailVerifiedAt: null,
+    passwordHash: await passwordHash,
+    ...user,
+  });
+  const { name, email } = holder;
+  return { name, email, token: await sign(await claimsOf(holder)) };
+}
+
+/** The same, opened at the shop: the audit log tells of it, and the first mail is on its way. */
+export async function givenRegistered(request: APIRequestContext): Promise<Account> {
   const name = "Asha Verma";
-  const email = `asha-${randomUUID()}@example.com`;
+  const email = newEmail();
   const data = { name, email, password: PASSWORD };
   const response = await request.post("/api/auth/register", { data });
   expect(response.status()).toBe(201);
   const { token } = (await response.json()) as { token: string };
   return { name, email, token };
+}
+
+/** Signs in on a page as a login would have done: by both cookies, and by the stored token. */
+export async function signInAs(page: Page, { token }: Pick<Account, "token">): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const exchanged = await page.request.post("/api/auth/exchange", { headers });
+  expect(exchanged.status()).toBe(204);
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name.endsWith("session-token"));
+  await page.goto("/robots.txt");
+  await storeToken(page, session?.value ?? "");
 }
 
 export interface Admin extends Account {
@@ -39,8 +75,8 @@ export interface Admin extends Account {
 }
 
 /** An admin with two-factor authentication, as the admin's settings would have set it up. */
-export async function givenAdmin(request: APIRequestContext): Promise<Admin> {
-  const account = await givenAccount(request);
+export async function givenAdmin(given?: Account): Promise<Admin> {
+  const account = given ?? (await givenAccount());
   const secret = generateSecret();
   const recoveryCode = randomBytes(5).toString("hex").toUpperCase();
   await database().user.update({

@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { POSTAL_ADDRESS } from "../lib/testing/postal-address";
-import { givenAccount, storeToken, type Account } from "./account";
+import { givenAccount, signInAs, type Account } from "./account";
 import { database } from "./database";
 import { expect } from "./fixtures";
 import type { ArrangedProduct } from "./shop";
 
 /** A customer who is signed in, and the orders that they have placed. */
 
-/** Registers by the API, which sets the cookie too, and stores the token. */
+/** A customer of the test's own, signed in on `page` by cookie and by stored token. */
 export async function givenCustomer(page: Page): Promise<Account> {
-  const account = await givenAccount(page.request);
-  await page.goto("/robots.txt");
-  await storeToken(page, account.token);
+  const account = await givenAccount();
+  await signInAs(page, account);
   return account;
 }
 

@@ -13,15 +13,13 @@ const dataDir = process.env.E2E_DATA_DIR ?? "";
 
 const databaseUrl = () => readFile(path.join(dataDir, "database-url"), "utf8");
 
+let pool: Promise<pg.Pool> | undefined;
+
 /** One statement, for arranging what an admin would have done and for looking at what was written. */
 export async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client(await databaseUrl());
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
+  // A connection of its own for each statement would cost more than the statement.
+  pool ??= databaseUrl().then((connectionString) => new pg.Pool({ connectionString, max: 2 }));
+  return (await (await pool).query(text, values)).rows as Row[];
 }
 
 /** For what all tests share: those that change the same thing take turns, over all workers. */

@@ -33,7 +33,7 @@ export async function openWithCart(
   path: string,
   ...items: (ArrangedProduct & { quantity: number })[]
 ): Promise<void> {
-  await page.goto("/robots.txt");
+  if (!page.url().endsWith("/robots.txt")) await page.goto("/robots.txt");
   await page.evaluate((cart) => {
     localStorage.setItem("cart", JSON.stringify(cart));
   }, items);

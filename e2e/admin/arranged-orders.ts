@@ -15,7 +15,7 @@ interface Arranged {
 
 /** Orders of a customer of the test's own, two packs each; the admin is signed in on the page. */
 export async function givenOrders(page: Page, count: number): Promise<Arranged> {
-  const customer = await givenAccount(page.request);
+  const customer = await givenAccount();
   const product = await givenProduct(125_000, 50);
   const orders = [];
   for (let number = 0; number < count; number += 1) {

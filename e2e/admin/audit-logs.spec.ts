@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { Prisma } from "../../lib/db/generated/client";
-import { dialog, givenAccount, storeToken } from "../account";
+import { dialog, givenRegistered } from "../account";
 import { givenSignedInAdmin } from "../admin";
+import { givenCustomer } from "../customer";
 import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
 import { sql } from "../shop";
@@ -75,7 +76,7 @@ test(
   "the owner finds what a customer did, with what was before and after",
   { tag: "@narrow" },
   async ({ page }) => {
-    const customer = await givenAccount(page.request);
+    const customer = await givenRegistered(page.request);
     const profile = { name: "Asha Rao", company: "Rao Sweets", email: customer.email };
     const headers = { Authorization: `Bearer ${customer.token}` };
     await page.request.patch("/api/auth/me", { data: profile, headers });
@@ -182,9 +183,7 @@ test("the filtered log is exported, and that is in the log", async ({ page }) =>
 });
 
 test("a customer sees nothing of it, and the attempt is recorded", async ({ page }) => {
-  const customer = await givenAccount(page.request);
-  await page.goto("/robots.txt");
-  await storeToken(page, customer.token);
+  const customer = await givenCustomer(page);
   await untilDenied(customer.email, async () => {
     await page.goto("/admin/audit-logs");
     await expect(toast(page, "Access Denied")).toBeVisible();

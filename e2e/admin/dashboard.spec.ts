@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { givenAccount, logIn, storedToken, type Account } from "../account";
+import { givenAccount, signInAs, storedToken, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { givenOrder } from "../customer";
 import {
@@ -86,7 +86,7 @@ test("every part is reached by keyboard", async ({ page }) => {
     await expect(async () => {
       await page.keyboard.press("Tab");
       await expect(link).toBeFocused({ timeout: 50 });
-    }).toPass();
+    }).toPass({ intervals: [0] });
     await expect(link).toBeInViewport();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(address);
@@ -259,8 +259,8 @@ test("the overview fits every width and passes axe in both themes", async ({ pag
   await expectSoundInBothThemes(page);
 });
 
-test("a customer is sent away", async ({ page, request }) => {
-  await logIn(page, await givenAccount(request));
+test("a customer is sent away", async ({ page }) => {
+  await signInAs(page, await givenAccount());
   await page.goto("/admin?tab=system");
   await expect(toast(page, "Access Denied")).toContainText(
     "You do not have permission to view this page.",

@@ -7,22 +7,8 @@ import { sql } from "../shop";
 import { closeToasts } from "../shopper";
 
 /** Somebody whom the search finds among everybody else. */
-async function givenPerson(page: Page, company: string | null = null): Promise<Account> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
-  if (!context) throw new Error("There is no browser.");
-  const account = await givenAccount(context.request);
-  await context.close();
-  const name = `Kavya ${randomUUID().slice(0, 8)}`;
-  await sql(`UPDATE users SET name = $2, company = $3 WHERE email = $1`, [
-    account.email,
-    name,
-    company,
-  ]);
-  return { ...account, name };
-}
+const givenPerson = (company: string | null = null) =>
+  givenAccount({ name: `Kavya ${randomUUID().slice(0, 8)}`, company });
 
 async function findPerson(page: Page, { name }: Account) {
   await page.goto("/admin?tab=users");
@@ -44,7 +30,7 @@ test(
   { tag: "@narrow" },
   async ({ page }) => {
     await givenSignedInAdmin(page);
-    const person = await givenPerson(page);
+    const person = await givenPerson();
     await sql(`UPDATE users SET "emailVerifiedAt" = now() WHERE email = $1`, [person.email]);
     const row = await findPerson(page, person);
     await expect(row).toContainText(person.email);
@@ -70,7 +56,7 @@ test("a deactivated person is told so at the login, and comes back when let in",
 }) => {
   problems.allow(/status of 403/);
   await givenSignedInAdmin(page);
-  const person = await givenPerson(page);
+  const person = await givenPerson();
   const row = await findPerson(page, person);
   const toggle = async () => {
     await row.getByRole("button", { name: `Edit ${person.name}` }).click();
@@ -96,7 +82,7 @@ test("a deactivated person is told so at the login, and comes back when let in",
 
 test("a deleted person is gone after a question", async ({ page }) => {
   await givenSignedInAdmin(page);
-  const person = await givenPerson(page, "Short Lived Ltd");
+  const person = await givenPerson("Short Lived Ltd");
   const row = await findPerson(page, person);
   await row.getByRole("button", { name: `Delete ${person.name}` }).click();
   await expect(dialog(page)).toContainText(person.email);

@@ -14,7 +14,7 @@ test("the way to the provider carries state, nonce and a PKCE challenge", async 
 });
 
 test("no step that a browser can be led to gives a session away", async ({ request }) => {
-  const account = await givenAccount(request);
+  const account = await givenAccount();
   const Cookie = `next-auth.session-token=${account.token}`;
   const options = { headers: { Cookie }, maxRedirects: 0 };
   for (const address of ["google", "google/done", "callback/google?code=c&state=s"]) {

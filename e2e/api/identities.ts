@@ -1,10 +1,8 @@
-import { hkdfSync, randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { SignJWT, UnsecuredJWT } from "jose";
-import { givenSession, givenUser } from "../../lib/testing/factories";
-import { originAt } from "../../lib/testing/origin-at";
+import { randomUUID } from "node:crypto";
+import { UnsecuredJWT } from "jose";
+import { givenUser } from "../../lib/testing/factories";
 import { database } from "../database";
+import { claimsOf, sign, type Holder } from "../session";
 
 /** People for the access table, made in the database, with tokens as the server would have signed. */
 
@@ -21,48 +19,8 @@ export const IDENTITIES = [
 
 export type IdentityName = (typeof IDENTITIES)[number];
 
-interface Person {
-  id: string;
-  email: string;
-}
-
-export async function givenPerson(role: "user" | "admin" = "user"): Promise<Person> {
+export async function givenPerson(role: "user" | "admin" = "user"): Promise<Holder> {
   return givenUser(database(), { role, email: `${role}-${randomUUID()}@example.in` });
-}
-
-async function sessionOf(person: Person, { revoked = false } = {}): Promise<string> {
-  const session = { userId: person.id, revokedAt: revoked ? new Date() : null };
-  return (await givenSession(database(), session)).id;
-}
-
-async function signingKey(): Promise<Uint8Array> {
-  const file = path.join(process.env.E2E_DATA_DIR ?? "", "auth-secret");
-  const secret = (await readFile(file, "utf8")).trim();
-  return new Uint8Array(hkdfSync("sha256", secret, "", "session-token", 32));
-}
-
-const HOUR_SECONDS = 3600;
-const ORIGIN = originAt(process.env.E2E_PORT);
-
-async function claimsOf(person: Person, role: string, options: { revoked?: boolean } = {}) {
-  return {
-    sub: person.id,
-    name: "Asha Rao",
-    email: person.email,
-    company: null,
-    role,
-    sid: await sessionOf(person, options),
-    exp: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
-  };
-}
-
-async function sign(claims: object): Promise<string> {
-  return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuer(ORIGIN)
-    .setAudience(`${ORIGIN}/api`)
-    .setIssuedAt()
-    .sign(await signingKey());
 }
 
 /** Another payload under the signature of the first. */
@@ -76,24 +34,24 @@ function tamper(token: string): string {
 /** A fresh token of somebody who comes with it; undefined for nobody. */
 export async function tokenOf(
   identity: IdentityName,
-  { customer, other, admin }: { customer: Person; other: Person; admin: Person },
+  { customer, other, admin }: { customer: Holder; other: Holder; admin: Holder },
 ): Promise<string | undefined> {
   switch (identity) {
     case "anonymous":
       return undefined;
     case "customer":
-      return sign(await claimsOf(customer, "user"));
+      return sign(await claimsOf(customer));
     case "other customer":
-      return sign(await claimsOf(other, "user"));
+      return sign(await claimsOf(other));
     case "admin":
-      return sign(await claimsOf(admin, "admin"));
+      return sign(await claimsOf(admin));
     case "revoked":
-      return sign(await claimsOf(customer, "user", { revoked: true }));
+      return sign(await claimsOf(customer, { revoked: true }));
     case "expired":
-      return sign({ ...(await claimsOf(customer, "user")), exp: 1_700_000_000 });
+      return sign({ ...(await claimsOf(customer)), exp: 1_700_000_000 });
     case "tampered":
-      return tamper(await sign(await claimsOf(customer, "user")));
+      return tamper(await sign(await claimsOf(customer)));
     case "alg none":
-      return new UnsecuredJWT(await claimsOf(customer, "user")).setIssuedAt().encode();
+      return new UnsecuredJWT(await claimsOf(customer)).setIssuedAt().encode();
   }
 }

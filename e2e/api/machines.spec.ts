@@ -95,7 +95,7 @@ test("limits add up over machines and processes", async ({ second }) => {
 });
 
 test("wrong passwords count together", async ({ request, second }) => {
-  const { email } = await givenAccount(request);
+  const { email } = await givenAccount();
   const login = (origin: string, password: string) =>
     request.post(`${origin}/api/auth/login`, { data: { email, password } });
   const wrong = Array.from({ length: 12 }, (_, index) =>
@@ -110,7 +110,7 @@ test("wrong passwords count together", async ({ request, second }) => {
 });
 
 test("a session holds on both machines, and ends on both", async ({ request, second }) => {
-  const { token } = await givenAccount(request);
+  const { token } = await givenAccount();
   const headers = { Authorization: `Bearer ${token}` };
   const me = (origin: string) => request.get(`${origin}/api/auth/me`, { headers });
   expect((await me(second.origin)).status()).toBe(200);

@@ -2,9 +2,10 @@ import {
   dialog,
   givenAccount,
   givenAdmin,
-  logIn,
+  givenRegistered,
   mailedLink,
   openDialog,
+  signInAs,
   submitLogin,
 } from "../account";
 import { expect, expectSoundInBothThemes, followSystemTheme, test } from "../fixtures";
@@ -36,7 +37,7 @@ test("second step, recovery code, new password, a link that has expired", async 
   problems,
 }) => {
   problems.allow(/status of 400/);
-  const admin = await givenAdmin(request);
+  const admin = await givenAdmin(await givenRegistered(request));
   await page.goto("/auth");
   await submitLogin(page, admin.email);
   await expect(dialog(page).getByRole("textbox", { name: "Code" })).toBeFocused();
@@ -59,8 +60,8 @@ test("second step, recovery code, new password, a link that has expired", async 
   await expectSoundInBothThemes(page);
 });
 
-test("the user menu", async ({ page, request }) => {
-  await logIn(page, await givenAccount(request));
+test("the user menu", async ({ page }) => {
+  await signInAs(page, await givenAccount());
   await page.goto("/products");
   await page.getByRole("button", { name: "Account of" }).click();
   await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();

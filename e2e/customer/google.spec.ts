@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { dialog, givenAccount, givenAdmin, PASSWORD, storedToken, verifyByMail } from "../account";
+import {
+  dialog,
+  givenAdmin,
+  givenRegistered,
+  PASSWORD,
+  storedToken,
+  verifyByMail,
+} from "../account";
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
@@ -50,7 +57,7 @@ test("a verified address signs in to the account that it has here", async ({
   problems,
 }) => {
   problems.allow(/status of 400/);
-  const { email, name } = await givenAccount(request);
+  const { email, name } = await givenRegistered(request);
   await verifyByMail(page, email, PASSWORD);
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await logInAtProvider(page, email);
@@ -59,7 +66,7 @@ test("a verified address signs in to the account that it has here", async ({
 
 test("an admin gives the second factor after Google too", async ({ page, request, problems }) => {
   problems.allow(/status of 400/);
-  const admin = await givenAdmin(request);
+  const admin = await givenAdmin(await givenRegistered(request));
   await verifyByMail(page, admin.email, PASSWORD);
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
   await logInAtProvider(page, admin.email);

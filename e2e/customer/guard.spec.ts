@@ -4,7 +4,7 @@ import {
   dialog,
   forgetCookie,
   givenAccount,
-  logIn,
+  signInAs,
   storedToken,
   storeToken,
   submitLogin,
@@ -28,8 +28,8 @@ const TEXTS = {
 
 const REFUSED = /status of 401/;
 
-test("without a session the guard asks to log in and leads back", async ({ page, request }) => {
-  const account = await givenAccount(request);
+test("without a session the guard asks to log in and leads back", async ({ page }) => {
+  const account = await givenAccount();
   await page.goto("/dashboard?tab=orders");
   await expect(toast(page, TEXTS.none[0])).toContainText(TEXTS.none[1]);
   await expect(page).toHaveURL("/auth?next=%2Fdashboard%3Ftab%3Dorders");
@@ -52,8 +52,8 @@ for (const [because, token] of [
     await expect(dialog(page)).toBeVisible();
   });
 
-  test(`and where the cookie is good beside one that is ${because}`, async ({ page, request }) => {
-    await logIn(page, await givenAccount(request));
+  test(`and where the cookie is good beside one that is ${because}`, async ({ page }) => {
+    await signInAs(page, await givenAccount());
     await storeToken(page, token);
     await page.goto("/dashboard");
     await expect(toast(page, TEXTS[because][0])).toContainText(TEXTS[because][1]);
@@ -83,7 +83,7 @@ test("a session that was ended elsewhere counts as expired", async ({
   problems,
 }) => {
   problems.allow(REFUSED);
-  const account = await givenAccount(request);
+  const account = await givenAccount();
   await page.goto("/robots.txt");
   await storeToken(page, account.token);
   const headers = { Authorization: `Bearer ${account.token}` };
@@ -150,16 +150,16 @@ test("a page without a guard tells it as well, and keeps what was typed", async 
   await expect(field(page, "message")).toHaveValue("Two hundred boxes, please.");
 });
 
-test("a living token brings back the cookie, silently", async ({ page, request }) => {
-  await logIn(page, await givenAccount(request));
+test("a living token brings back the cookie, silently", async ({ page }) => {
+  await signInAs(page, await givenAccount());
   await forgetCookie(page);
   await page.goto("/dashboard?tab=profile");
   await expect(page).toHaveURL("/dashboard?tab=profile");
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
 });
 
-test("the cookie alone brings back the token", async ({ page, request }) => {
-  await logIn(page, await givenAccount(request));
+test("the cookie alone brings back the token", async ({ page }) => {
+  await signInAs(page, await givenAccount());
   const token = await storedToken(page);
   await storeToken(page, null);
   await page.goto("/dashboard");
@@ -167,8 +167,8 @@ test("the cookie alone brings back the token", async ({ page, request }) => {
   expect(await storedToken(page)).toBe(token);
 });
 
-test("whoever is signed in need not sign in", async ({ page, request }) => {
-  await logIn(page, await givenAccount(request));
+test("whoever is signed in need not sign in", async ({ page }) => {
+  await signInAs(page, await givenAccount());
   await page.goto("/auth?next=/products");
   await expect(page).toHaveURL("/products");
   await storeToken(page, null);
@@ -176,16 +176,16 @@ test("whoever is signed in need not sign in", async ({ page, request }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a customer may not see the admin's pages", async ({ page, request }) => {
-  await logIn(page, await givenAccount(request));
+test("a customer may not see the admin's pages", async ({ page }) => {
+  await signInAs(page, await givenAccount());
   await page.goto("/admin");
   await expect(toast(page, TEXTS.role[0])).toContainText(TEXTS.role[1]);
   await expect(page).toHaveURL("/");
 });
 
-test("an outage signs nobody out", async ({ page, request, problems }) => {
+test("an outage signs nobody out", async ({ page, problems }) => {
   problems.allow(/status of 503/);
-  await logIn(page, await givenAccount(request));
+  await signInAs(page, await givenAccount());
   const token = await storedToken(page);
   await forgetCookie(page);
   const outage = { status: 503, json: { code: "unavailable", message: "Not now." } };
@@ -207,8 +207,8 @@ test("a token that cannot be read triggers logout on a public page", async ({ pa
   expect(await storedToken(page)).toBeNull();
 });
 
-test("nobody is led to another site", async ({ page, request }) => {
-  const { email } = await givenAccount(request);
+test("nobody is led to another site", async ({ page }) => {
+  const { email } = await givenAccount();
   await page.goto("/auth?next=//evil.example/dashboard");
   await submitLogin(page, email);
   await expect(page).toHaveURL("/dashboard");

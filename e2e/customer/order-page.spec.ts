@@ -112,9 +112,9 @@ test("a shipped order is tracked with its carrier", { tag: "@narrow" }, async ({
   await expectNoAxeViolations(page);
 });
 
-test("a missing order and somebody else's look the same", async ({ page, request, problems }) => {
+test("a missing order and somebody else's look the same", async ({ page, problems }) => {
   problems.allow(/status of 404/);
-  const stranger = await givenAccount(request);
+  const stranger = await givenAccount();
   const product = await givenProduct(10_000, 50);
   const foreign = await givenOrder(page, stranger, { product, quantity: 1 });
   await givenCustomer(page);

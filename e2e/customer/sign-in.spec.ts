@@ -42,11 +42,10 @@ test(
 
 test("a wrong password is refused, the right one welcomed, and cart and page stay", async ({
   page,
-  request,
   problems,
 }) => {
   problems.allow(UNAUTHORIZED);
-  const account = await givenAccount(request);
+  const account = await givenAccount();
   const product = await givenProduct(45_000, 50);
   await openWithCart(page, "/products", { ...product, quantity: 3 });
   await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
@@ -67,9 +66,9 @@ test("a wrong password is refused, the right one welcomed, and cart and page sta
 test(
   "an admin gives a second factor, pasted with a space in it",
   { tag: "@narrow" },
-  async ({ page, request, problems }) => {
+  async ({ page, problems }) => {
     problems.allow(UNAUTHORIZED);
-    const admin = await givenAdmin(request);
+    const admin = await givenAdmin();
     await page.goto("/products");
     await openDialog(page, "Login");
     await submitLogin(page, admin.email);
@@ -100,9 +99,9 @@ test(
   },
 );
 
-test("a recovery code opens the second step too, once", async ({ page, request, problems }) => {
+test("a recovery code opens the second step too, once", async ({ page, problems }) => {
   problems.allow(UNAUTHORIZED);
-  const admin = await givenAdmin(request);
+  const admin = await givenAdmin();
   await page.goto("/auth");
   await submitLogin(page, admin.email);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
@@ -120,13 +119,9 @@ test("a recovery code opens the second step too, once", async ({ page, request, 
   await expect(toast(page, "2FA Failed")).toBeVisible();
 });
 
-test("a forgotten password is reset by the mailed link, once", async ({
-  page,
-  request,
-  problems,
-}) => {
+test("a forgotten password is reset by the mailed link, once", async ({ page, problems }) => {
   problems.allow(/status of 40[01]/);
-  const { email } = await givenAccount(request);
+  const { email } = await givenAccount();
   await page.goto("/auth");
   await field(page, "email").fill(email);
   await page.getByRole("button", { name: "Forgot password?" }).click();
@@ -157,7 +152,7 @@ test("a forgotten password is reset by the mailed link, once", async ({
 });
 
 test("logging out says so, goes home, and other tabs follow", async ({ page, request }) => {
-  const account = await givenAccount(request);
+  const account = await givenAccount();
   await logIn(page, account);
   const other = await page.context().newPage();
   await other.goto("/dashboard");
@@ -182,8 +177,8 @@ test("logging out says so, goes home, and other tabs follow", async ({ page, req
   );
 });
 
-test("other tabs follow a login", async ({ page, request }) => {
-  const account = await givenAccount(request);
+test("other tabs follow a login", async ({ page }) => {
+  const account = await givenAccount();
   const other = await page.context().newPage();
   await other.goto("/products");
   await expect(other.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
@@ -191,11 +186,8 @@ test("other tabs follow a login", async ({ page, request }) => {
   await expect(other.getByRole("button", { name: `Account of ${account.name}` })).toBeVisible();
 });
 
-test("a password that was shown gives way to one's own before anything else", async ({
-  page,
-  request,
-}) => {
-  const admin = await givenAccount(request);
+test("a password that was shown gives way to one's own before anything else", async ({ page }) => {
+  const admin = await givenAccount();
   await sql(`UPDATE users SET role = 'admin', "mustChangePassword" = true WHERE email = $1`, [
     admin.email,
   ]);

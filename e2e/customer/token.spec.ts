@@ -1,12 +1,12 @@
-import { givenAccount, logIn, storedToken } from "../account";
+import { givenAccount, signInAs, storedToken } from "../account";
 import { expect, test } from "../fixtures";
 import { toast } from "../shopper";
 
 // Any page that is visited with a token (docs/product.md: Pages).
 
 for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
-  test(`a token on ${path} signs in and names the account`, async ({ page, request }) => {
-    const account = await givenAccount(request);
+  test(`a token on ${path} signs in and names the account`, async ({ page }) => {
+    const account = await givenAccount();
     const mark = path.includes("?") ? "&" : "?";
     await page.goto(`${path}${mark}token=${account.token}`);
     await expect(toast(page, "Login Successful")).toContainText(account.email);
@@ -21,11 +21,8 @@ for (const path of ["/", "/products?category=boxes", "/dashboard", "/auth"]) {
   });
 }
 
-test("whoever did not expect the account of a link logs out of it at once", async ({
-  page,
-  request,
-}) => {
-  const account = await givenAccount(request);
+test("whoever did not expect the account of a link logs out of it at once", async ({ page }) => {
+  const account = await givenAccount();
   await page.goto(`/?token=${account.token}`);
   const notice = page.getByRole("status").filter({ hasText: account.email });
   await notice.getByRole("button", { name: "Log out" }).click();
@@ -33,10 +30,10 @@ test("whoever did not expect the account of a link logs out of it at once", asyn
   expect(await storedToken(page)).toBeNull();
 });
 
-test("it never replaces the session of another account", async ({ page, request }) => {
-  const living = await givenAccount(request);
-  const other = await givenAccount(request);
-  await logIn(page, living);
+test("it never replaces the session of another account", async ({ page }) => {
+  const living = await givenAccount();
+  const other = await givenAccount();
+  await signInAs(page, living);
   const token = await storedToken(page);
   await page.goto(`/products?token=${other.token}`);
   await expect(toast(page, "Already Signed In")).toContainText(living.email);

@@ -1,4 +1,4 @@
-import { dialog, givenAccount, mailedLink, PASSWORD, submitLogin } from "../account";
+import { dialog, givenRegistered, mailedLink, PASSWORD, submitLogin } from "../account";
 import { expect, test } from "../fixtures";
 import { field, toast } from "../shopper";
 
@@ -10,7 +10,7 @@ test("the link of the first mail verifies nothing by itself, and then with the p
   problems,
 }) => {
   problems.allow(/status of 400/);
-  const { email } = await givenAccount(request);
+  const { email } = await givenRegistered(request);
   const link = await mailedLink(email, "verify");
   const verify = dialog(page).getByRole("button", { name: "Verify my address" });
   const calls: string[] = [];
@@ -40,7 +40,7 @@ test("whoever does not know the account's password takes it over by mail", async
   problems,
 }) => {
   problems.allow(/status of 400/);
-  const { email } = await givenAccount(request);
+  const { email } = await givenRegistered(request);
   await page.goto(await mailedLink(email, "verify"));
   await dialog(page).getByRole("button", { name: "Verify my address" }).click();
   await dialog(page).getByRole("button", { name: "Mail me a link" }).click();
