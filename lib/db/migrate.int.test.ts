@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { asOwner, emptyDatabases } from "@/lib/testing/backup-steps";
 import { testDatabase } from "@/lib/testing/database";
-import { appliedMigrations, applyMigrations, missingMigrations } from "./migrate";
+import { appliedMigrations, applyMigrations, ENGINE_LOCK, missingMigrations } from "./migrate";
 
 const { url } = testDatabase();
 const givenDatabase = emptyDatabases(url);
@@ -27,3 +27,12 @@ it("goes on after a migration that was broken off, its own or one of a newer ver
   expect(await appliedMigrations(database)).toEqual(all);
   expect(await missingMigrations(database)).toEqual([]);
 }, 60_000);
+
+it("keeps nobody waiting once it is done, not even where there was nothing to do", async () => {
+  const database = await givenDatabase();
+  await applyMigrations(database, []);
+  await asOwner(database, async (client) => {
+    await client.query("SET lock_timeout = '5s'");
+    await client.query("SELECT pg_advisory_lock($1)", [ENGINE_LOCK]);
+  });
+});

@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { NO_FILTERS, openSchemaEngine, readMigrations } from "./schema-engine";
+import { NO_FILTERS, readMigrations, withSchemaEngine } from "./schema-engine";
 
 /**
  * Applies the migrations that the database does not have yet, or `only` those of them that are named;
@@ -11,8 +11,7 @@ export async function applyMigrations(
   only?: readonly string[],
 ): Promise<string[]> {
   await forgetBrokenOff(databaseUrl);
-  const engine = await openSchemaEngine(databaseUrl);
-  try {
+  return withSchemaEngine(databaseUrl, async (engine) => {
     const list = await readMigrations();
     const migrationDirectories = list.migrationDirectories.filter(
       ({ path: name }) => !only || only.includes(name),
@@ -22,13 +21,11 @@ export async function applyMigrations(
       filters: NO_FILTERS,
     });
     return appliedMigrationNames;
-  } finally {
-    engine.free();
-  }
+  });
 }
 
 /** Under which Prisma's engine migrates, so that nobody migrates twice. */
-const ENGINE_LOCK = 72_707_369;
+export const ENGINE_LOCK = 72_707_369;
 
 /**
  * The engine refuses to go on after a migration that failed or was killed. Ours are one script each,

@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 
 /**
  * Prisma's own migration engine as WebAssembly: it needs no native binary and writes the usual
@@ -44,25 +43,40 @@ export async function readMigrations() {
   };
 }
 
+type Connection = Awaited<ReturnType<PrismaPg["connect"]>>;
+
 /**
  * Runs a migration as the one script that it is. The stock adapter cuts it at every semicolon, which
  * breaks function bodies and would leave half a migration behind when a later statement fails.
  */
 class WholeScriptPg extends PrismaPg {
+  readonly #open: Connection[] = [];
+
   override async connect() {
     const connection = await super.connect();
     connection.executeScript = async (script) => {
       await connection.underlyingDriver().query(script);
     };
+    this.#open.push(connection);
     return connection;
+  }
+
+  /** Gives up the engine's lock: left idle, a connection would keep it for ten seconds more. */
+  async close(): Promise<void> {
+    await Promise.all(this.#open.map((connection) => connection.dispose()));
   }
 }
 
-/** The engine's glue keeps views of one WebAssembly memory, so a process instantiates it once. */
-let bindingsReady:
-  Promise<typeof import("@prisma/schema-engine-wasm/schema_engine_bg")> | undefined;
+type Bindings = typeof import("@prisma/schema-engine-wasm/schema_engine_bg");
+type SchemaEngine = Awaited<ReturnType<Bindings["SchemaEngine"]["new"]>>;
 
-async function loadBindings() {
+/**
+ * The engine's glue keeps views of one WebAssembly memory. A process has one glue, however often this
+ * file is loaded, and so instantiates the engine once.
+ */
+const shared = globalThis as { schemaEngine?: Promise<Bindings> };
+
+async function loadBindings(): Promise<Bindings> {
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const packageEntry = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm");
   const wasm = await readFile(path.join(path.dirname(packageEntry), "schema_engine_bg.wasm"));
@@ -75,14 +89,22 @@ async function loadBindings() {
   return bindings;
 }
 
-/** The caller frees the engine. */
-export async function openSchemaEngine(databaseUrl: string): Promise<SchemaEngine> {
-  bindingsReady ??= loadBindings();
-  const { SchemaEngine: Engine } = await bindingsReady;
+export async function withSchemaEngine<T>(
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
+  shared.schemaEngine ??= loadBindings();
+  const { SchemaEngine: Engine } = await shared.schemaEngine;
   const adapter = new WholeScriptPg({ connectionString: databaseUrl, max: 2 });
-  return Engine.new(
+  const engine = await Engine.new(
     { datamodels: [await readDatamodel()] },
     () => undefined,
     bindMigrationAwareSqlAdapterFactory(adapter),
   );
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await adapter.close();
+  }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { startThrowaway } from "./embedded";
-import { NO_FILTERS, openSchemaEngine, readDatamodel, readMigrations } from "./schema-engine";
+import { NO_FILTERS, readDatamodel, readMigrations, withSchemaEngine } from "./schema-engine";
 
 // `npm run db:migration -- <name>` writes down how prisma/schema.prisma differs from the committed
 // one. The engine wants a server to speak to, but describes none: its WebAssembly build cannot read
@@ -20,16 +20,17 @@ const committed = () =>
   execFileSync("git", ["show", "HEAD:prisma/schema.prisma"], { encoding: "utf8" });
 
 const server = await startThrowaway();
-const engine = await openSchemaEngine(server.url);
-const { stdout } = await engine.diff({
-  from: isFirst
-    ? { tag: "empty" }
-    : { tag: "schemaDatamodel", files: [{ path: schemaPath, content: committed() }] },
-  to: { tag: "schemaDatamodel", files: [{ path: schemaPath, content }] },
-  script: true,
-  exitCode: null,
-  filters: NO_FILTERS,
-});
+const { stdout } = await withSchemaEngine(server.url, (engine) =>
+  engine.diff({
+    from: isFirst
+      ? { tag: "empty" }
+      : { tag: "schemaDatamodel", files: [{ path: schemaPath, content: committed() }] },
+    to: { tag: "schemaDatamodel", files: [{ path: schemaPath, content }] },
+    script: true,
+    exitCode: null,
+    filters: NO_FILTERS,
+  }),
+);
 await server.stop();
 
 const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { appliedMigrations, applyMigrations, missingMigrations } from "@/lib/db/migrate";
+import { appliedMigrations, applyMigrations } from "@/lib/db/migrate";
 import type { Env } from "@/lib/env";
 import { prepareQueue } from "@/lib/mail/queue";
 import { requireEmptyDatabase, requireNoPictures } from "./empty-place";
@@ -46,8 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
     await prepareQueue(databaseUrl);
     const secret = await load(client, options);
     await client.query("ANALYZE");
-    // The engine would wait ten seconds for the lock of its own first run.
-    if ((await missingMigrations(databaseUrl)).length > 0) await applyMigrations(databaseUrl);
+    await applyMigrations(databaseUrl);
     return secret;
   } finally {
     await client.end().catch(() => undefined);
