@@ -13,7 +13,7 @@ const imports = (name, from, may, comment) => ({
 
 /** Words that every layer speaks: they import nothing but each other. */
 const vocabulary =
-  "^lib/(cache-tags|categories|client-address(-header)?|cn|dates|errors|fields|input-texts|log|measured|password-length|paths|poll|product-sort|request-context|storable|zod)\\.ts$";
+  "^lib/(cache-tags|categories|client-address(-header)?|cn|dates|errors|fields|input-texts|log|measured|password-length|paths|poll|process-wide|product-sort|request-context|storable|zod)\\.ts$";
 const core = "^lib/(db/|env\\.ts)";
 const notADomain = "^lib/(api|http|client|server|operator|testing)/";
 

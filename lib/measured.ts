@@ -1,8 +1,6 @@
-/**
- * What the parts of a web process tell of themselves, for whoever measures it (lib/server/metrics.ts).
- * Next's bundle and the web process around it load this file apart from each other: they share what is
- * global.
- */
+import { processWide } from "./process-wide.ts";
+
+/** What the parts of a web process tell of themselves, for whoever measures it (lib/server/metrics.ts). */
 
 interface Pool {
   totalCount: number;
@@ -23,6 +21,6 @@ interface Measured {
   pool?: Pool;
 }
 
-const shared = globalThis as { measured?: Measured };
+const shared = processWide<{ measured: Measured }>();
 
 export const measured: Measured = (shared.measured ??= { ordersPlaced: 0, caches: new Map() });

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "./process-wide.ts";
 
-/**
- * The request that is being answered. Next's bundle, where handlers run, and the web process around it
- * load this file apart from each other: they share what is global.
- */
+/** The request that is being answered. */
 
 export interface RequestContext {
   /** Names the request in the log, in its answer and to the person who sees an error. */
@@ -22,7 +20,7 @@ export interface TakenPage {
   html: string;
 }
 
-const shared = globalThis as { requestContext?: AsyncLocalStorage<RequestContext> };
+const shared = processWide<{ requestContext: AsyncLocalStorage<RequestContext> }>();
 
 const storage = (shared.requestContext ??= new AsyncLocalStorage<RequestContext>());
 

@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { measured } from "@/lib/measured";
+import { processWide } from "@/lib/process-wide";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { nameOutage } from "./outage";
 import { traceQuery } from "./trace-query";
@@ -139,7 +140,7 @@ function observed(client: PrismaClient): PrismaClient {
   return named as unknown as PrismaClient;
 }
 
-const shared = globalThis as { prismaClient?: PrismaClient };
+const shared = processWide<{ prismaClient: PrismaClient }>();
 
 /** The client of this process, made on first use: a build imports this module without a database. */
 export function prisma(): PrismaClient {

@@ -1,11 +1,12 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { processWide } from "@/lib/process-wide";
 import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 
 /** What lib/server/watch-replica.ts, which runs beside this bundle, says of the replica now. */
-const shared = globalThis as { mayAskReplica?: () => boolean; replicaClient?: PrismaClient };
+const shared = processWide<{ mayAskReplica: () => boolean; replicaClient: PrismaClient }>();
 
 function replica(): PrismaClient | undefined {
   const url = env().DATABASE_READ_URL;

@@ -1,8 +1,9 @@
 import "server-only";
 import { SpanKind, SpanStatusCode, type Tracer } from "@opentelemetry/api";
+import { processWide } from "@/lib/process-wide";
 
 /** What lib/server/tracing.ts sets where spans are collected, for the bundle in which queries run. */
-const shared = globalThis as { queryTracer?: Tracer };
+const shared = processWide<{ queryTracer: Tracer }>();
 
 /** Runs a query, within a span of its own where spans are collected. The name tells of no value. */
 export function traceQuery<T>(name: string, run: () => Promise<T>): Promise<T> {

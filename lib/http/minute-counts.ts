@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { processWide } from "../process-wide.ts";
 
 /**
  * Who has done something how often within a minute, in a table of fixed size: however many callers
@@ -155,8 +156,7 @@ export class MinuteCounts {
   }
 }
 
-// The handlers are bundled apart from the web process; both count in one table.
-const shared = globalThis as { minuteCounts?: MinuteCounts };
+const shared = processWide<{ minuteCounts: MinuteCounts }>();
 
 /** The table of this process. */
 export function minuteCounts(): MinuteCounts {

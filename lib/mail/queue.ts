@@ -3,6 +3,7 @@ import { fromPrisma, PgBoss, type Db as QueueDb } from "pg-boss";
 import type { Db, Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
+import { processWide } from "@/lib/process-wide";
 import { withinBudget } from "./budget";
 import type { Mail } from "./mail";
 import { FAILED_MAIL_QUEUE, MAIL_QUEUE } from "./queue-names";
@@ -63,7 +64,7 @@ function startable(tx: Db): QueueDb {
   };
 }
 
-const shared = globalThis as { mailProducer?: PgBoss };
+const shared = processWide<{ mailProducer: PgBoss }>();
 
 /**
  * What pg-boss needs to know of the queue in order to add to it, read once per process. It is read

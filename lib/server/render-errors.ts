@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { processWide } from "../process-wide.ts";
 
 /**
  * What Next tells of the errors that it met while it made an answer. instrumentation.ts, which is told,
- * is bundled apart from the web process, which answers: they share what is global. Next hands both the
- * very headers with which the request came.
+ * is bundled apart from the web process, which answers. Next hands both the very headers with which the
+ * request came.
  */
 
 interface Told {
@@ -13,7 +14,7 @@ interface Told {
   isOutage: boolean;
 }
 
-const shared = globalThis as { renderErrors?: WeakMap<IncomingHttpHeaders, Told> };
+const shared = processWide<{ renderErrors: WeakMap<IncomingHttpHeaders, Told> }>();
 
 function toldOf(headers: IncomingHttpHeaders): Told {
   const all = (shared.renderErrors ??= new WeakMap<IncomingHttpHeaders, Told>());

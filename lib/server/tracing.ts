@@ -12,6 +12,7 @@ import {
   type Span,
   type SpanProcessor,
 } from "@opentelemetry/sdk-trace";
+import { processWide } from "../process-wide.ts";
 import { currentRequest } from "../request-context.ts";
 import { withoutTokens } from "../token-text.ts";
 
@@ -69,7 +70,6 @@ export function startTracing({ env } = process): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  const shared = globalThis as { queryTracer?: Tracer };
-  shared.queryTracer = provider.getTracer("packaging-shop");
+  processWide<{ queryTracer: Tracer }>().queryTracer = provider.getTracer("packaging-shop");
   return { stop: () => provider.shutdown() };
 }

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log } from "../log.ts";
+import { processWide } from "../process-wide.ts";
 import { steadyNow } from "./expired-tags.ts";
 import { ReplicaTrust } from "./replica-trust.ts";
 
@@ -85,7 +86,6 @@ async function watch({ primaryUrl, replicaUrl }: Databases, trust: ReplicaTrust)
 /** Tells lib/db/public-read.ts, which is bundled apart, whether the replica may be asked. */
 export function watchReplica(databases: Databases): void {
   const trust = new ReplicaTrust();
-  const shared = globalThis as { mayAskReplica?: () => boolean };
-  shared.mayAskReplica = () => trust.holds();
+  processWide<{ mayAskReplica: () => boolean }>().mayAskReplica = () => trust.holds();
   void watch(databases, trust);
 }
