@@ -96,7 +96,7 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
   const cluster = { binaries, user, folder: path.join(home, "data") };
   const password = randomBytes(18).toString("base64url");
   const dismiss = stopWithParent({ ...cluster, home });
-  await initialise(cluster, password);
+  await initialise(cluster, password, ["--no-sync"]);
   const server = await launch(cluster, password, path.join(home, "log"), THROWAWAY_OPTIONS);
   const stop = async () => {
     dismiss();
@@ -133,7 +133,11 @@ async function storedPassword(file: string): Promise<string> {
 }
 
 /** Made beside its place and moved there when whole: a crash in between leaves nothing half-made. */
-async function initialise({ binaries, user, folder }: Cluster, password: string): Promise<void> {
+async function initialise(
+  { binaries, user, folder }: Cluster,
+  password: string,
+  options: readonly string[] = [],
+): Promise<void> {
   if (await stat(folder).catch(() => undefined)) return;
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -154,6 +158,7 @@ async function initialise({ binaries, user, folder }: Cluster, password: string)
       "--locale-provider=builtin",
       "--locale=C.UTF-8",
       "--no-instructions",
+      ...options,
     ]);
   } finally {
     await rm(passwordFile, { force: true });
