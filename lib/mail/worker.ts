@@ -4,6 +4,7 @@ import { PgBoss, type JobResult, type JobWithMetadata } from "pg-boss";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { QUEUE_SCHEMA } from "@/lib/db/queue-schema";
+import { withUnawaitedCommits } from "@/lib/db/unawaited-commits";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import type { Mail, OutgoingMail, QueuedMail, Sender } from "./mail";
@@ -104,9 +105,12 @@ function handler(
 /** Sends what is in the queue until it is stopped. The queue has been prepared by then. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<MailWorker> {
   const transport = options.transport ?? transportFromEnv();
-  const db = connect(options.databaseUrl, CONCURRENCY);
+  // Each mail commits three times, and orders would wait for the disk behind them. A mail whose sending was
+  // forgotten is sent again, as it is when the worker is killed between the two.
+  const databaseUrl = withUnawaitedCommits(options.databaseUrl);
+  const db = connect(databaseUrl, CONCURRENCY);
   const boss = new PgBoss({
-    connectionString: options.databaseUrl,
+    connectionString: databaseUrl,
     schema: QUEUE_SCHEMA,
     application_name: "shop-mail",
     max: CONCURRENCY + 1,
