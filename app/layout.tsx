@@ -10,7 +10,6 @@ import { SkipLink } from "@/components/layout/skip-link";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { ThemeWatch } from "@/components/layout/theme-watch";
 import { OfflineWorkerScript } from "@/components/offline/offline-worker-script";
-import { PlainNote } from "@/components/ui/plain-note";
 import { Toaster } from "@/components/ui/toaster";
 import { light } from "@/lib/brand";
 import { env } from "@/lib/env";
@@ -60,7 +59,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SkipLink />
         {children}
         <Toaster />
-        <PlainNote />
         <SessionWatch />
         <ThemeWatch />
         <EarlyPress />

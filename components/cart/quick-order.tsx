@@ -23,8 +23,8 @@ export function QuickOrder() {
           aria-busy={isOpen}
           onPointerEnter={fetchForm}
           onClick={() => {
+            fetchForm();
             setOpen(true);
-            fetchForm(() => setOpen(false));
           }}
         >
           <ListPlus aria-hidden /> Quick Order by Article Number

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       onFocus={fetchMenu}
       onClick={() => {
         setOpen(true);
-        fetchMenu(() => setOpen(false));
+        fetchMenu();
       }}
     />
   );

@@ -45,8 +45,8 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
             key={entry.product._id}
             entry={entry}
             onOpen={() => {
+              fetchDialog();
               setOpened(entry);
-              fetchDialog(() => setOpened(undefined));
             }}
           />
         ))}

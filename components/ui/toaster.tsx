@@ -2,8 +2,7 @@
 
 import { useEffect } from "react";
 import { loadToastStack } from "./load-toast-stack";
-import { tellPlainly } from "./plain-note";
-import { hasToasts, onToast, takeToasts } from "./toast";
+import { hasToasts, onToast } from "./toast";
 import { useOnDemand } from "./use-on-demand";
 
 /** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
@@ -12,7 +11,7 @@ export function Toaster() {
 
   useEffect(() => {
     const look = () => {
-      if (hasToasts()) fetchStack(() => takeToasts().forEach(({ title }) => tellPlainly(title)));
+      if (hasToasts()) fetchStack();
     };
     look();
     return onToast(look);

@@ -70,20 +70,3 @@ test("a form that is sent offline keeps what was typed and says why nothing came
   await expect(toast(page, "Login Failed")).toContainText("You are offline.");
   await expect(field(page, "password")).toHaveValue(PASSWORD);
 });
-
-test("a menu that is pressed offline says why it does not open, and opens once the line is back", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/privacy-policy");
-  await context.setOffline(true);
-  const theme = page.getByRole("button", { name: "Theme" });
-  await theme.click();
-  await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await context.setOffline(false);
-  await theme.click();
-  await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
-});

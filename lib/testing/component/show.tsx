@@ -6,7 +6,6 @@ import {
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from "react";
 import { render } from "vitest-browser-react";
-import { PlainNote } from "@/components/ui/plain-note";
 import { Toaster } from "@/components/ui/toaster";
 import { signIn } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
@@ -63,7 +62,6 @@ function Page({ children }: { children: ReactNode }) {
           <SearchParamsContext value={searchParams}>
             {children}
             <Toaster />
-            <PlainNote />
           </SearchParamsContext>
         </PathnameContext>
       </RouterContext>
