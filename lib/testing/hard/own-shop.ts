@@ -217,13 +217,6 @@ export class OwnShop {
     await rm(this.folder, { recursive: true, force: true, maxRetries: PAUSE_SECONDS });
   }
 
-  /** Stops it in order and starts it with these variables beside its own. */
-  async restart(env: Record<string, string>): Promise<void> {
-    await this.stop();
-    Object.assign(this.#env, env);
-    await this.start();
-  }
-
   async stop(): Promise<void> {
     if (this.isRunning) this.#supervisor?.kill("SIGTERM");
     await this.ended();
