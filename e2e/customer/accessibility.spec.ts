@@ -13,12 +13,15 @@ import { field } from "../shopper";
 
 /** Every view of the sign-in dialog and the user menu, in both themes, by WCAG 2.2 AA. */
 
+/** What lies behind is looked at each time; the pages have a test of their own, so it is one that shows little. */
+const BACKGROUND = "/cart";
+
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(({ page }) => followSystemTheme(page));
 
 test("login, sign-up with its errors, forgotten password", async ({ page }) => {
-  await page.goto("/products");
+  await page.goto(BACKGROUND);
   await openDialog(page, "Login");
   await expect(dialog(page).getByRole("tab", { name: "Sign In" })).toBeVisible();
   await expectSoundInBothThemes(page);
@@ -62,7 +65,7 @@ test("second step, recovery code, new password, a link that has expired", async 
 
 test("the user menu", async ({ page }) => {
   await signInAs(page, await givenAccount());
-  await page.goto("/products");
+  await page.goto(BACKGROUND);
   await page.getByRole("button", { name: "Account of" }).click();
   await expect(page.getByRole("menuitem", { name: "Log out" })).toBeVisible();
   await expectSoundInBothThemes(page);
