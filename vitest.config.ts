@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -28,12 +27,15 @@ const launchOptions = await findChromium().catch(() => ({}));
 const UNIT_TESTS = "{app,components,lib,prisma}/**/*.test.ts";
 const INTEGRATION_TESTS = "{app,lib,prisma}/**/*.int.test.ts";
 
-/** What a file does to its process, or asks of it: the next one would feel its variables and its modules. */
-const NEEDS_A_PROCESS = /process\.env|vi\.(stubEnv|resetModules|mock|doMock)\b/;
-
-const alone = globSync(UNIT_TESTS, { cwd: root, exclude: [INTEGRATION_TESTS] }).filter((file) =>
-  NEEDS_A_PROCESS.test(readFileSync(path.join(root, file), "utf8")),
-);
+/**
+ * A process for each file would take longer to load its packages than most tests take: files share
+ * processes, and each loads the program anew.
+ */
+const inNode = {
+  ...common,
+  isolate: false,
+  setupFiles: [...common.setupFiles, "lib/testing/begin-anew-each-file.ts"],
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -42,17 +44,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...common,
+          ...inNode,
           name: "unit",
           include: [UNIT_TESTS],
-          exclude: [INTEGRATION_TESTS, ...alone],
-          // A process and its modules for each file would take longer than most of the tests in it.
-          isolate: false,
+          exclude: [INTEGRATION_TESTS],
         },
-      },
-      {
-        extends: true,
-        test: { ...common, name: "unit-alone", include: alone },
       },
       {
         extends: true,
@@ -95,7 +91,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...common,
+          ...inNode,
           name: "integration",
           include: [INTEGRATION_TESTS],
           globalSetup: ["lib/testing/postgres.ts"],

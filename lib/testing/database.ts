@@ -3,7 +3,11 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { processWide } from "@/lib/process-wide";
 import { wrongAmounts } from "./audit-amounts";
+
+/** The client that the program under test makes for itself. */
+const ofProgram = processWide<{ prismaClient: PrismaClient }>();
 
 export interface TestDatabase {
   db: PrismaClient;
@@ -32,7 +36,7 @@ export function testDatabase(): TestDatabase {
   beforeAll(createOnce);
   beforeEach(() => db.$executeRaw`SELECT testing.reset()`);
   afterEach(() => checkAuditedAmounts(db));
-  afterAll(() => db.$disconnect());
+  afterAll(() => Promise.all([db.$disconnect(), ofProgram.prismaClient?.$disconnect()]));
   return { db, url };
 }
 
