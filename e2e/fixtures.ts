@@ -51,6 +51,27 @@ class Problems {
   }
 }
 
+/** Until React listens: what is typed before is none of its business yet (visitor/first-press.spec.ts). */
+async function untilAlive(page: Page): Promise<void> {
+  const isAlive = () => !("takeEarlyPress" in window) || window.takeEarlyPress === undefined;
+  await page.waitForFunction(isAlive, undefined, { polling: 20 });
+}
+
+/** Has who opens a page wait until it is alive, unless they ask for less. */
+function openAlive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== "commit") await untilAlive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil !== "commit") await untilAlive(page);
+    return response;
+  };
+}
+
 interface Fixtures {
   problems: Problems;
 }
@@ -75,6 +96,7 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, baseURL }, provide, test) => {
       const problems = new Problems(context, baseURL ?? "");
+      context.on("page", openAlive);
       await provide(problems);
       const failed = test.status !== test.expectedStatus || problems.unexpected.length > 0;
       if (failed) await keepPictures(context, test);

@@ -13,10 +13,11 @@ const SCRIPT =
 const NAMED_TWICE = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/;
 
 /**
- * No frame begins before the styles are there, so that the timer only serves browsers which tell nobody of
- * what they painted. A page that nobody looks at is not painted at all.
+ * A page that nobody looks at is not painted, and neither is one behind another window, which may not know
+ * that it is hidden: the timer serves those, browsers that tell nobody of what they painted, and whoever
+ * waits for the styles that long.
  */
-const RUN = `((d,files)=>{let run=()=>{for(let file of files.splice(0)){let s=d.createElement("script");s.src=file;s.async=true;d.head.append(s)}};if(d.hidden)return run();try{new PerformanceObserver(run).observe({type:"paint",buffered:true})}catch{}requestAnimationFrame(()=>setTimeout(run,500));addEventListener("visibilitychange",run)})`;
+const RUN = `((d,files)=>{let run=()=>{for(let file of files.splice(0)){let s=d.createElement("script");s.src=file;s.async=true;d.head.append(s)}};if(d.hidden)return run();try{new PerformanceObserver(run).observe({type:"paint",buffered:true})}catch{}setTimeout(run,1500);addEventListener("visibilitychange",run)})`;
 
 /** The document with scripts that run after the first picture of it. */
 export function withLateScripts(html: string): string {
