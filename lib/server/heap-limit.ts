@@ -22,6 +22,6 @@ export function heapLimit(count: number, memory = availableMemory()): number {
 
 /**
  * MiB of each half of V8's space for what lives no longer than a request. Without a limit it grew to 120 MiB
- * under load and gave nothing back; with this one to 32, and a search took no longer.
+ * under load and gave nothing back; with this one to 32, for which a search takes a twentieth longer.
  */
 export const YOUNG_LIMIT = 16;
