@@ -72,7 +72,8 @@ type SchemaEngine = Awaited<ReturnType<Bindings["SchemaEngine"]["new"]>>;
 
 /**
  * The engine's glue keeps views of one WebAssembly memory. A process has one glue, however often this
- * file is loaded, and so instantiates the engine once.
+ * file is loaded, and so instantiates the engine once. Not processWide(): tests begin that anew with each
+ * of their files, and packages stay as they are.
  */
 const shared = globalThis as { schemaEngine?: Promise<Bindings> };
 

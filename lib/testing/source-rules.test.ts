@@ -24,6 +24,7 @@ const FOLDERS = "{app,bench,components,e2e,lib,prisma}/**/*.{ts,tsx,mjs}";
 const GENERATED = "lib/db/generated/**";
 
 const sources = globSync([FOLDERS, "*.{ts,cjs,mjs}"], { exclude: [GENERATED] })
+  // It holds an example of each breach, as texts.
   .filter((name) => name !== "lib/testing/source-rules.test.ts")
   .map((name) => ({ name, text: readFileSync(name, "utf8") }));
 
