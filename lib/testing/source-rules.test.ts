@@ -21,9 +21,10 @@ const RULES = [
 ];
 
 const FOLDERS = "{app,bench,components,e2e,lib,prisma}/**/*.{ts,tsx,mjs}";
-const GENERATED = "lib/db/generated/**";
+/** A measure installs what it takes into its own folder. */
+const NOT_OURS = ["lib/db/generated/**", "**/node_modules/**"];
 
-const sources = globSync([FOLDERS, "*.{ts,cjs,mjs}"], { exclude: [GENERATED] })
+const sources = globSync([FOLDERS, "*.{ts,cjs,mjs}"], { exclude: NOT_OURS })
   // It holds an example of each breach, as texts.
   .filter((name) => name !== "lib/testing/source-rules.test.ts")
   .map((name) => ({ name, text: readFileSync(name, "utf8") }));
