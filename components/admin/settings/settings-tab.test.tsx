@@ -34,6 +34,19 @@ it("says that the settings cannot be loaded, and asks again", async () => {
   await expectNoAxeViolations();
 });
 
+it("comes with what is saved in its fields, which are never empty first", async () => {
+  const seen = new Set<string>();
+  const watch = new MutationObserver(() => {
+    const credits = document.querySelector<HTMLInputElement>('[name="footerCredits"]');
+    if (credits) seen.add(credits.value);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await showSettings();
+  await expect.element(save("Footer credits")).toBeDisabled();
+  watch.disconnect();
+  expect([...seen]).toEqual([SETTINGS.footerCredits.value]);
+});
+
 describe("a setting", () => {
   it.each([
     ["Tax percent", "101", "Enter a percent from 0 to 100"],

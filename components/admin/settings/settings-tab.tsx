@@ -18,14 +18,18 @@ import { SettingRow } from "./setting-row";
 import { StatesRow } from "./states-row";
 import { SynonymsRow } from "./synonyms-row";
 import { useSetting } from "./use-setting";
-import { FETCH_FAILURE, useSettings, type SettingsState } from "./use-settings";
+import {
+  FETCH_FAILURE,
+  useSettings,
+  useSettingsForm,
+  type LoadedSettings,
+  type SettingsState,
+} from "./use-settings";
 
 /** General settings: each with its own Save (docs/product.md: Settings). */
 export function SettingsTab() {
   const settings = useSettings();
-  const [hasUnsavedCarriers, setUnsavedCarriers] = useState(false);
-  const isUnsaved =
-    Object.keys(settings.form.formState.dirtyFields).length > 0 || hasUnsavedCarriers;
+  const { value } = settings;
   return (
     <section aria-label="General" className="max-w-4xl">
       <PageHeading title="General">Changes show on the site at once.</PageHeading>
@@ -36,29 +40,37 @@ export function SettingsTab() {
           retry={settings.reload}
         />
       )}
-      {!settings.value && settings.loading && <SettingsSkeleton />}
-      {settings.value && (
-        <div className="space-y-5">
-          <GroupLinks />
-          {SETTING_GROUPS.map(({ title, keys }) => (
-            <Card key={title}>
-              <h2 id={idOf(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
-                {title}
-              </h2>
-              <div className="divide-y border-t">
-                {keys.map((key) => (
-                  <Row key={key} name={key} settings={settings} />
-                ))}
-              </div>
-            </Card>
-          ))}
-          <CarriersCard onUnsaved={setUnsavedCarriers} />
-        </div>
-      )}
+      {!value && settings.loading && <SettingsSkeleton />}
+      {value && <SettingsGroups loaded={{ ...settings, value }} />}
+    </section>
+  );
+}
+
+function SettingsGroups({ loaded }: { loaded: LoadedSettings }) {
+  const settings = useSettingsForm(loaded);
+  const [hasUnsavedCarriers, setUnsavedCarriers] = useState(false);
+  const isUnsaved =
+    Object.keys(settings.form.formState.dirtyFields).length > 0 || hasUnsavedCarriers;
+  return (
+    <div className="space-y-5">
+      <GroupLinks />
+      {SETTING_GROUPS.map(({ title, keys }) => (
+        <Card key={title}>
+          <h2 id={idOf(title)} className="scroll-mt-20 px-5 pt-4 pb-3 text-heading sm:px-6">
+            {title}
+          </h2>
+          <div className="divide-y border-t">
+            {keys.map((key) => (
+              <Row key={key} name={key} settings={settings} />
+            ))}
+          </div>
+        </Card>
+      ))}
+      <CarriersCard onUnsaved={setUnsavedCarriers} />
       <LeaveGuard active={isUnsaved} title="Leave without saving?" leave="Leave" stay="Stay">
         <p>Your unsaved changes will be lost.</p>
       </LeaveGuard>
-    </section>
+    </div>
   );
 }
 

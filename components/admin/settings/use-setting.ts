@@ -86,7 +86,7 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
   return {
     description: SETTINGS[key].description,
     value: field.value,
-    saved: settings.value?.[key]?.value ?? "",
+    saved: settings.value[key]?.value ?? "",
     problem: fieldState.error?.message ?? null,
     busy,
     differs: fieldState.isDirty,

@@ -12,24 +12,27 @@ function loadSettings(_: string, signal: AbortSignal): Promise<Settings> {
   return call("GET /admin/settings", { signal });
 }
 
+/** Fields come with what stands in them: before the settings are there, there is no form. */
+export type LoadedSettings = Load<Settings> & { value: Settings };
+
 export const FETCH_FAILURE = "Failed to fetch general settings.";
 
 /** As they stand in the fields: as text. */
 type SettingValues = Record<GeneralKey, string>;
 
-export interface SettingsState extends Load<Settings> {
+export interface SettingsState extends LoadedSettings {
   /** What is typed; its default values are what is saved. */
   form: UseFormReturn<SettingValues>;
 }
 
 const KEYS = SETTING_GROUPS.flatMap((group) => group.keys);
 
-const valuesOf = (settings: Settings | null) =>
-  Object.fromEntries(KEYS.map((key) => [key, settings?.[key]?.value ?? ""])) as SettingValues;
+const valuesOf = (settings: Settings) =>
+  Object.fromEntries(KEYS.map((key) => [key, settings[key]?.value ?? ""])) as SettingValues;
 
-/** The settings as the server has them, and what was typed and not saved yet. */
-export function useSettings(): SettingsState {
-  const load = useLoad({
+/** The settings as the server has them. */
+export function useSettings(): Load<Settings> {
+  return useLoad({
     load: loadSettings,
     onFailure: (error) => {
       if (endsSession(error)) return;
@@ -37,10 +40,14 @@ export function useSettings(): SettingsState {
       toast({ title: "Error", description, destructive: true });
     },
   });
+}
+
+/** What was typed into `loaded` settings and not saved yet. */
+export function useSettingsForm(loaded: LoadedSettings): SettingsState {
   const form = useForm<SettingValues>({
-    values: valuesOf(load.value),
+    values: valuesOf(loaded.value),
     // What the server brings anew takes nothing away that is being typed.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  return { ...load, form };
+  return { ...loaded, form };
 }
