@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { cache } from "react";
 import { cacheTags } from "@/lib/cache-tags";
 import { publicRead } from "@/lib/db/public-read";
 import { isBuilding } from "@/lib/env";
@@ -13,7 +14,7 @@ export type Shelf = Omit<Category, "count">;
  * Kept until one of them changes. A build has no database and is answered none; the server expires what
  * a build rendered before it serves its first request.
  */
-export async function getShelves(): Promise<Shelf[]> {
+async function keptShelves(): Promise<Shelf[]> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.categories);
@@ -27,6 +28,8 @@ export async function getShelves(): Promise<Shelf[]> {
     picture,
   }));
 }
+
+export const getShelves = cache(keptShelves);
 
 /** Slugs that lead to a category: those of today, and those from before one was renamed. */
 export async function getKnownSlugs(): Promise<string[]> {

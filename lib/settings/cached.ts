@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { cache } from "react";
 import { cacheTags } from "@/lib/cache-tags";
 import { shownAnnouncement, type ShownAnnouncement } from "@/lib/content/announcement";
 import { prisma } from "@/lib/db/client";
@@ -11,7 +12,7 @@ import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settin
  * The shop's settings, kept until one of them changes. A build has no database and is answered the
  * defaults; the server expires what a build rendered before it serves its first request.
  */
-export async function getShopSettings(): Promise<ShopSettings> {
+async function keptSettings(): Promise<ShopSettings> {
   "use cache";
   cacheLife("max");
   cacheTag(cacheTags.settings);
@@ -19,11 +20,13 @@ export async function getShopSettings(): Promise<ShopSettings> {
   return readShopSettings(prisma());
 }
 
+export const getShopSettings = cache(keptSettings);
+
 /**
  * What the bar above every page says. Kept for hours where its time begins or ends; the browser knows
  * that to the second (components/layout/announcement-script.tsx).
  */
-export async function getAnnouncement(): Promise<ShownAnnouncement | null> {
+async function keptAnnouncement(): Promise<ShownAnnouncement | null> {
   "use cache";
   cacheTag(cacheTags.settings);
   const { announcement } = (await getShopSettings()).content;
@@ -31,3 +34,5 @@ export async function getAnnouncement(): Promise<ShownAnnouncement | null> {
   else cacheLife("max");
   return shownAnnouncement(announcement, new Date());
 }
+
+export const getAnnouncement = cache(keptAnnouncement);
