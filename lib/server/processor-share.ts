@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface ProcessorClock {
+  /** Milliseconds that this process has kept processors busy. */
+  busyMs: () => number;
+  nowMs: () => number;
+  sleep: (milliseconds: number) => Promise<unknown>;
+}
+
+const THIS_PROCESS: ProcessorClock = {
+  busyMs: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  nowMs: () => performance.now(),
+  sleep,
+};
+
+/** Whoever waits behind one long piece of work waits no longer than this. */
+const LONGEST_REST_MS = 1000;
+
+/**
+ * Keeps a process that works piece by piece to a share of one processor: what it answers is awaited before
+ * each piece, and rests as long as the work since the piece before asks for. Waiting for others, such as
+ * a mail server, is no work.
+ * @param share above 0 and up to 1
+ */
+export function processorShare(share: number, clock = THIS_PROCESS): () => Promise<void> {
+  let last: { busyMs: number; atMs: number } | undefined;
+  return async () => {
+    const busyMs = clock.busyMs();
+    if (last) {
+      const rest = last.atMs + (busyMs - last.busyMs) / share - clock.nowMs();
+      if (rest > 0) await clock.sleep(Math.min(rest, LONGEST_REST_MS));
+    }
+    last = { busyMs, atMs: clock.nowMs() };
+  };
+}
