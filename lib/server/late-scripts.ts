@@ -19,12 +19,11 @@ const NAMED_TWICE = /<link rel="preload" as="script" fetchPriority="low" href="[
  */
 const RUN = `((d,files)=>{let run=()=>{for(let file of files.splice(0)){let s=d.createElement("script");s.src=file;s.async=true;d.head.append(s)}};if(d.hidden)return run();try{new PerformanceObserver(run).observe({type:"paint",buffered:true})}catch{}setTimeout(run,1500);addEventListener("visibilitychange",run)})`;
 
-/** The document with scripts that run after the first picture of it. */
+/** The document with scripts that run after the first picture of it; one that breaks off keeps its own. */
 export function withLateScripts(html: string): string {
   const files = [...html.matchAll(SCRIPT)].map(([, address]) => address);
+  if (files.length === 0 || !html.endsWith(CLOSING)) return html;
   const call = `<script>${RUN}(document,${JSON.stringify(files)})</script>`;
-  return html
-    .replace(NAMED_TWICE, "")
-    .replace(SCRIPT, "")
-    .replace(new RegExp(`${CLOSING}$`), () => call + CLOSING);
+  const open = html.slice(0, -CLOSING.length);
+  return open.replace(NAMED_TWICE, "").replaceAll(SCRIPT, "") + call + CLOSING;
 }
