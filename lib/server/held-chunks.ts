@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+
 /** What was written to an answer that is held until it is whole. */
 
 export type Chunks = (string | Buffer)[];
@@ -18,4 +20,25 @@ export function bytesOf(chunks: Readonly<Chunks>): Buffer {
 export function textOf(chunks: Readonly<Chunks>): string {
   const [first] = chunks;
   return chunks.length === 1 && typeof first === "string" ? first : bytesOf(chunks).toString();
+}
+
+/**
+ * Has the answer hold what is written to it while `isHeld` says so; what is not held passes as it is. How
+ * it ends is left to the caller.
+ */
+export function holdWrites(response: ServerResponse, isHeld: () => boolean): Chunks {
+  const write = response.write.bind(response);
+  const flushHeaders = response.flushHeaders.bind(response);
+  const chunks: Chunks = [];
+  Object.assign(response, {
+    write(...args: Parameters<typeof write>) {
+      if (!isHeld()) return write(...args);
+      holdChunk(chunks, args);
+      return true;
+    },
+    flushHeaders() {
+      if (!isHeld()) flushHeaders();
+    },
+  });
+  return chunks;
 }

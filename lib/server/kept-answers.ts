@@ -11,7 +11,7 @@ import {
   prepareFinished,
   type FinishedAnswer,
 } from "./finished-answer.ts";
-import { bytesOf, holdChunk, type Chunks } from "./held-chunks.ts";
+import { bytesOf, holdChunk, holdWrites } from "./held-chunks.ts";
 import { etagOf } from "./revalidation.ts";
 
 /**
@@ -86,14 +86,12 @@ async function finish(
 export function keepAnswer(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = steadyNow();
   const end = response.end.bind(response);
-  const write = response.write.bind(response);
-  const flushHeaders = response.flushHeaders.bind(response);
   const before = new Set(response.getHeaderNames());
-  const chunks: Chunks = [];
   request.headers[MAY_KEEP_HEADER] = "1";
   // A HEAD is answered as the GET would be; node leaves the body out.
   request.method = "GET";
   const isHeld = () => !response.headersSent && response.hasHeader(KEEP_HEADER);
+  const chunks = holdWrites(response, isHeld);
   const answer = async () => {
     const note = takeNote(response);
     const encoding = encodingFor(request.headers["accept-encoding"]);
@@ -102,11 +100,6 @@ export function keepAnswer(request: IncomingMessage, response: ServerResponse): 
     end(prepareFinished(made, request, response));
   };
   Object.assign(response, {
-    write(...args: Parameters<typeof write>) {
-      if (!isHeld()) return write(...args);
-      holdChunk(chunks, args);
-      return true;
-    },
     end(...args: Parameters<typeof end>) {
       if (!isHeld()) return end(...args);
       holdChunk(chunks, args);
@@ -115,9 +108,6 @@ export function keepAnswer(request: IncomingMessage, response: ServerResponse): 
         response.destroy();
       });
       return response;
-    },
-    flushHeaders() {
-      if (!isHeld()) flushHeaders();
     },
   });
 }
