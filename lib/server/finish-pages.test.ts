@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
-import { finishPages, type PageScripts } from "./finish-pages";
+import { finishPages } from "./finish-pages";
+import type { PageScripts } from "./finished-page";
 import { noteError } from "./render-errors";
 
 const closers: (() => unknown)[] = [];
@@ -92,6 +93,18 @@ it("has the scripts of a page run once it is drawn, and those of an empty one at
   expect(await answered(empty)).toBe(empty);
   const data = `1:"${SCRIPT}</body></html></body></html>"`;
   expect(await answered(data, "text/x-component")).toBe(data);
+});
+
+it("takes markup in the data of a page for a text", async () => {
+  const data = `1:'<meta name="no-longer-there" ${PAGE}'`;
+  const answer = await ask((_request, response) => {
+    response.setHeader("Content-Type", "text/x-component");
+    response.setHeader("Cache-Control", "s-maxage=60");
+    response.end(data);
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers["content-security-policy"]).toBe("script-src");
+  expect(answer.body.toString()).toBe(data);
 });
 
 it("compresses as the caller asks", async () => {

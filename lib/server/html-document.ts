@@ -4,9 +4,6 @@ import { GONE_META } from "../catalogue/gone-meta.ts";
 
 export const CLOSING = "</body></html>";
 
-/** Data for a change of pages and site maps are held as pages are; what a text in them says is nothing to mend. */
-export const startsAsDocument = (text: string): boolean => text.startsWith("<!DOCTYPE html>");
-
 /**
  * A page that Next resumes from its kept part can be closed twice, with scripts in between; what
  * stands after the first end belongs into the body.

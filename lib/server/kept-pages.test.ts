@@ -6,7 +6,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { withinRequest } from "@/lib/request-context";
 import { expireKept } from "./expired-tags";
-import { finishPages, type PageScripts } from "./finish-pages";
+import { finishPages } from "./finish-pages";
+import type { PageScripts } from "./finished-page";
 import { answerKeptPage } from "./kept-pages";
 import PageCache from "./page-cache";
 

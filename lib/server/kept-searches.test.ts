@@ -6,7 +6,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { cacheTags } from "@/lib/cache-tags";
 import { expireKept } from "./expired-tags";
-import { finishPages, type PageScripts } from "./finish-pages";
+import { finishPages } from "./finish-pages";
+import type { PageScripts } from "./finished-page";
 import { answerKeptSearch } from "./kept-searches";
 import { noteError } from "./render-errors";
 
