@@ -51,9 +51,9 @@ class Problems {
   }
 }
 
-/** Until React listens: what is typed before is none of its business yet (visitor/first-press.spec.ts). */
+/** Until React listens: what is done before is told by visitor/first-press.spec.ts alone. */
 async function untilAlive(page: Page): Promise<void> {
-  const isAlive = () => !("takeEarlyPress" in window) || window.takeEarlyPress === undefined;
+  const isAlive = () => !("takeEarly" in window) || window.takeEarly === undefined;
   await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }
 

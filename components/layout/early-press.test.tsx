@@ -1,4 +1,4 @@
-import { Suspense, use } from "react";
+import { Suspense, use, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { EarlyPress } from "./early-press";
@@ -37,7 +37,7 @@ it("presses a button once its part of the page is alive, and once only", async (
   document.body.append(place);
   const button = place.querySelector("button");
   if (!button) throw new Error("There is no button.");
-  window.takeEarlyPress = () => button;
+  window.takeEarly = () => ({ pressed: button, typed: new Map() });
   const { until, come } = later();
   const onPress = vi.fn();
   const root = hydrateRoot(
@@ -49,13 +49,119 @@ it("presses a button once its part of the page is alive, and once only", async (
       <EarlyPress />
     </>,
   );
-  await expect.poll(() => window.takeEarlyPress).toBeUndefined();
+  await expect.poll(() => window.takeEarly).toBeUndefined();
   await frames(3);
   expect(onPress).not.toHaveBeenCalled();
   come();
   await expect.poll(() => onPress.mock.calls.length).toBe(1);
   await frames(3);
   expect(onPress).toHaveBeenCalledTimes(1);
+  root.unmount();
+  place.remove();
+});
+
+function Figure({ onLeave }: { onLeave: (figure: string) => void }) {
+  const [figure, setFigure] = useState("1");
+  return (
+    <>
+      <input
+        aria-label="Figure"
+        value={figure}
+        onChange={(event) => setFigure(event.target.value)}
+        onBlur={() => onLeave(figure)}
+      />
+      <output>{figure}</output>
+    </>
+  );
+}
+
+function Order({ onAdd }: { onAdd: (figure: string) => void }) {
+  const [figure, setFigure] = useState("1");
+  return (
+    <>
+      <Figure onLeave={setFigure} />
+      <button type="button" onClick={() => onAdd(figure)}>
+        Add
+      </button>
+    </>
+  );
+}
+
+it.each(["3", ""])(
+  "takes %j, which was typed before React listened, and that it was left",
+  async (typed) => {
+    const place = document.createElement("div");
+    place.innerHTML = '<input aria-label="Figure" value="1"/><output>1</output>';
+    document.body.append(place);
+    const field = place.querySelector("input");
+    if (!field) throw new Error("There is no field.");
+    field.value = typed;
+    window.takeEarly = () => ({ typed: new Map([[field, typed]]) });
+    const onLeave = vi.fn();
+    const root = hydrateRoot(
+      place,
+      <>
+        <Figure onLeave={onLeave} />
+        <EarlyPress />
+      </>,
+    );
+    await expect.poll(() => place.querySelector("output")?.textContent).toBe(typed);
+    await expect.poll(() => onLeave.mock.calls).toEqual([[typed]]);
+    expect(field.value).toBe(typed);
+    root.unmount();
+    place.remove();
+  },
+);
+
+it("takes a choice that was made before React listened", async () => {
+  const place = document.createElement("div");
+  place.innerHTML =
+    '<select aria-label="Sort"><option value="name" selected>Name</option><option value="price">Price</option></select>';
+  document.body.append(place);
+  const select = place.querySelector("select");
+  if (!select) throw new Error("There is no select.");
+  select.value = "price";
+  window.takeEarly = () => ({ typed: new Map([[select, "price"]]) });
+  const onChoice = vi.fn();
+  const root = hydrateRoot(
+    place,
+    <>
+      <select
+        aria-label="Sort"
+        defaultValue="name"
+        onChange={(event) => onChoice(event.target.value)}
+      >
+        <option value="name">Name</option>
+        <option value="price">Price</option>
+      </select>
+      <EarlyPress />
+    </>,
+  );
+  await expect.poll(() => onChoice.mock.calls).toEqual([["price"]]);
+  expect(select.value).toBe("price");
+  root.unmount();
+  place.remove();
+});
+
+it("presses after what was typed is known", async () => {
+  const place = document.createElement("div");
+  place.innerHTML =
+    '<input aria-label="Figure" value="1"/><output>1</output><button type="button">Add</button>';
+  document.body.append(place);
+  const field = place.querySelector("input");
+  const button = place.querySelector("button");
+  if (!field || !button) throw new Error("Something is missing.");
+  field.value = "3";
+  window.takeEarly = () => ({ typed: new Map([[field, "3"]]), pressed: button });
+  const onAdd = vi.fn();
+  const root = hydrateRoot(
+    place,
+    <>
+      <Order onAdd={onAdd} />
+      <EarlyPress />
+    </>,
+  );
+  await expect.poll(() => onAdd.mock.calls).toEqual([["3"]]);
   root.unmount();
   place.remove();
 });

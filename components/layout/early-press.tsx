@@ -2,10 +2,19 @@
 
 import { useLayoutEffect } from "react";
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was done before React listened. */
+interface Early {
+  pressed?: HTMLButtonElement | undefined;
+  /** What stood in each field that was typed into. */
+  typed: ReadonlyMap<Field, string>;
+}
+
 declare global {
   interface Window {
-    /** Set by EarlyPressScript; ends its watch and answers the button that nobody heard. */
-    takeEarlyPress?: () => HTMLButtonElement | undefined;
+    /** Set by EarlyPressScript; ends its watch. */
+    takeEarly?: () => Early;
   }
 }
 
@@ -13,38 +22,76 @@ declare global {
 const FORGET_AFTER_MS = 10_000;
 
 /**
- * As a hand presses: tabs and menus listen for the beginning of a press already. Answers whether the
- * press reached its button: React lets none through to a part of the page that it cannot bring to life
- * yet.
+ * Whether React let `event` through to `target`: it lets none into a part of the page that it cannot bring
+ * to life yet.
  */
+function hears(target: Element, event: Event): boolean {
+  const listener = { heard: false, handleEvent: () => void (listener.heard = true) };
+  target.addEventListener(event.type, listener);
+  target.dispatchEvent(event);
+  target.removeEventListener(event.type, listener);
+  return listener.heard;
+}
+
+/** As a hand presses: tabs and menus listen for the beginning of a press already. */
 function press(button: HTMLButtonElement): boolean {
   const event = { bubbles: true, cancelable: true, button: 0 };
-  const listener = { heard: false, handleEvent: () => void (listener.heard = true) };
-  button.addEventListener("pointerdown", listener);
-  button.dispatchEvent(new PointerEvent("pointerdown", { ...event, pointerType: "mouse" }));
-  button.removeEventListener("pointerdown", listener);
-  if (!listener.heard) return false;
+  if (!hears(button, new PointerEvent("pointerdown", { ...event, pointerType: "mouse" })))
+    return false;
   button.dispatchEvent(new MouseEvent("mousedown", event));
   button.click();
   return true;
 }
 
-/** Parts of a page come alive one after the other, the button's perhaps last. */
-function pressOnceAlive(button: HTMLButtonElement, until: number): void {
-  if (!button.isConnected || performance.now() > until || press(button)) return;
-  requestAnimationFrame(() => pressOnceAlive(button, until));
+const BUBBLES = { bubbles: true };
+
+/** Their value is no text; React finds a tick or a file as it stands. */
+const NOT_TYPED = new Set(["checkbox", "radio", "file"]);
+
+/**
+ * As a hand types. The first event brings the field's part of the page to life. From then on React remembers
+ * what it last saw in the field and tells of nothing that is the same: it sees another text, and then
+ * what stands there without having been told.
+ */
+function type(field: Field, typed: string): boolean {
+  if (NOT_TYPED.has(field.type)) return true;
+  if (field instanceof HTMLSelectElement) return hears(field, new Event("change", BUBBLES));
+  const text = field.value === field.defaultValue ? typed : field.value;
+  if (!hears(field, new Event("input", BUBBLES))) return false;
+  const unseen = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+  field.value = text === "" ? " " : "";
+  unseen?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", BUBBLES));
+  // Some take a figure only once it is left.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent("focusout", BUBBLES));
+  return true;
 }
 
-/** Presses the button that was pressed while the page came alive; stands once in the root layout. */
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+/** Parts of a page come alive one after the other, the one that is meant perhaps last. */
+async function onceAlive(target: Element, act: () => boolean): Promise<void> {
+  const until = performance.now() + FORGET_AFTER_MS;
+  while (target.isConnected && performance.now() < until && !act()) await nextFrame();
+}
+
+async function again({ typed, pressed }: Early): Promise<void> {
+  // Not in the commit itself: React would not hear it there.
+  await nextFrame();
+  await Promise.all([...typed].map(([field, text]) => onceAlive(field, () => type(field, text))));
+  if (!pressed) return;
+  // The press is for what was typed, and finds it on the page a frame later.
+  if (typed.size > 0) await nextFrame();
+  await onceAlive(pressed, () => press(pressed));
+}
+
+/** Does again what was done while the page came alive; stands once in the root layout. */
 export function EarlyPress() {
   // With the commit, so that a press for which React comes to life finds the watch ended.
   useLayoutEffect(() => {
-    const button = window.takeEarlyPress?.();
-    window.takeEarlyPress = undefined;
-    if (!button) return;
-    const until = performance.now() + FORGET_AFTER_MS;
-    // Not in the commit itself: React would not hear the press there.
-    requestAnimationFrame(() => pressOnceAlive(button, until));
+    const early = window.takeEarly?.();
+    window.takeEarly = undefined;
+    if (early) void again(early);
   }, []);
   return null;
 }

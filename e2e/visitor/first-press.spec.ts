@@ -84,6 +84,20 @@ test("a tab that was pressed before the scripts ran opens once they do", async (
   await expect(page.getByRole("tabpanel", { name: "Specifications" })).toBeVisible();
 });
 
+test("a quantity that was typed before the scripts ran is ordered", async ({ page }) => {
+  const product = await givenProduct(50_000, 10);
+  const release = await holdScripts(page);
+  await page.goto(`/product/${product._id}`, { waitUntil: "commit" });
+  const quantity = page.getByRole("main").locator('[name="quantity"]').filter({ visible: true });
+  await quantity.fill("3");
+  await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
+  release();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await expect(page.getByRole("main").getByText("₹1,500.00").first()).toBeVisible();
+  const cart = await page.evaluate(() => localStorage.getItem("cart"));
+  expect(JSON.parse(cart ?? "")).toMatchObject([{ _id: product._id, quantity: 3 }]);
+});
+
 test("the way to the cart can be pressed before the scripts ran", async ({ page }) => {
   const product = await givenProduct(90_000, 10);
   await openWithCart(page, "/products", { ...product, quantity: 2 });
