@@ -15,7 +15,7 @@ import { holdChunk, holdWrites, textOf } from "./held-chunks.ts";
 import { isEmptyDocument, isGone } from "./html-document.ts";
 import { keepPage, takenPage } from "./kept-pages.ts";
 import { isSearchPage, keepSearch } from "./kept-searches.ts";
-import { isDocument, isForOne, isHeld, isShared } from "./page-kinds.ts";
+import { isDocument, isForOne, isHeld, isShared, mayBePage } from "./page-kinds.ts";
 import { preparePlainPage } from "./plain-page.ts";
 import { metError, metOutage, whyTold } from "./render-errors.ts";
 import { hasAlready, notModified } from "./revalidation.ts";
@@ -45,8 +45,9 @@ const OUTAGE = {
   retryAfter: RETRY_SECONDS,
 };
 
-/** Call it before the request is handed on; what turns out to be no page passes as it is. */
+/** Call it before each request is handed on; what is no page passes as it is. */
 export function finishPages({ request, response, policy, answerMissing }: PageContext): void {
+  if (!mayBePage(request)) return;
   const end = response.end.bind(response);
   const askedWith = response.getHeaders();
   const before = new Set(Object.keys(askedWith));

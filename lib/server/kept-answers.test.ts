@@ -5,8 +5,10 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import { KEEP_HEADER, MAY_KEEP_HEADER, type KeepNote } from "@/lib/kept-answer";
+import { NO_PROXIES } from "@/lib/proxies";
 import { expireKept } from "./expired-tags";
-import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers";
+import { answerKeptRead, keepAnswer } from "./kept-answers";
+import { setOwnHeaders } from "./own-headers";
 
 const closers: (() => unknown)[] = [];
 
@@ -27,9 +29,9 @@ async function shop(handler: Handler) {
   const worked: string[] = [];
   const server = createServer((incoming, response) => {
     response.setHeader("X-Request", randomUUID());
-    const isKeepable = isAnonymousRead(incoming);
-    if (isKeepable && answerKept(incoming, response, "192.0.2.1")) return;
-    if (isKeepable) keepAnswer(incoming, response);
+    setOwnHeaders(incoming, NO_PROXIES);
+    if (answerKeptRead(incoming, response)) return;
+    keepAnswer(incoming, response);
     worked.push(`${incoming.method} ${incoming.url}`);
     void handler(incoming, response);
   });

@@ -12,6 +12,7 @@ import {
   type FinishedAnswer,
 } from "./finished-answer.ts";
 import { bytesOf, holdChunk, holdWrites } from "./held-chunks.ts";
+import { callerOf } from "./own-headers.ts";
 import { etagOf } from "./revalidation.ts";
 
 /**
@@ -40,7 +41,7 @@ const SHORTEST_COMPRESSED = KIB;
 const SESSION = /(^|[ ;])(__Host-)?next-auth\.session-token=/;
 
 /** Whether the caller reads the API as anybody would. */
-export function isAnonymousRead({ method, url = "", headers }: IncomingMessage): boolean {
+function isAnonymousRead({ method, url = "", headers }: IncomingMessage): boolean {
   if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/api/")) return false;
   return headers.authorization === undefined && !SESSION.test(headers.cookie ?? "");
 }
@@ -48,17 +49,15 @@ export function isAnonymousRead({ method, url = "", headers }: IncomingMessage):
 const keyOf = (url = "", encoding: Encoding) => `${encoding} ${url}`;
 
 /** Answers the request where that needs no handler. A caller who has asked too often is left to it. */
-export function answerKept(
-  request: IncomingMessage,
-  response: ServerResponse,
-  address: string,
-): boolean {
+export function answerKeptRead(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!isAnonymousRead(request)) return false;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   const kept = answers.get(keyOf(request.url, encoding));
   if (!kept || isOutdated(kept.tags, kept.startedAt)) return false;
   const limiter = new Limiter({ name: kept.name, perMinute: kept.perMinute });
-  if (limiter.take(address) > 0) {
-    limiter.giveBack(address);
+  const caller = callerOf(request);
+  if (limiter.take(caller) > 0) {
+    limiter.giveBack(caller);
     return false;
   }
   response.end(prepareFinished(kept, request, response));
@@ -81,9 +80,10 @@ async function finish(
 
 /**
  * Asks the handler for an answer that may be kept, and keeps it; any other answer passes as it is. Call it
- * before the request is handed on.
+ * before each request is handed on.
  */
 export function keepAnswer(request: IncomingMessage, response: ServerResponse): void {
+  if (!isAnonymousRead(request)) return;
   const startedAt = steadyNow();
   const end = response.end.bind(response);
   const before = new Set(response.getHeaderNames());

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { isUuid } from "../db/uuid.ts";
 
 /**
@@ -11,4 +12,15 @@ const PAGE_OF_ROW = /^(\/(?:product|order|admin\/orders)\/)([^/?]+)(.*)$/s;
 export function oneCaseAddress(url: string): string | undefined {
   const [, folder = "", id = "", rest = ""] = PAGE_OF_ROW.exec(url) ?? [];
   return isUuid(id) && id !== id.toLowerCase() ? folder + id.toLowerCase() + rest : undefined;
+}
+
+/** Answers with the way there. */
+export function redirectToOneCase(
+  { url = "" }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const target = oneCaseAddress(url);
+  if (target === undefined) return false;
+  response.writeHead(308, { Location: target }).end();
+  return true;
 }

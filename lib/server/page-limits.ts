@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Limiter } from "../http/limiter.ts";
 import { byteCache } from "./byte-cache.ts";
+import { callerOf } from "./own-headers.ts";
+import { mayBePage } from "./page-kinds.ts";
 import { preparePlainPage } from "./plain-page.ts";
 
 /**
@@ -46,8 +48,11 @@ export function consumePageLimit(
   return wait;
 }
 
-/** 429, small and in the shop's words. */
-export function refusePage(response: ServerResponse, seconds: number): void {
+/** Answers whoever had too many rendered: 429, small and in the shop's words. Counts everybody else. */
+export function refusePageOverLimit(request: IncomingMessage, response: ServerResponse): boolean {
+  if (!mayBePage(request)) return false;
+  const seconds = consumePageLimit(request, response, callerOf(request));
+  if (seconds === 0) return false;
   const body = preparePlainPage(response, {
     status: 429,
     title: "One moment, please",
@@ -56,4 +61,5 @@ export function refusePage(response: ServerResponse, seconds: number): void {
     retryAfter: seconds,
   });
   response.end(body);
+  return true;
 }

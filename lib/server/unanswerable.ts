@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Requests that the framework fails over, with a bare 500 and an entry in the log for each. */
 
@@ -24,6 +24,14 @@ export function unanswerable({
   }
   if (isPath(url)) return undefined;
   return refusal(400, "invalid_input", "This address cannot be read.");
+}
+
+/** Answers what nobody else can. */
+export function refuseUnanswerable(request: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = unanswerable(request);
+  if (!refusal) return false;
+  response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+  return true;
 }
 
 function isPath(url: string): boolean {

@@ -2,32 +2,25 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import compression from "compression";
 import next from "next";
-import sirv from "sirv";
-import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
-import { MAY_KEEP_HEADER } from "../kept-answer.ts";
 import { log, logConsole } from "../log.ts";
-import { callerAddress, NO_PROXIES, parseProxies } from "../proxies.ts";
-import { answerDirectUploadScript, directUploadOrigin } from "./direct-upload-script.ts";
+import { NO_PROXIES, parseProxies } from "../proxies.ts";
+import { beforeNext } from "./before-next.ts";
+import { directUploadOrigin } from "./direct-upload-script.ts";
 import { finishPages } from "./finish-pages.ts";
 import type { PageScripts } from "./finished-page.ts";
-import { answerKept, isAnonymousRead, keepAnswer } from "./kept-answers.ts";
-import { answerKeptPage } from "./kept-pages.ts";
-import { answerKeptSearch } from "./kept-searches.ts";
+import { keepAnswer } from "./kept-answers.ts";
 import { logMissingPath } from "./missing-path.ts";
-import { oneCaseAddress } from "./one-case-address.ts";
-import { observing } from "./observing.ts";
-import { refusePage, consumePageLimit } from "./page-limits.ts";
 import { obeySupervisor } from "./obey-supervisor.ts";
-import { answerPacked, readPackedStatics, type PackedStatics } from "./packed-statics.ts";
-import { mayBePage } from "./page-kinds.ts";
+import { observing } from "./observing.ts";
+import { setOwnHeaders } from "./own-headers.ts";
+import { readPackedStatics } from "./packed-statics.ts";
 import { patientServer } from "./patient-server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { shareWithOthers } from "./share-with-others.ts";
-import { unanswerable } from "./unanswerable.ts";
 import { watchReplica } from "./watch-replica.ts";
 
-// The web process: Next behind a plain server that knows the caller's address, serves the stored
-// pictures, and drains before it ends. Its supervisor (start.ts) validated the environment.
+// The web process: a plain server that answers what it can by itself (before-next.ts), hands the rest on
+// to Next, and drains before it ends. Its supervisor (start.ts) validated the environment.
 
 const port = Number(process.env.PORT);
 // An empty one means every interface that the machine has.
@@ -38,7 +31,6 @@ const pictures = process.env.S3_PUBLIC_URL || process.env.S3_ENDPOINT;
 const razorpay = process.env.RAZORPAY_KEY_ID
   ? process.env.RAZORPAY_API_URL || "https://api.razorpay.com"
   : undefined;
-const uploads = directUploadOrigin(process.env);
 const dev = process.argv.includes("--dev");
 const policy = ({ scripts, pays }: PageScripts) =>
   contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
@@ -48,87 +40,46 @@ const MOST_LISTENERS = 20;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const serveMedia = sirv(path.resolve(process.env.DATA_DIR ?? ".data", "uploads"), {
-  // Looks on disk at each request: pictures are added while the shop runs.
-  dev: true,
-  etag: true,
-  setHeaders: (response) => {
-    response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-    response.setHeader("Content-Security-Policy", "default-src 'none'");
-  },
-  onNoMatch: (_request, response) => {
-    response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" });
-    response.end("There is no such picture.\n");
-  },
+const compress = compression();
+const answerers = beforeNext({
+  dev,
+  pictureFolder: path.resolve(process.env.DATA_DIR ?? ".data", "uploads"),
+  statics: dev ? new Map() : await readPackedStatics(process.env.NEXT_DIST_DIR ?? ".next"),
+  uploads: directUploadOrigin(process.env),
 });
 
-const compress = compression();
-const statics: PackedStatics = dev
-  ? new Map()
-  : await readPackedStatics(process.env.NEXT_DIST_DIR ?? ".next");
-
-function mediaPath(url: string | undefined): string | undefined {
-  return url?.startsWith("/media/") ? url.slice("/media".length) : undefined;
+/** What holds for every request, whoever answers it. */
+function prepare(request: IncomingMessage, response: ServerResponse): void {
+  // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
+  response.setMaxListeners(MOST_LISTENERS);
+  logMissingPath(request, response);
+  const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures, razorpay });
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  setOwnHeaders(request, proxies);
 }
 
-function noteAddress({ headers, socket }: IncomingMessage): string {
-  const forwarded = String(headers["x-forwarded-for"] ?? "");
-  const address = callerAddress(socket.remoteAddress, forwarded, proxies);
-  headers[CLIENT_ADDRESS_HEADER] = address;
-  headers["x-forwarded-for"] = address;
-  // Ours alone to say.
-  Reflect.deleteProperty(headers, MAY_KEEP_HEADER);
-  return address;
+/** Has Next answer; what it answers is finished on its way out. */
+function handOn(handle: Listener, request: IncomingMessage, response: ServerResponse): void {
+  const answerMissing = () => {
+    request.url = NO_PAGE;
+    handle(request, response);
+  };
+  // Around the others: it leaves alone what they have compressed.
+  compress(request as never, response as never, () => {
+    if (!dev) {
+      finishPages({ request, response, policy, answerMissing });
+      keepAnswer(request, response);
+    }
+    handle(request, response);
+  });
 }
 
-/** Next's listener, with pictures and the caller's address put before it. */
-function withAddress(handle: Listener): Listener {
+/** Next's listener, asked last. */
+function asLast(handle: Listener): Listener {
   return (request, response) => {
-    // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
-    response.setMaxListeners(MOST_LISTENERS);
-    logMissingPath(request, response);
-    const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures, razorpay });
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const refusal = unanswerable(request);
-    if (refusal) {
-      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
-      return;
-    }
-    const oneCase = oneCaseAddress(request.url ?? "");
-    if (oneCase !== undefined) {
-      response.writeHead(308, { Location: oneCase }).end();
-      return;
-    }
-    const picture = mediaPath(request.url);
-    if (picture !== undefined) {
-      request.url = picture;
-      serveMedia(request, response);
-      return;
-    }
-    if (answerPacked(statics, request, response)) return;
-    if (answerDirectUploadScript(request, response, uploads)) return;
-    const address = noteAddress(request);
-    const isKeepable = !dev && isAnonymousRead(request);
-    if (isKeepable && answerKept(request, response, address)) return;
-    const isPage = !dev && mayBePage(request);
-    if (isPage && (answerKeptPage(request, response) || answerKeptSearch(request, response)))
-      return;
-    const wait = isPage ? consumePageLimit(request, response, address) : 0;
-    if (wait > 0) {
-      refusePage(response, wait);
-      return;
-    }
-    compress(request as never, response as never, () => {
-      if (isPage) {
-        const answerMissing = () => {
-          request.url = NO_PAGE;
-          handle(request, response);
-        };
-        finishPages({ request, response, policy, answerMissing });
-      }
-      if (isKeepable) keepAnswer(request, response);
-      handle(request, response);
-    });
+    prepare(request, response);
+    for (const answer of answerers) if (answer(request, response)) return;
+    handOn(handle, request, response);
   };
 }
 
@@ -145,9 +96,7 @@ const stopSharing = shareWithOthers({
 });
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
-const listener = withAddress(
-  (request, response) => void app.getRequestHandler()(request, response),
-);
+const listener = asLast((request, response) => void app.getRequestHandler()(request, response));
 const server = patientServer(await observing(listener, { proxies, dev, env: process.env }));
 obeySupervisor(server, async () => {
   await stopSharing();

@@ -8,19 +8,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as getProduct } from "./[id]/route";
 import { GET as listProducts } from "./route";
 import { cacheTags } from "@/lib/cache-tags";
+import { NO_PROXIES } from "@/lib/proxies";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting } from "@/lib/testing/factories";
 import { expireKept } from "@/lib/server/expired-tags";
-import { answerKept, isAnonymousRead, keepAnswer } from "@/lib/server/kept-answers";
+import { answerKeptRead, keepAnswer } from "@/lib/server/kept-answers";
+import { setOwnHeaders } from "@/lib/server/own-headers";
 
 /** The handlers of the catalogue behind what keeps their answers, as the web process has them. */
 
 const { db } = testDatabase();
 
 const server = createServer((incoming, response) => {
-  const isKeepable = isAnonymousRead(incoming);
-  if (isKeepable && answerKept(incoming, response, "192.0.2.1")) return;
-  if (isKeepable) keepAnswer(incoming, response);
+  setOwnHeaders(incoming, NO_PROXIES);
+  if (answerKeptRead(incoming, response)) return;
+  keepAnswer(incoming, response);
   const url = new URL(incoming.url ?? "", "http://localhost:3000");
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
