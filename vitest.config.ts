@@ -19,6 +19,8 @@ const common = {
   maxWorkers: 2,
   // A test that hangs is told; one that a busy machine keeps waiting is none.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 /** Where there is no browser the other tests run all the same; Playwright says what is missing. */
@@ -68,7 +70,6 @@ export default defineConfig({
           name: "component",
           include: ["components/**/*.test.tsx"],
           setupFiles: [...common.setupFiles, "lib/testing/component/setup.ts"],
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

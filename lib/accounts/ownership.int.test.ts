@@ -205,9 +205,12 @@ const fresh = (): Model => ({
 });
 
 it("leaves the stranger nothing, in whatever order the two act", { timeout: 60_000 }, async () => {
+  const end = Date.now() + 10_000;
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (steps) => {
+    // What has begun is finished: its steps would go on in the database of the tests that follow.
+    if (Date.now() > end) return;
     await db.$executeRaw`SELECT testing.reset()`;
     await fc.asyncModelRun(() => ({ model: fresh(), real: {} }), steps);
   });
-  await fc.assert(property, { numRuns: 200, plugins: [fc.interruptAfterTimeLimit(10_000)] });
+  await fc.assert(property, { numRuns: 200 });
 });

@@ -100,7 +100,9 @@ describe("the outbox", () => {
   });
 
   it("has the shop's copy answered to the customer, the customer's to the shop", async () => {
-    const folder = await startOutbox(database, '"KLN Orders" <orders@kln.example>');
+    const folder = await startOutbox(database, {
+      mailFrom: '"KLN Orders" <orders@kln.example>',
+    });
     await givenSetting(db, "contactEmail", "office@kln.example");
     const { id: orderId } = await givenOrder(db);
     await queueMails(
@@ -155,12 +157,12 @@ describe("the outbox", () => {
     expect(marks?.map(({ value }) => value)).toEqual(["auto-replied"]);
   });
 
-  it("is reached within two seconds of the commit", async () => {
-    const folder = await startOutbox(database);
+  it("is reached by each commit, not by the clock by which the worker looks", async () => {
+    const folder = await startOutbox(database, { lookSeconds: 3600 });
     const { id: orderId } = await givenOrder(db);
-    const committed = performance.now();
-    await queueMails(db, { template: "new-order", orderId });
-    await filesOf(folder, 1);
-    expect(performance.now() - committed).toBeLessThan(2_000);
+    for (const count of [1, 2, 3]) {
+      await queueMails(db, { template: "new-order", orderId });
+      await filesOf(folder, count);
+    }
   });
 });

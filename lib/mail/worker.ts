@@ -32,6 +32,8 @@ export interface MailWorkerOptions {
   sender?: Sender;
   /** Is handed each batch of mails, from the first that is composed until the last has left. */
   around?: (work: () => Promise<JobResult[]>) => Promise<JobResult[]>;
+  /** A commit wakes the worker at once; where notifications cannot pass it looks this often. */
+  lookSeconds?: number;
 }
 
 export interface MailWorker {
@@ -41,8 +43,7 @@ export interface MailWorker {
 
 type MailJob = JobWithMetadata<Mail>;
 
-/** A commit wakes the worker at once; where notifications cannot pass it looks this often. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+const LOOK_SECONDS = 2;
 const CONCURRENCY = 2;
 /** A full batch is followed by the next at once; one by one, a backlog would wait for the clock each time. */
 const BATCHES = { batchSize: 5, burstWhenBatchFull: true };
@@ -120,8 +121,10 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<MailW
   });
   boss.on("error", queueTrouble());
   await boss.start();
+  const { lookSeconds = LOOK_SECONDS } = options;
   const work = {
-    ...POLLING,
+    pollingIntervalSeconds: lookSeconds,
+    notifyPollingIntervalSeconds: lookSeconds,
     ...BATCHES,
     localConcurrency: CONCURRENCY,
     includeMetadata: true,

@@ -33,15 +33,14 @@ async function givenTwo() {
   const env = { SMALL_WEB_PORT: String(port) };
   const web = await WebProcesses.start({ count: 2, program: "lib/testing/small-web.ts", env });
   running = web;
-  const ask = (agent: Agent | false = false) =>
+  const ask = (agent: Agent | false = false, signal?: AbortSignal) =>
     new Promise<number>((resolve, reject) => {
-      // What was handed to a process that dies at this moment is lost with it, and gets no answer.
-      const signal = AbortSignal.timeout(PATIENCE_MS);
       get({ host: "127.0.0.1", port, agent, signal }, (response) => {
         text(response).then((pid) => resolve(Number(pid)), reject);
       }).on("error", reject);
     });
-  const pids = async () => new Set(await Promise.all(Array.from({ length: 8 }, () => ask())));
+  const pids = async (signal?: AbortSignal) =>
+    new Set(await Promise.all(Array.from({ length: 8 }, () => ask(false, signal))));
   expect(await poll(20, async () => (await pids()).size === 2)).toBe(true);
   return { web, ask, pids };
 }
@@ -61,7 +60,8 @@ describe("web processes", () => {
     const [victim = 0, other = 0] = await pids();
     process.kill(victim, "SIGKILL");
     const isReplaced = async () => {
-      const now = await pids().catch(() => new Set<number>());
+      // What was handed to a process that dies at this moment is lost with it, and gets no answer.
+      const now = await pids(AbortSignal.timeout(PATIENCE_MS)).catch(() => new Set<number>());
       return now.size === 2 && !now.has(victim);
     };
     expect(await poll(20, isReplaced)).toBe(true);

@@ -26,6 +26,8 @@ const PROMPT: WorkerTiming = {
   },
 };
 const SECONDS = 60;
+// A worker takes as long to start as the machine is busy.
+vi.setConfig({ testTimeout: 2 * SECONDS * 1000 });
 
 let folder = "";
 let keeper: WorkerKeeper | undefined;
@@ -84,10 +86,11 @@ describe("WorkerKeeper", () => {
     keeper = new WorkerKeeper(url, PROMPT);
     const before = await mails();
     await queueConfirmation();
-    await poll(SECONDS, async () => (await mails()) === before + 1);
-    const [killed = 0] = await workers();
+    expect(await poll(SECONDS, async () => (await mails()) === before + 1)).toBe(true);
+    const [killed] = await workers();
+    if (killed === undefined) throw new Error("There is no worker to kill.");
     process.kill(killed, "SIGKILL");
-    await poll(SECONDS, async () => (await workers()).length === 0);
+    expect(await poll(SECONDS, async () => (await workers()).length === 0)).toBe(true);
     await queueConfirmation();
     expect(await poll(SECONDS, async () => (await mails()) === before + 2)).toBe(true);
     expect(await workers()).not.toContain(killed);

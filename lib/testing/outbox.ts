@@ -21,8 +21,16 @@ export function closeOutboxes(): void {
   });
 }
 
+interface OutboxOptions {
+  mailFrom?: string;
+  lookSeconds?: number;
+}
+
 /** A worker that writes into a folder that is not there yet; answers the folder. */
-export async function startOutbox({ url }: TestDatabase, mailFrom?: string): Promise<string> {
+export async function startOutbox(
+  { url }: TestDatabase,
+  { mailFrom, lookSeconds }: OutboxOptions = {},
+): Promise<string> {
   const home = await mkdtemp(path.join(tmpdir(), "shop-outbox-"));
   closers.push(() => rm(home, { recursive: true }));
   const folder = path.join(home, "data/outbox");
@@ -33,6 +41,7 @@ export async function startOutbox({ url }: TestDatabase, mailFrom?: string): Pro
     compose: composeMail,
     transport,
     sender,
+    lookSeconds,
   });
   closers.push(() => worker.stop());
   return folder;
