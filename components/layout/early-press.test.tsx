@@ -129,7 +129,7 @@ it("takes a choice that was made before React listened", async () => {
       <select
         aria-label="Sort"
         defaultValue="name"
-        onChange={(event) => onChoice(event.target.value)}
+        onChange={(event) => void onChoice(event.target.value)}
       >
         <option value="name">Name</option>
         <option value="price">Price</option>
