@@ -8,9 +8,14 @@ export function uploadsFolder(): string {
 }
 
 /**
- * Where the files of a request lie while it is answered. Beside the pictures and not among the machine's
- * temporary files: the next start empties it, whatever a crash left there.
+ * Where the files of a request lie while it is answered, in a folder of the process that answers it. Beside
+ * the pictures and not among the machine's temporary files: it is removed when that process is gone.
  */
-export function incomingFolder(dataDir = env().DATA_DIR): string {
+export function incomingFolder(pid = process.pid, dataDir = env().DATA_DIR): string {
+  return path.join(incomingFolders(dataDir), String(pid));
+}
+
+/** The folders of all processes. */
+export function incomingFolders(dataDir = env().DATA_DIR): string {
   return path.resolve(dataDir, "incoming");
 }

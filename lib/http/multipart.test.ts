@@ -52,7 +52,7 @@ async function refusal(request: Request): Promise<AppError> {
   return error as AppError;
 }
 
-const incoming = () => path.join(folder, "incoming");
+const incoming = () => path.join(folder, "incoming", String(process.pid));
 const setAside = async () => (await readdir(incoming())).length;
 
 describe("readMultipart", () => {

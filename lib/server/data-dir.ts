@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { incomingFolder } from "@/lib/files/uploads";
+import { incomingFolder, incomingFolders } from "@/lib/files/uploads";
 import { StartError } from "./steps";
 
 /** The folder in which everything that the program keeps on disk stands. */
@@ -21,9 +21,25 @@ export async function claimDataDir(dataDir: string): Promise<{ release(): Promis
   }
   const file = path.join(dataDir, PID_FILE);
   await writeFile(file, String(process.pid));
-  // What requests were bringing when the shop was killed; nobody will come back for it.
-  await rm(incomingFolder(dataDir), { recursive: true, force: true });
+  await discardLeft(dataDir);
   return { release: () => rm(file, { force: true }) };
+}
+
+/**
+ * Removes what requests were bringing to processes that are gone. A web process outlives a supervisor that
+ * was killed until it has answered whom it was answering.
+ */
+async function discardLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(incomingFolders(dataDir)).catch(() => [])) {
+    const isAnswering = /^\d+$/.test(name) && (await programOf(Number(name), [WEB])) === WEB;
+    if (!isAnswering)
+      await rm(path.join(incomingFolders(dataDir), name), { recursive: true, force: true });
+  }
+}
+
+/** Removes what requests were bringing to a process that has ended. */
+export async function discardIncomingOf(pid: number, dataDir: string): Promise<void> {
+  await rm(incomingFolder(pid, dataDir), { recursive: true, force: true });
 }
 
 export interface Owner {
@@ -37,22 +53,29 @@ export async function livingOwner(dataDir: string): Promise<Owner | undefined> {
   const text = await readFile(path.join(dataDir, PID_FILE), "utf8").catch(() => "0");
   const pid = Number(text);
   if (!pid || pid === process.pid) return undefined;
-  const program = await programOf(pid);
+  const program = await programOf(pid, [SHOP, COMMAND]);
   return program ? { pid, isCommand: program === COMMAND } : undefined;
 }
 
 const SHOP = "lib/server/start";
 const COMMAND = "lib/operator/run";
+const WEB = "lib/server/web";
 
-/** Process ids are used again after a restart of the machine, so a living one is looked at closer. */
-async function programOf(pid: number): Promise<string | undefined> {
+/**
+ * Process ids are used again after a restart of the machine, so a living one is looked at closer. Where the
+ * system does not tell what it runs it counts as the first of these programs.
+ */
+async function programOf(
+  pid: number,
+  programs: readonly [string, ...string[]],
+): Promise<string | undefined> {
   try {
     process.kill(pid, 0);
   } catch {
     return undefined;
   }
-  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => SHOP);
-  return [SHOP, COMMAND].find((program) => command.includes(program));
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => programs[0]);
+  return programs.find((program) => command.includes(program));
 }
 
 /** The root of all keys, made once and kept readable for the shop's own account alone. */

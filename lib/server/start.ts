@@ -5,7 +5,7 @@ import { BackupKeeper } from "./backup-keeper";
 import { buildIfNeeded } from "./build";
 import { checkPort } from "./check-port";
 import { webShare } from "./connection-budget";
-import { claimDataDir, storedSecret } from "./data-dir";
+import { claimDataDir, discardIncomingOf, storedSecret } from "./data-dir";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import type { Prepared } from "./prepare";
 import { startPrepareProcess } from "./prepare-process";
@@ -110,6 +110,11 @@ async function serve(
       MALLOC_ARENA_MAX: "2",
     },
     started,
+    ended: (pid) => {
+      discardIncomingOf(pid, env.DATA_DIR).catch((error: unknown) => {
+        log.error("What a web process was being sent could not be removed", error);
+      });
+    },
   });
   closers.push(() => web.stop());
   process.on("SIGUSR2", () => void web.restart());

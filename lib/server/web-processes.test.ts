@@ -28,10 +28,15 @@ async function freePort(): Promise<number> {
 }
 
 /** Two processes; `ask` answers which of them answered. */
-async function givenTwo() {
+async function givenTwo(ended?: (pid: number) => void) {
   const port = await freePort();
   const env = { SMALL_WEB_PORT: String(port) };
-  const web = await WebProcesses.start({ count: 2, program: "lib/testing/small-web.ts", env });
+  const web = await WebProcesses.start({
+    count: 2,
+    program: "lib/testing/small-web.ts",
+    env,
+    ended,
+  });
   running = web;
   const ask = (agent: Agent | false = false, signal?: AbortSignal) =>
     new Promise<number>((resolve, reject) => {
@@ -56,7 +61,8 @@ describe("web processes", () => {
 
   it("are replaced when they end, without the others", async () => {
     const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const { pids } = await givenTwo();
+    const ended: number[] = [];
+    const { pids } = await givenTwo((pid) => ended.push(pid));
     const [victim = 0, other = 0] = await pids();
     process.kill(victim, "SIGKILL");
     const isReplaced = async () => {
@@ -66,6 +72,7 @@ describe("web processes", () => {
     };
     expect(await poll(20, isReplaced)).toBe(true);
     expect(await pids()).toContain(other);
+    expect(ended).toEqual([victim]);
     expect(said).toHaveBeenCalledWith(
       expect.stringContaining(`Web process ${victim} ended (SIGKILL); another takes its place.`),
     );

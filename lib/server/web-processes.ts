@@ -17,6 +17,8 @@ export interface WebOptions {
   program?: string;
   /** Is handed each of them, those that take another's place as well. */
   started?: (web: ChildProcess) => void;
+  /** Is told of each that is gone, however it ended. */
+  ended?: (pid: number) => void;
 }
 
 /** As many ends as decide whether there is another try. */
@@ -113,6 +115,7 @@ export class WebProcesses {
   }
 
   #removed(worker: Worker): void {
+    if (worker.process.pid !== undefined) this.#options.ended?.(worker.process.pid);
     this.#workers.delete(worker);
     const isWanted = !this.#retiring.delete(worker) && this.#hasStarted && !this.#isStopping;
     const serving = this.#workers.size - this.#retiring.size;

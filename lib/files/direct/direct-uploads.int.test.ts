@@ -8,9 +8,9 @@ import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "@/lib/api/endpoints";
-import { env } from "@/lib/env";
 import { storeUploads } from "@/lib/files/store-image";
 import { diskStorage } from "@/lib/files/disk-storage";
+import { incomingFolder } from "@/lib/files/uploads";
 import { route } from "@/lib/http/route";
 import { log } from "@/lib/log";
 import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
@@ -296,7 +296,7 @@ describe("over the API", () => {
     expect((await send(naming(_id))).status).toBe(201);
     expect(brought).toEqual([[picture.toString("base64")]]);
     expect((await send(naming(_id))).status).toBe(400);
-    expect(await readdir(path.join(env().DATA_DIR, "incoming"))).toEqual([]);
+    expect(await readdir(incomingFolder())).toEqual([]);
   });
 
   it.each<[string, object]>([

@@ -66,6 +66,13 @@ export async function mailsRestSoon(shop: OwnShop): Promise<boolean> {
 
 const listed = (folder: string) => readdir(folder).catch(() => []);
 
+/** In the folder of each process that still runs. */
+async function incomingOf({ dataDir }: OwnShop): Promise<string[]> {
+  const folder = path.join(dataDir, "incoming");
+  const each = (await listed(folder)).map((name) => listed(path.join(folder, name)));
+  return (await Promise.all(each)).flat();
+}
+
 export async function readLedger(shop: OwnShop): Promise<Ledger> {
   const keys = await shop.sql<{ key: string; orderId: string }>(
     `SELECT key, "orderId" FROM idempotency_keys WHERE "orderId" IS NOT NULL`,
@@ -84,7 +91,7 @@ export async function readLedger(shop: OwnShop): Promise<Ledger> {
     // Compilers keep their caches there as well.
     temporary: [
       ...(await listed(shop.temporaryDir)).filter((name) => name.startsWith("shop-")),
-      ...(await listed(path.join(shop.dataDir, "incoming"))),
+      ...(await incomingOf(shop)),
     ],
     brokenChain: await brokenChainOf(shop),
   };
