@@ -3,6 +3,7 @@ import { dateName } from "@/lib/calendar-date";
 import type { Db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { paiseOf, toRupees } from "@/lib/pricing/money";
+import { CREDIT_DUE, creditDuePaise } from "./credit-due";
 import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schemas";
 
 /** Refunds and returns as the API answers them to the shop's people. */
@@ -10,6 +11,7 @@ import type { RefundAnswer, RefundMade, ReturnAnswer, ReturnMade } from "./schem
 const PAPER = { select: { number: true, issuedOn: true, totalPaise: true } } as const;
 
 const REFUND = {
+  ...CREDIT_DUE,
   id: true,
   amountPaise: true,
   means: true,
@@ -19,7 +21,7 @@ const REFUND = {
   failure: true,
   createdAt: true,
   by: true,
-  payment: { select: { at: true, reversal: { select: { reason: true } } } },
+  payment: { select: { at: true, reversal: { select: { id: true, reason: true } } } },
   creditNote: PAPER,
 } satisfies Prisma.OrderRefundSelect;
 
@@ -31,7 +33,8 @@ function paperAnswer({ number, issuedOn, totalPaise }: PaperRow) {
   return { number, date, total: toRupees(paiseOf(totalPaise)) };
 }
 
-function refundAnswer({ id, amountPaise, payment, creditNote, ...row }: RefundRow): RefundAnswer {
+function refundAnswer(refund: RefundRow): RefundAnswer {
+  const { id, amountPaise, payment, creditNote, ...row } = refund;
   const { means, reference, reason, by, createdAt } = row;
   const reversal = payment?.reversal;
   return {
@@ -41,6 +44,7 @@ function refundAnswer({ id, amountPaise, payment, creditNote, ...row }: RefundRo
     failure: reversal?.reason ?? row.failure,
     at: (payment?.at ?? createdAt).toISOString(),
     creditNote: creditNote && paperAnswer(creditNote),
+    creditDue: toRupees(creditDuePaise(refund)),
   };
 }
 

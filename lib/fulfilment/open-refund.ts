@@ -9,13 +9,13 @@ import { queueMail } from "@/lib/mail/queue";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import type { PaymentMeans } from "@/lib/payments/kinds";
+import { readRefundSums } from "@/lib/payments/read-refund-sums";
 import { recordRefund } from "@/lib/payments/record-payment";
+import { creditedBy, mostRefundable } from "@/lib/payments/refund-sums";
 import { formatRupees } from "@/lib/pricing/money";
 import { after, pauseAfter } from "@/lib/razorpay/looks";
 import { readShopSettings } from "@/lib/settings/queries";
 import { razorpaySource } from "./razorpay-source";
-import { readRefundSums } from "./read-refund-sums";
-import { creditedBy, mostRefundable } from "./refund-sums";
 import { keyColumns, type RequestKey } from "./request-key";
 import { usualMeans } from "./usual-means";
 

@@ -118,6 +118,11 @@ export const refundSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   creditNote: paperSchema.nullable(),
+  creditDue: z
+    .number()
+    .describe(
+      "Above 0 for one made in Razorpay's dashboard that waits for its credit note: over so much",
+    ),
 });
 
 export type RefundAnswer = z.output<typeof refundSchema>;

@@ -106,7 +106,7 @@ export const listedOrderSchema = z.object({
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
 /** By which payments orders are filtered, with what each is called. */
-export const PAYMENT_FILTERS = ["unpaid", "overdue", "part", "paid", "over"] as const;
+export const PAYMENT_FILTERS = ["unpaid", "overdue", "part", "paid", "over", "credit-due"] as const;
 
 /** A date in India; a form sends the empty string for none. */
 const indianDate = z.iso.date().or(z.literal("")).optional();
@@ -123,7 +123,7 @@ export const orderFilterSchema = z.object({
     .enum(PAYMENT_FILTERS)
     .optional()
     .describe(
-      "What is to be paid: `unpaid`, `overdue`, `part`; all is `paid`; or more than all: `over`",
+      "What is to be paid: `unpaid`, `overdue`, `part`; all is `paid`; or more than all: `over`; `credit-due` after a refund in Razorpay's dashboard that waits for its credit note",
     ),
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),

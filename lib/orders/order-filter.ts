@@ -27,12 +27,16 @@ export function orderConditions({ q, status, payment, from, to }: OrderFilter): 
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
 }
 
-/** Said as the indexes orders_outstanding and orders_by_payment say it, without a parameter. */
+/** Said as the indexes orders_outstanding, orders_by_payment and order_refunds_to_credit say it, without a parameter. */
 const PAYMENT_CONDITIONS = {
   unpaid: Prisma.sql`o."outstandingPaise" > 0 AND o."paymentState" = 'unpaid' AND o."paymentMethod" IS NOT NULL`,
   part: Prisma.sql`o."paymentState" = 'part' AND o."outstandingPaise" > 0`,
   paid: Prisma.sql`o."paymentState" = 'paid'`,
   over: Prisma.sql`o."paymentState" = 'over'`,
+  "credit-due": Prisma.sql`o."outstandingPaise" > 0 AND o."id" IN (
+    SELECT r."orderId" FROM "order_refunds" r
+    WHERE r."creditDuePaise" > 0 AND r."creditNoteId" IS NULL
+      AND NOT EXISTS (SELECT FROM "payments" p WHERE p."reversesId" = r."paymentId"))`,
 } as const;
 
 function paymentCondition(payment: NonNullable<OrderFilter["payment"]>): Prisma.Sql {

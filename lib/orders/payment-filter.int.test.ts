@@ -42,5 +42,6 @@ it("finds orders by what is to be paid of them, with their number", async () => 
     part: [half],
     paid: [paid],
     over: [over],
+    "credit-due": [],
   });
 });

@@ -4,10 +4,11 @@ import type { PrismaClient, RazorpayRefund } from "@/lib/db/generated/client";
 import { log } from "@/lib/log";
 import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
 import { paiseOf } from "@/lib/pricing/money";
+import { askOwner } from "./ask-owner";
+import { bookRefund } from "./book-refund";
 import { refundPayment } from "./client";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";
 import { after, LOOKS_DAYS, pauseAfter } from "./looks";
-import { askOwner, bookRefund } from "./settle-refund";
 
 const REASON = "Paid after the order was cancelled";
 

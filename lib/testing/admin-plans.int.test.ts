@@ -74,7 +74,7 @@ describe("the admin's lists", () => {
     expect(total).toBe(open);
     await expectFew(() => listOutstanding(db, { limit: LIMIT, cursor }), open, "outstanding");
     await expectFew(() => summariseOutstanding(db), open, "sums of what is outstanding");
-    for (const payment of ["overdue", "part", "over", "paid"] as const) {
+    for (const payment of ["overdue", "part", "over", "paid", "credit-due"] as const) {
       await expectFew(() => listAllOrders(db, { limit: LIMIT, payment }), 5 * PAGE, payment);
     }
   });

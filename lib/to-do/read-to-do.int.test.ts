@@ -33,7 +33,15 @@ describe("what waits", () => {
 
   it("is counted for the admin", async () => {
     expect(await counts()).toEqual({
-      ...{ "to-produce": 2, "to-ship": 1, late: 2, unpaid: 2, overdue: 1, over: 0 },
+      ...{
+        "to-produce": 2,
+        "to-ship": 1,
+        late: 2,
+        unpaid: 2,
+        overdue: 1,
+        over: 0,
+        "credit-due": 0,
+      },
       ...{ messages: 1, reviews: 0, "low-stock": 1, "out-of-stock": 1, backup: 0 },
     });
   });
@@ -42,7 +50,7 @@ describe("what waits", () => {
     ["user", []],
     ["packer", ["to-produce", "to-ship", "late"]],
     ["catalogue", ["low-stock", "out-of-stock"]],
-    ["accountant", ["unpaid", "overdue", "over"]],
+    ["accountant", ["unpaid", "overdue", "over", "credit-due"]],
   ])("is told the %s as far as they can see to it", async (role, ids) => {
     expect(Object.keys(await counts(role))).toEqual(ids);
   });

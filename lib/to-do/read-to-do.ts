@@ -32,6 +32,7 @@ const TASKS: Record<ToDoId, Task> = {
   unpaid: orders("payments.read", { payment: "unpaid" }),
   overdue: orders("payments.read", { payment: "overdue" }),
   over: orders("refunds.write", { payment: "over" }),
+  "credit-due": orders("refunds.write", { payment: "credit-due" }),
   messages: {
     needs: "messages.read",
     count: (db) => db.contactMessage.count({ where: { status: "new" }, take: LOOKED_AT }),

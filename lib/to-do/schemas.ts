@@ -9,6 +9,7 @@ export const TO_DO_IDS = [
   "unpaid",
   "overdue",
   "over",
+  "credit-due",
   "messages",
   "reviews",
   "low-stock",

@@ -87,7 +87,9 @@ function Work({ order, onChanged, reload }: WorkProps) {
       <ManageOrder order={order} actions={actions.value} onChanged={onChanged} reload={reloadAll} />
       {shown.cancelled && <CancelledNote cancelled={shown.cancelled} reader="shop" />}
       <ItemsCard order={shown} />
-      {mayReadPayments && <PaymentCard order={order} reload={reloadAll} />}
+      {mayReadPayments && (
+        <PaymentCard order={order} refunds={actions.value?.refunds ?? []} reload={reloadAll} />
+      )}
       {actions.value && <MovementsCard {...actions.value} />}
       {mayReadMessages && <OrderMessages order={order} />}
       <OrderNotes orderId={order._id} />

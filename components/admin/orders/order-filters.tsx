@@ -10,8 +10,10 @@ import { PAYMENT_FILTERS } from "@/lib/orders/admin-schemas";
 import { PAYMENT_LABELS } from "@/lib/orders/payment-label";
 import { STATUS_FILTERS } from "@/lib/orders/status";
 
+const PAYMENT_NAMES = { ...PAYMENT_LABELS, "credit-due": "Credit note due" } as const;
+
 const PAYMENT_CHOICES = Object.fromEntries(
-  PAYMENT_FILTERS.map((filter) => [filter, PAYMENT_LABELS[filter]]),
+  PAYMENT_FILTERS.map((filter) => [filter, PAYMENT_NAMES[filter]]),
 );
 
 interface OrderFiltersProps {

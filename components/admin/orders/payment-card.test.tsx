@@ -19,7 +19,7 @@ const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).g
 
 it("says what is to be paid, and records what came in with its UTR", async () => {
   answer("GET /admin/orders/{id}/payments", ok(UNPAID));
-  await show(<PaymentCard order={order} reload={() => undefined} />);
+  await show(<PaymentCard order={order} refunds={[]} reload={() => undefined} />);
   await expect.element(page.getByText("23 November 2026")).toBeVisible();
   await button("Record Payment").click();
   await expect.element(field("Amount (₹)")).toHaveValue("2430.00");
@@ -50,7 +50,7 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
 
 it("reminds with one press, and says when it did or why it does not", async () => {
   answer("GET /admin/orders/{id}/payments", ok(UNPAID));
-  await show(<PaymentCard order={order} reload={() => undefined} />);
+  await show(<PaymentCard order={order} refunds={[]} reload={() => undefined} />);
   answer("POST /admin/orders/{id}/payment-reminder", refusal(429, "rate_limited", "Wait a day."));
   await button("Send Reminder").click();
   await expect.element(note("Wait a day.")).toBeVisible();
@@ -72,7 +72,7 @@ it("takes a mistake back for a reason, and Razorpay's rows not at all", async ()
     reference: null,
   } as const;
   answer("GET /admin/orders/{id}/payments", ok({ ...LEDGER, rows: [RECEIPT, captured] }));
-  await show(<PaymentCard order={order} reload={() => undefined} />);
+  await show(<PaymentCard order={order} refunds={[]} reload={() => undefined} />);
   await expect.element(button(/^Take back/)).toHaveLength(1);
   await expect.element(button("Send Reminder")).not.toBeInTheDocument();
   await button(/^Take back/).click();

@@ -15,7 +15,9 @@ import { call } from "@/lib/client/api";
 import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
+import { CreditNotesDue } from "./credit-notes-due";
 import { LedgerRows } from "./ledger-rows";
 import { PaymentReminder } from "./payment-reminder";
 import { RecordPayment } from "./record-payment";
@@ -29,12 +31,13 @@ const loadLedger = (question: string, signal: AbortSignal) =>
 
 interface PaymentCardProps {
   order: OrderAnswer;
+  refunds: readonly RefundAnswer[];
   /** What the order says of its payment is old. */
   reload: () => void;
 }
 
 /** What came in for an order and went back, and what is still to be paid. */
-export function PaymentCard({ order, reload }: PaymentCardProps) {
+export function PaymentCard({ order, refunds, reload }: PaymentCardProps) {
   // What is done elsewhere on the page can move money, too.
   const { status, payment } = order;
   const question = [order._id, status, payment.paid, payment.refunded, payment.due].join(" ");
@@ -49,6 +52,7 @@ export function PaymentCard({ order, reload }: PaymentCardProps) {
         <h2 className="text-heading">Payment</h2>
         <PaymentBadge payment={payment} />
       </div>
+      <CreditNotesDue order={order} refunds={refunds} reload={changed} />
       {ledger.error && (
         <LoadFailure
           className="mt-3"

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CircleX,
   Factory,
+  FileMinus,
   Inbox,
   IndianRupee,
   Star,
@@ -50,6 +51,11 @@ const FACES: Record<ToDoId, Face> = {
     isPressing: true,
   },
   over: { label: "paid too much: give back", href: orders({ payment: "over" }), Icon: Undo2 },
+  "credit-due": {
+    label: "refunded at Razorpay: credit note due",
+    href: orders({ payment: "credit-due" }),
+    Icon: FileMinus,
+  },
   messages: {
     label: "messages to answer",
     href: withQuery("/admin", { tab: "messages", status: "new" }),

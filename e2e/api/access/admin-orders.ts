@@ -42,6 +42,10 @@ export const ordersRows: Rows<typeof ordersAdminEndpoints> = {
     body: { amount: 1, reason: "Paid too much." },
     expected: adminOnly(409),
   },
+  creditRefund: {
+    path: `/admin/orders/{order}/refunds/${NOTHING}/credit-note`,
+    expected: adminOnly(404),
+  },
   updateOrders: {
     body: { ids: ["KLN-000000-NOTONE"], status: "Processing" },
     expected: adminOnly(200),

@@ -169,6 +169,19 @@ export const ordersAdminEndpoints = {
     response: refundMadeSchema,
     perMinute: 60,
   },
+  creditRefund: {
+    method: "POST",
+    path: "/admin/orders/{id}/refunds/{refund}/credit-note",
+    summary: "Credit a refund of Razorpay's dashboard",
+    description:
+      "Issues the credit note that is due for a refund which was made in Razorpay's dashboard after the invoice (`creditDue` of the refund), and notifies the customer by email. Repeated, it answers 200 with the same. Refused with `invalid_transition` where none is due.",
+    access: "refunds.write",
+    status: 201,
+    isRepeatable: true,
+    params: params.extend({ refund: z.uuid() }),
+    response: refundMadeSchema,
+    perMinute: 60,
+  },
   updateOrders: {
     method: "POST",
     path: "/admin/orders/status",

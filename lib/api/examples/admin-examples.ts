@@ -52,6 +52,7 @@ const REFUND = {
   at: LATER,
   by: "Meera Nair",
   creditNote: null,
+  creditDue: 0,
 } as const;
 const NOTE = { _id: ID.entry, text: "Called about the print.", by: "Meera Nair", createdAt: AT };
 
@@ -127,6 +128,16 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
   refundOrder: {
     body: { amount: 1215, reason: REFUND.reason, means: "bank", reference: "UTR421736" },
     answer: { refund: REFUND, creditNote: RETURN.creditNote },
+  },
+  creditRefund: {
+    answer: {
+      refund: {
+        ...REFUND,
+        ...{ means: "razorpay", reference: null, reason: "Refunded at Razorpay", by: "Razorpay" },
+        creditNote: RETURN.creditNote,
+      },
+      creditNote: RETURN.creditNote,
+    },
   },
   updateOrders: {
     body: { ids: [ORDER_NUMBER], status: "Processing" },

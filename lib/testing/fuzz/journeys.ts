@@ -4,6 +4,7 @@ import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { linkTo } from "./mailed-link";
 import { bringsPictures, sendsAPictureAhead } from "./picture-journeys";
+import { isRefundedElsewhere } from "./refunded-elsewhere";
 import type { FuzzBody, FuzzFile, FuzzRequest } from "./request-arbitrary";
 
 /** Successes that no generator finds: they need a mailed link, a code, a picture or what came before. */
@@ -191,6 +192,7 @@ const paysOnline: Journey = async ({ shop, reach, admin, product }) => {
   const { body: text, headers } = shop.gateway.eventOf("payment.captured", { payment });
   await reach("tellRazorpay", { headers, body: { kind: "raw", type: "", text } });
   await setsPaymentMethods(reach, admin, "");
+  await isRefundedElsewhere({ shop, reach, admin, payment, id: placed._id ?? "" });
 };
 
 const sendsGoodsBack: Journey = async ({ reach, admin, product }) => {

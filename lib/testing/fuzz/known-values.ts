@@ -94,6 +94,7 @@ export const KNOWN_IN_FORMS: Record<string, Arbitrary<string>> = {
 /** What stands in a path's braces, by what comes before them. */
 export const PATH_VALUES: [RegExp, Arbitrary<string>][] = [
   [/\/payments\/\{/, one("payment")],
+  [/\/refunds\/\{/, one("refund")],
   [/\/documents\/\{/, one("document")],
   [/\/products\/\{/, one("product")],
   [/\/orders\/\{/, one("order")],

@@ -96,6 +96,7 @@ export class World {
       certificate: await latest("certificates", "id"),
       rate: await latest("tax_rates", "id"),
       payment: await latest("payments", "id"),
+      refund: await latest("order_refunds", "id"),
       category: await texts(`SELECT slug AS text FROM categories LIMIT 20`),
       promo: await texts(`SELECT code AS text FROM promo_codes LIMIT 20`),
       setting: [

@@ -1,0 +1,13 @@
+import { endpoints } from "@/lib/api/endpoints";
+import { creditRefund } from "@/lib/fulfilment/credit-refund";
+import { readRefundMade } from "@/lib/fulfilment/movement-answers";
+import { resource } from "@/lib/http/resource";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: route(endpoints.creditRefund, async ({ db, params, actor, ipAddress }) => {
+    const { id, refund: refundId } = params;
+    const { isNew } = await creditRefund({ db, id, refundId, actor, ipAddress });
+    return { status: isNew ? 201 : 200, body: await readRefundMade(db, refundId) };
+  }),
+});

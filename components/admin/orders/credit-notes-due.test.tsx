@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { ORDER } from "@/lib/api/examples/values";
+import type { RefundAnswer } from "@/lib/fulfilment/schemas";
+import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import { answer, ok, refusal } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { CreditNotesDue } from "./credit-notes-due";
+
+const ENDPOINT = "POST /admin/orders/{id}/refunds/{refund}/credit-note";
+const MADE = ordersExamples.creditRefund.answer;
+const CREDITED: RefundAnswer = MADE.refund;
+const DUE: RefundAnswer = { ...CREDITED, creditNote: null, creditDue: CREDITED.amount };
+
+const button = (name: string) => page.getByRole("button", { name });
+const note = (words: string | RegExp) =>
+  page.getByRole("region", { name: /^Notices/ }).getByText(words);
+
+/** Answers how often the page was asked to load anew. */
+async function shown(refunds: RefundAnswer[]) {
+  const asked = { reloads: 0 };
+  const reload = () => (asked.reloads += 1);
+  const address = `/admin/orders/${ORDER.orderId}`;
+  await show(<CreditNotesDue order={ORDER} refunds={refunds} reload={reload} />, address);
+  return asked;
+}
+
+it("says what was refunded in Razorpay's dashboard, and issues its credit note after a question", async () => {
+  await page.viewport(390, 800);
+  const page390 = await shown([DUE, CREDITED]);
+  await expect
+    .element(
+      page.getByText(/^₹1,215\.00 was refunded in Razorpay’s dashboard on .*: a credit note/),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/at most/)).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await button("Issue Credit Note").click();
+  await expect.element(page.getByText(/cannot be changed or taken back/)).toBeVisible();
+  await expectNoAxeViolations();
+  const asked = answer(ENDPOINT, ok(MADE));
+  await button("Issue Credit Note").last().click();
+  await expect.element(note(/KLN\/2627C00001 of order/)).toBeVisible();
+  await expect.element(page.getByText(/cannot be changed/)).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+  expect(page390.reloads).toBe(1);
+});
+
+it("says where less can be credited than was refunded, and asks for that", async () => {
+  await shown([{ ...DUE, creditDue: 150 }]);
+  await expect.element(page.getByText(/of ₹150\.00 at most: the rest had been paid/)).toBeVisible();
+  await button("Issue Credit Note").click();
+  await expect.element(page.getByText("Issue a credit note of ₹150.00?")).toBeVisible();
+});
+
+it("says why it was refused, and looks again at what is due", async () => {
+  const asked = await shown([DUE]);
+  const words = "No credit note is due for this refund.";
+  answer(ENDPOINT, refusal(409, "invalid_transition", words));
+  await button("Issue Credit Note").click();
+  await button("Issue Credit Note").last().click();
+  await expect.element(note(words)).toBeVisible();
+  expect(asked.reloads).toBe(1);
+});
+
+it("shows nothing where none is due", async () => {
+  await shown([CREDITED]);
+  await expect.element(button("Issue Credit Note")).not.toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmAction } from "@/components/call/confirm-action";
+import { dayText } from "@/components/format/dates";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/api";
+import { useMay } from "@/lib/client/use-role";
+import type { RefundAnswer } from "@/lib/fulfilment/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { formatRupees, toPaise } from "@/lib/pricing/money";
+
+interface CreditNotesDueProps {
+  order: Pick<OrderAnswer, "_id" | "orderId">;
+  refunds: readonly RefundAnswer[];
+  /** What the page says of the order is old. */
+  reload: () => void;
+}
+
+/** Refunds of Razorpay's dashboard that wait for their credit note, each with the way to issue it. */
+export function CreditNotesDue({ order, refunds, reload }: CreditNotesDueProps) {
+  const [asked, setAsked] = useState<RefundAnswer | null>(null);
+  const mayRefund = useMay("refunds.write");
+  const due = refunds.filter(({ creditDue }) => creditDue > 0);
+  return (
+    <>
+      {due.map((refund) => (
+        <Notice key={refund._id} className="mt-4">
+          <p>{wordsOf(refund)}</p>
+          {mayRefund && (
+            <Button className="mt-3" onClick={() => setAsked(refund)}>
+              Issue Credit Note
+            </Button>
+          )}
+        </Notice>
+      ))}
+      {asked && (
+        <IssueCreditNote
+          order={order}
+          refund={asked}
+          reload={reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const rupees = (amount: number) => formatRupees(toPaise(amount));
+
+function wordsOf({ amount, creditDue, at }: RefundAnswer): string {
+  const told = `${rupees(amount)} was refunded in Razorpay’s dashboard on ${dayText(new Date(at))}: a credit note is due.`;
+  if (creditDue === amount) return told;
+  return `${told} It can be of ${rupees(creditDue)} at most: the rest had been paid too much, was credited already or was paid again.`;
+}
+
+interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
+  refund: RefundAnswer;
+  onClose: () => void;
+}
+
+function IssueCreditNote({ order, refund, reload, onClose }: IssueCreditNoteProps) {
+  async function issue() {
+    const params = { id: order._id, refund: refund._id };
+    try {
+      const made = await call("POST /admin/orders/{id}/refunds/{refund}/credit-note", { params });
+      const number = made.creditNote?.number ?? "";
+      const description = `${number} of order ${order.orderId}. The customer is told by email.`;
+      toast({ title: "Credit Note Issued", description });
+      onClose();
+    } finally {
+      // Refused, because somebody else did it or it is due no longer.
+      reload();
+    }
+  }
+  return (
+    <ConfirmAction
+      onClose={onClose}
+      title={`Issue a credit note of ${rupees(refund.creditDue)}?`}
+      confirm="Issue Credit Note"
+      keep="Not Yet"
+      tone="default"
+      failure={{
+        title: "Credit Note Not Issued",
+        text: "The credit note could not be issued. Please try again.",
+      }}
+      action={issue}
+    >
+      It takes this amount off the order’s invoice, with the tax in it, under the next number of the
+      year and with today’s date, and cannot be changed or taken back afterwards. The customer is
+      told by email.
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { queueMail } from "@/lib/mail/queue";
+import { lockOrder, type LockedOrder } from "@/lib/orders/lock-order";
+import type { OrderActor } from "@/lib/orders/order-actor";
+import { CREDIT_DUE, creditDuePaise } from "./credit-due";
+import { creditPrice } from "./open-refund";
+
+export interface CreditRefundOptions extends OrderActor {
+  db: PrismaClient;
+  /** `_id` or number of the order. */
+  id: string;
+  refundId: string;
+}
+
+/**
+ * Issues the credit note that is due for a refund of Razorpay's dashboard, and mails the customer of both.
+ * Repeated, it leaves the one that there is.
+ * @throws AppError not_found; invalid_transition where none is due
+ */
+export async function creditRefund(options: CreditRefundOptions): Promise<{ isNew: boolean }> {
+  const { db, id, refundId, ...by } = options;
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const { reason, ...refund } = await readRefund(tx, order, refundId);
+    if (refund.creditNoteId) return { isNew: false };
+    const note = await creditPrice(tx, order, { paise: creditDuePaise(refund), reason, by });
+    if (!note) throw new AppError("invalid_transition", NONE_DUE);
+    await tx.orderRefund.update({
+      where: { id: refundId },
+      data: { creditNoteId: note.id },
+      select: { id: true },
+    });
+    await queueMail(tx, { template: "order-refunded", refundId });
+    return { isNew: true };
+  });
+}
+
+const NONE_DUE =
+  "No credit note is due for this refund: the order asks for no more than its customer has paid, or the refund was credited when it was made.";
+
+async function readRefund(tx: Transaction, { id: orderId }: LockedOrder, id: string) {
+  const refund = await tx.orderRefund.findFirst({
+    where: { id, orderId },
+    select: { ...CREDIT_DUE, reason: true },
+  });
+  if (!refund) throw new AppError("not_found", "There is no such refund of this order.");
+  return refund;
+}
