@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { atRest } from "@/lib/testing/component/accessible";
 import { show } from "@/lib/testing/component/show";
 import { Button } from "./button";
 import { toast } from "./toast";
@@ -12,6 +13,7 @@ async function showWithButton(place: string): Promise<void> {
   await show(<Button className={`fixed ${place}`}>Proceed to Checkout</Button>);
   toast({ title: "Item Removed" });
   await expect.element(note()).toBeVisible();
+  await atRest();
 }
 
 const overlap = (one: DOMRect, other: DOMRect) =>

@@ -37,7 +37,7 @@ it("opens what the keys chose, and by Enter alone the first", async () => {
   await expect.element(option(PRODUCT?.name ?? "")).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
   const opened = new URLSearchParams({ q: PRODUCT?.name ?? "", open: PRODUCT?._id ?? "" });
-  expect(address()).toBe(`/admin/products?${opened}`);
+  await expect.poll(address).toBe(`/admin/products?${opened}`);
   await field().fill("asha");
   await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(`/admin/orders/${ORDER?._id}`);

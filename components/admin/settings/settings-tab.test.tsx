@@ -4,6 +4,7 @@ import { SETTING_KEYS, SETTINGS } from "@/lib/settings/definitions";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
+import { valueOf, watch } from "@/lib/testing/component/watch";
 import { SettingsTab } from "./settings-tab";
 
 const STORED = Object.fromEntries(
@@ -35,16 +36,10 @@ it("says that the settings cannot be loaded, and asks again", async () => {
 });
 
 it("comes with what is saved in its fields, which are never empty first", async () => {
-  const seen = new Set<string>();
-  const watch = new MutationObserver(() => {
-    const credits = document.querySelector<HTMLInputElement>('[name="footerCredits"]');
-    if (credits) seen.add(credits.value);
-  });
-  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  const seen = watch(() => valueOf("footerCredits"));
   await showSettings();
   await expect.element(save("Footer credits")).toBeDisabled();
-  watch.disconnect();
-  expect([...seen]).toEqual([SETTINGS.footerCredits.value]);
+  expect(seen()).toEqual([SETTINGS.footerCredits.value]);
 });
 
 describe("a setting", () => {

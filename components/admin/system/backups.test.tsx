@@ -64,17 +64,17 @@ it("tells where backups lie, when they are made and how the last ones went", asy
 });
 
 it("asks for one, and looks until it is there", async () => {
-  const states = [[], [WAITING], [{ ...DONE, isScheduled: false }]];
-  answer("GET /admin/system", () =>
-    ok(systemWith({ at: "", runs: (states.length > 1 ? states.shift() : states[0]) ?? [] })),
-  );
+  let runs: BackupRun[] = [];
+  answer("GET /admin/system", () => ok(systemWith({ at: "", runs })));
   const asked = answer("POST /admin/system/backups", ok(WAITING));
   await show(<SystemTab />, "/admin?tab=system");
   await expect.element(section.getByText("Not made by itself")).toBeVisible();
   const button = section.getByRole("button", { name: "Back Up Now" });
+  runs = [WAITING];
   await button.click();
   await expect.element(section.getByText("Begins in a moment")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  runs = [{ ...DONE, isScheduled: false }];
   await expect.element(section.getByText("Good")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-disabled", "false");
   expect(asked).toHaveLength(1);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useAction } from "@/components/call/use-action";
 import { useLoad } from "@/components/call/use-load";
 import { CheckboxField } from "@/components/form/checkbox-field";
@@ -58,7 +58,8 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
   });
   const { value: credit } = useLoad({ load: loadCredit, question: user._id });
   const { resetField } = form;
-  useEffect(() => {
+  // Before they are seen: empty fields would say that this customer pays at once.
+  useLayoutEffect(() => {
     if (!credit) return;
     const { creditDays, creditLimit } = typedCredit(credit.credit);
     resetField("creditDays", { defaultValue: creditDays });

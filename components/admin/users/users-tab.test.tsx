@@ -5,6 +5,7 @@ import { usersExamples } from "@/lib/api/examples/users-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
+import { valueOf, watch } from "@/lib/testing/component/watch";
 import { UsersTab } from "./users-tab";
 
 const USER = firstOf(usersExamples.listUsers.answer);
@@ -86,6 +87,13 @@ it("sets how far a customer may order on account, beside what is open", async ()
   await save().click();
   await expect.element(screen.getByText("User Updated")).toBeVisible();
   expect(asked).toMatchObject([{ body: { days: null, limit: null } }]);
+});
+
+it("shows no customer who may pay later as one who may not, not even for a moment", async () => {
+  const seen = watch(() => valueOf("creditDays"));
+  await edit();
+  await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("30");
+  expect(seen()).toEqual(["30"]);
 });
 
 const INVITATION = firstOf(usersExamples.listInvitations.answer);

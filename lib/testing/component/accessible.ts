@@ -2,12 +2,16 @@ import axe from "axe-core";
 import { expect } from "vitest";
 import { WCAG_22_AA } from "@/lib/testing/wcag";
 
-/** What loads again or comes and goes is half transparent, and has half its contrast. */
-async function atRest(): Promise<void> {
+/**
+ * Once everything on the page is where it stays: what loads again or comes and goes is half transparent,
+ * and has half its contrast.
+ */
+export async function atRest(): Promise<void> {
   await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
   await expect
     .poll(() => document.getAnimations().filter(({ playState }) => playState === "running"))
     .toEqual([]);
+  await document.fonts.ready;
 }
 
 /** Asks axe about what stands on the page; the answer names rule and element. */

@@ -7,6 +7,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, ok, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
+import { valueOf, watch } from "@/lib/testing/component/watch";
 import { MoreActions } from "./more-actions";
 
 const ORDER = ordersExamples.updateOrder.answer as OrderAnswer;
@@ -156,4 +157,27 @@ it("records what came back, at the server's worth, with the refund that it sugge
       },
     },
   ]);
+});
+
+it("says of no return what another one was worth", async () => {
+  const returnable = ACTIONS.returnable?.map((line) => ({ ...line, bought: 9 })) ?? null;
+  await open({ ...ACTIONS, returnable }, "Record a return");
+  answer("POST /admin/orders/{id}/returns/quote", ok({ value: 1215, owed: 1215 }));
+  await button("One more").click();
+  await field("The money").selectOptions("Goes back now");
+  await expect.element(field("Amount")).toHaveValue("1215.00");
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  answer("POST /admin/orders/{id}/returns/quote", async () => {
+    await held;
+    return ok({ value: 2430, owed: 2430 });
+  });
+  const status = () => dialog().getByText(/^Worth/);
+  await button("One more").click();
+  await expect.element(status()).not.toBeInTheDocument();
+  await expect.element(field("Amount")).toHaveValue("");
+  const seen = watch(() => (status().query() ? valueOf("amount") : undefined));
+  release(undefined);
+  await expect.element(status()).toMatchTextContent("Worth ₹2,430.00");
+  await expect.element(field("Amount")).toHaveValue("2430.00");
+  expect(seen()).toEqual(["2430.00"]);
 });

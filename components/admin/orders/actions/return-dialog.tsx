@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useAction } from "@/components/call/use-action";
 import { FieldError } from "@/components/form/field-frame";
@@ -60,7 +60,8 @@ function useReturn({ order, actions, reload, onClose }: OpenDialogProps) {
   // One opening is one return, however often it is sent.
   const [key, setKey] = useState(randomKey);
   const lines = [...chosen.values()].filter(({ quantity }) => quantity > 0);
-  const { value: quote } = useReturnQuote({ id: order._id, lines });
+  const { value, isCurrent } = useReturnQuote({ id: order._id, lines });
+  const quote = isCurrent ? value : null;
   const form: ReturnForm = useZodForm(returnFormSchema, {
     ...{ reason: "", tellReason: false, refundNow: "no", amount: "", reference: "" },
     means: actions.refundable.means,
@@ -129,7 +130,7 @@ interface RefundNowProps {
 function RefundNow({ form, actions: { refundable }, owed }: RefundNowProps) {
   const refundNow = useWatch({ control: form.control, name: "refundNow" });
   const { setValue, getFieldState } = form;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!getFieldState("amount").isDirty) setValue("amount", owed > 0 ? owed.toFixed(2) : "");
   }, [owed, setValue, getFieldState]);
   if (refundable.most === 0) return null;
