@@ -2,13 +2,8 @@ import { constants, setPriority } from "node:os";
 import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
-import { foldOnce, sweepOnce } from "./housekeeping";
-import { removeExpiredOnce } from "./expired-uploads";
-import { tellOnce } from "./low-stock";
 import { processorShare } from "./processor-share";
-import { lookAfterOnce } from "./razorpay-payments";
-import { askOnce } from "./review-requests";
-import { lapseOnce } from "./unconfirmed-orders";
+import { doTask } from "./worker-jobs";
 import type { WorkerTask } from "./worker-tasks";
 
 // What nobody waits for, in a process of its own: it sends the mail and does what the supervisor asks for
@@ -24,19 +19,6 @@ const rested = processorShare(0.25);
 
 const { DATABASE_DIRECT_URL, DATABASE_URL } = env();
 const databaseUrl = DATABASE_DIRECT_URL ?? DATABASE_URL ?? "";
-
-const TASKS: Record<WorkerTask, (databaseUrl: string) => Promise<void>> = {
-  confirmations: lapseOnce,
-  fold: foldOnce,
-  payments: lookAfterOnce,
-  reviews: askOnce,
-  stock: tellOnce,
-  sweep: async (url) => {
-    await sweepOnce(url);
-    await foldOnce(url);
-  },
-  uploads: removeExpiredOnce,
-};
 
 let underWay = 0;
 let idle: NodeJS.Timeout | undefined;
@@ -73,7 +55,7 @@ function end(): Promise<void> {
 
 process.on("message", (message: WorkerTask | "stop") => {
   if (message === "stop") void end();
-  else void busy(() => TASKS[message](databaseUrl)).then(() => process.send?.(message));
+  else void busy(() => doTask(message, databaseUrl)).then(() => process.send?.(message));
 });
 process.on("disconnect", () => void end());
 rest();
