@@ -4,6 +4,7 @@ import { byteCache } from "./byte-cache.ts";
 import { encodingFor, type Encoding } from "./content-encoding.ts";
 import { bytesKept, prepareFinished, type FinishedAnswer } from "./finished-answer.ts";
 import { isCurrentPage } from "./page-cache.ts";
+import { asksForDocument } from "./page-kinds.ts";
 
 /**
  * The documents that Next keeps, finished once for each encoding, and answered without Next for as long as
@@ -24,13 +25,9 @@ const keys = byteCache<{ key: string; bytes: number }>("addresses", 2 * MIB);
 
 const nameOf = (encoding: Encoding, key: string) => `${encoding} ${key}`;
 
-/** Whether a document is asked for, and not the data of a change of pages. */
-const isForDocument = ({ method, headers }: IncomingMessage) =>
-  (method === "GET" || method === "HEAD") && headers.rsc === undefined;
-
 /** Answers the request where its page is kept. */
 export function answerKeptPage(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isForDocument(request)) return false;
+  if (!asksForDocument(request)) return false;
   const key = keys.get(request.url ?? "")?.key;
   if (key === undefined) return false;
   const page = documents.get(nameOf(encodingFor(request.headers["accept-encoding"]), key));
@@ -41,7 +38,7 @@ export function answerKeptPage(request: IncomingMessage, response: ServerRespons
 
 /** The page that Next keeps and has just answered with this text; undefined for any other document. */
 export function takenPage(request: IncomingMessage, text: string): TakenPage | undefined {
-  const page = isForDocument(request) ? currentRequest()?.page : undefined;
+  const page = asksForDocument(request) ? currentRequest()?.page : undefined;
   return page?.html === text ? page : undefined;
 }
 

@@ -5,6 +5,7 @@ import { byteCache } from "./byte-cache.ts";
 import { encodingFor, type Encoding } from "./content-encoding.ts";
 import { isOutdated } from "./expired-tags.ts";
 import { bytesKept, prepareFinished, type FinishedAnswer } from "./finished-answer.ts";
+import { asksForDocument } from "./page-kinds.ts";
 import { isSearch } from "./page-limits.ts";
 
 /**
@@ -25,9 +26,9 @@ const searches = byteCache<KeptSearch>("searches", 16 * MIB);
 const TAGS = [cacheTags.productList, cacheTags.settings, cacheTags.categories];
 
 /** Whether it is a search's document that is asked for, by a browser: Next writes it otherwise for robots. */
-export function isSearchPage({ method, url = "", headers }: IncomingMessage): boolean {
-  if ((method !== "GET" && method !== "HEAD") || !isSearch(url)) return false;
-  return headers.rsc === undefined && !isBot(headers["user-agent"] ?? "");
+export function isSearchPage(request: IncomingMessage): boolean {
+  if (!isSearch(request.url ?? "") || !asksForDocument(request)) return false;
+  return !isBot(request.headers["user-agent"] ?? "");
 }
 
 const keyOf = ({ url = "" }: IncomingMessage, encoding: Encoding) => `${encoding} ${url}`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "../request-context.ts";
+import { METHODS } from "./methods.ts";
 
 /** What can be told of a request once it is over; nothing in it is the caller's own words. */
 export interface Observation {
@@ -18,8 +19,6 @@ export interface Observation {
 /** What nginx calls a request whose caller left before the answer was whole. */
 const CALLER_LEFT = 499;
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
 /** Tells of a request when it is over, however it ends. */
 export function observe(
   request: IncomingMessage,
@@ -33,7 +32,7 @@ export function observe(
   response.once("close", () => {
     tell({
       id: context.id,
-      method: METHODS.has(method) ? method : "OTHER",
+      method: METHODS.includes(method) ? method : "OTHER",
       route,
       status: response.writableFinished ? response.statusCode : CALLER_LEFT,
       ms: Math.round((performance.now() - since) * 10) / 10,

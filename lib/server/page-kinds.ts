@@ -8,6 +8,10 @@ export function mayBePage({ url = "" }: IncomingMessage): boolean {
   return !/^\/(_next|api)\//.test(url) && url !== serverPaths.offlineWorker;
 }
 
+/** Whether it is a document that is asked for, and not the data of a change of pages. */
+export const asksForDocument = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") && headers.rsc === undefined;
+
 const typeOf = (response: ServerResponse) => String(response.getHeader("Content-Type") ?? "");
 
 /** What a browser opens. In the data of a change of pages and in a site map, markup is a text like any other. */

@@ -1,7 +1,8 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { consumePageLimit } from "./page-limits";
+import { FILTER_NAMES } from "@/lib/catalogue/list-filters";
+import { consumePageLimit, isSearch } from "./page-limits";
 
 interface Asked {
   url: string;
@@ -33,6 +34,15 @@ it("lets an address search sixty times a minute", () => {
   expect(passing(100, (index) => ({ url: `/products?sort=name&q=${index}`, address }))).toBe(60);
   expect(ask({ url: "/products?q=", address })).toBe(0);
   expect(ask({ url: "/products?q=box", address: "192.0.2.2" })).toBe(0);
+});
+
+it("takes whatever a list can be narrowed by for a search, and neither its order nor its page", () => {
+  for (const name of [...FILTER_NAMES, "q"]) {
+    expect([name, isSearch(`/products?sort=name&${name}=1`)]).toEqual([name, true]);
+  }
+  for (const name of ["sort", "category", "page"]) {
+    expect([name, isSearch(`/products?${name}=1`)]).toEqual([name, false]);
+  }
 });
 
 it("counts what is rendered and what there is not, and nothing that is kept", () => {

@@ -7,7 +7,7 @@ import type { Env } from "@/lib/env";
 import { prepareQueue } from "@/lib/mail/queue";
 import { fillDemoCatalogue } from "@/prisma/demo/fill-demo-catalogue";
 import type { OpenDatabase } from "./open-database";
-import { resealKeptSecrets } from "./reseal-stored-secrets";
+import { resealStoredSecrets } from "./reseal-stored-secrets";
 import { step } from "./steps";
 
 /** What a start does to the database; several machines that start at once take turns. */
@@ -31,7 +31,7 @@ export function prepareContents(
   return withStartLock(url, async () => {
     const db = connect(url, 2, PATIENT);
     try {
-      await resealKeptSecrets(db);
+      await resealStoredSecrets(db);
       const admin = await createFirstAdmin(db, env);
       const isDemo = (env.DEMO_DATA ?? (embedded ? "1" : "0")) === "1";
       if (isDemo) {

@@ -4,7 +4,7 @@ import { resealSecrets } from "@/lib/two-factor/reseal-secrets";
 import { step } from "./steps";
 
 /** Brings two-factor secrets under today's AUTH_SECRET, bound to their accounts; says a word only where there was something to do. */
-export async function resealKeptSecrets(db: PrismaClient): Promise<void> {
+export async function resealStoredSecrets(db: PrismaClient): Promise<void> {
   const { resealed, lost } = await resealSecrets(db);
   if (resealed > 0) {
     const text = `${resealed} sealed anew; AUTH_SECRET_PREVIOUS is not needed for them any more`;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Requests that the framework fails over, with a bare 500 and an entry in the log for each. */
+import { METHODS } from "./methods.ts";
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Requests that the framework fails over, with a bare 500 and an entry in the log for each. */
 
 export interface BareAnswer {
   status: number;
