@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "@/lib/env";
 import { measured } from "@/lib/measured";
 import { processWide } from "@/lib/process-wide";
 import { PrismaClient, type Prisma } from "./generated/client";
+import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
 import { traceQuery } from "./trace-query";
 
@@ -64,14 +64,6 @@ function boundsOf({ bounds }: Patience) {
       idle_in_transaction_session_timeout: bounds.idle,
     }
   );
-}
-
-function impatientSocket(milliseconds: number): Socket {
-  const socket = new Socket();
-  socket.setTimeout(milliseconds, () => {
-    socket.destroy(Object.assign(new Error("The database is silent."), { code: "ETIMEDOUT" }));
-  });
-  return socket;
 }
 
 /** Tells of its pool (`shop_db_connections` of /metrics). */

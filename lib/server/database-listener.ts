@@ -1,6 +1,6 @@
-import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { impatientSocket } from "../db/impatient-socket.ts";
 import { log } from "../log.ts";
 
 /**
@@ -28,12 +28,6 @@ export interface Topic {
   alive?: () => void;
   /** Another listener is gone and has not said goodbye: it may have died before it said what it did. */
   lost?: () => void;
-}
-
-function impatientSocket(): Socket {
-  const socket = new Socket();
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error("The database is silent.")));
-  return socket;
 }
 
 export class DatabaseListener {
@@ -96,7 +90,7 @@ export class DatabaseListener {
       connectionString: this.#databaseUrl,
       application_name: APPLICATION,
       connectionTimeoutMillis: CONNECTING_MS,
-      stream: impatientSocket,
+      stream: () => impatientSocket(SILENCE_MS),
     });
     const broken = new Promise<never>((_resolve, reject) => {
       client.on("error", reject);

@@ -14,23 +14,7 @@ export function shareExpiry(
   listener: DatabaseListener,
   unheardMs = UNHEARD_MS,
 ): () => Promise<void> {
-  const untold = new Set<string>();
-  let telling = Promise.resolve();
-  const tell = async () => {
-    const tags = [...untold];
-    if (tags.length === 0) return;
-    untold.clear();
-    try {
-      await listener.notify(EXPIRED_TAGS_CHANNEL, expiryPayloads(tags));
-    } catch {
-      // It is told once the connection is found again.
-      for (const tag of tags) untold.add(tag);
-    }
-  };
-  // What comes while a message is on its way goes with the next.
-  const tellSoon = () => {
-    telling = telling.then(tell);
-  };
+  const { tell, told } = expiryTeller(listener);
   // Until it listens, nothing that is kept can be trusted.
   trustKeptFor(-1);
   listener.hear({
@@ -43,14 +27,36 @@ export function shareExpiry(
     listening: () => {
       expireEverything();
       trustKeptFor(unheardMs);
-      tellSoon();
+      tell([]);
     },
     alive: () => trustKeptFor(unheardMs),
     lost: expireEverything,
   });
-  tellOthersBy((tags) => {
-    for (const tag of tags) untold.add(tag);
-    tellSoon();
-  });
-  return () => telling;
+  tellOthersBy(tell);
+  return told;
+}
+
+/** Tells the others of tags, and with them of those that could not be told before. */
+function expiryTeller(listener: DatabaseListener) {
+  const untold = new Set<string>();
+  let telling = Promise.resolve();
+  const notify = async () => {
+    const tags = [...untold];
+    if (tags.length === 0) return;
+    untold.clear();
+    try {
+      await listener.notify(EXPIRED_TAGS_CHANNEL, expiryPayloads(tags));
+    } catch {
+      // It is told once the connection is found again.
+      for (const tag of tags) untold.add(tag);
+    }
+  };
+  return {
+    tell: (tags: readonly string[]) => {
+      for (const tag of tags) untold.add(tag);
+      // What comes while a message is on its way goes with the next.
+      telling = telling.then(notify);
+    },
+    told: () => telling,
+  };
 }

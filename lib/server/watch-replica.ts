@@ -1,6 +1,6 @@
-import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { impatientSocket } from "../db/impatient-socket.ts";
 import { log } from "../log.ts";
 import { processWide } from "../process-wide.ts";
 import { steadyNow } from "./expired-tags.ts";
@@ -20,11 +20,7 @@ export interface Databases {
 }
 
 function connectionTo(url: string): pg.Client {
-  const stream = () => {
-    const socket = new Socket();
-    socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error("The database is silent.")));
-    return socket;
-  };
+  const stream = () => impatientSocket(SILENCE_MS);
   const client = new pg.Client({ connectionString: url, application_name: "shop-replica", stream });
   client.on("error", () => undefined);
   return client;
