@@ -57,7 +57,10 @@ interface Answered {
   by: OrderActor;
 }
 
-/** The webhook may have been quicker. An invoice that came meanwhile is credited now. */
+/**
+ * An invoice that came meanwhile is credited now, also where the webhook was quicker: with an invoice it took
+ * nothing off. Of a cancelled order's invoice nothing is left to credit.
+ */
 async function book(
   tx: Transaction,
   order: LockedOrder,
@@ -66,10 +69,11 @@ async function book(
   const { id, reason } = refund;
   const known = await tx.payment.findUnique({
     where: { providerId: answer.id },
-    select: { id: true },
+    select: { id: true, creditedPaise: true },
   });
-  const paise = known ? 0 : paiseOf(refund.creditedPaise);
-  const note = await creditPrice(tx, order, { paise, reason, by });
+  const paise = known?.creditedPaise ? 0 : paiseOf(refund.creditedPaise);
+  const isCancelled = order.status === "Cancelled";
+  const note = isCancelled ? null : await creditPrice(tx, order, { paise, reason, by });
   const { id: paymentId } =
     known ??
     (await recordRefund(tx, {

@@ -15,7 +15,7 @@ const gateway = await startGateway();
 afterAll(() => gateway.close());
 
 const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
-const { refund, moneyOf, pay } = moneySteps(db);
+const { refund, moneyOf, pay, callOff } = moneySteps(db);
 const { invoice } = paperSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
@@ -146,5 +146,41 @@ describe("a refund by Razorpay", () => {
     expect(await moneyOf(id)).toEqual({
       ...{ state: "paid", outstanding: 0, credited: 10_000, refunded: 10_000 },
     });
+  });
+
+  /** Asked for, with its answer lost, before the invoice was issued. */
+  async function givenLostBeforeInvoice() {
+    const { id, payment } = await givenPaid();
+    gateway.faults.set("refund", 503);
+    const { refundId } = await refund(id, 100);
+    gateway.faults.clear();
+    await invoice(id);
+    const body = { amount: 10_000, receipt: refundId, notes: { by: "shop" } };
+    const sent = gateway.refund(payment.id, body, refundId);
+    sent.created_at -= 3600;
+    return { id, refundId, told: gateway.eventOf("refund.processed", { refund: sent }) };
+  }
+
+  it("is credited on that invoice also where the webhook tells first", async () => {
+    const { id, refundId, told } = await givenLostBeforeInvoice();
+    await tell(told);
+    await resumeRefunds(db, soon());
+    const { refund: made, creditNote } = await readRefundMade(db, refundId);
+    expect(made).toMatchObject({ state: "done", creditDue: 0 });
+    expect(creditNote).toMatchObject({ total: 100 });
+    expect(await moneyOf(id)).toEqual({
+      ...{ state: "paid", outstanding: 0, credited: 10_000, refunded: 10_000 },
+    });
+  });
+
+  it("is done without a credit note where the order was cancelled meanwhile", async () => {
+    const { id, refundId } = await givenLostBeforeInvoice();
+    await callOff(id);
+    await resumeRefunds(db, soon());
+    const made = await readRefundMade(db, refundId);
+    expect(made).toMatchObject({ refund: { state: "done", creditNote: null } });
+    const notes = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
+    expect(notes).toMatchObject([{ totalPaise: BigInt(TOTAL) }]);
+    expect(await moneyOf(id)).toMatchObject({ outstanding: 10_000 - TOTAL, refunded: 10_000 });
   });
 });
