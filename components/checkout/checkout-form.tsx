@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useQuote } from "@/components/cart/use-quote";
-import { ZodForm } from "@/components/form/zod-form";
+import { FormFrame, type Longest } from "@/components/form/form-frame";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
@@ -20,10 +20,11 @@ import { CheckoutSummary } from "./checkout-summary";
 import type { CheckoutRules } from "./checkout-view";
 import { CompleteBar } from "./complete-bar";
 import { ContactSection } from "./contact-section";
+import { tellNotLoaded, warmOrdering } from "./load-ordering";
 import { PaymentChoice } from "./payment-choice";
 import { PaymentSection } from "./payment-section";
 import { RefusalNotice } from "./refusal-notice";
-import { UnansweredNotice } from "./unanswered-notice";
+import { UnansweredSlot } from "./unanswered-slot";
 import { useAccountPrefill } from "./use-account-prefill";
 import { showProblem, useCheckoutForm } from "./use-checkout-form";
 import { usePaymentChoice } from "./use-payment-choice";
@@ -32,14 +33,19 @@ import { usePlaceOrder } from "./use-place-order";
 interface CheckoutFormProps {
   items: readonly CartItem[];
   rules: CheckoutRules;
+  longest: Longest;
   /** False while the page is as the server sent it: nothing can be typed, so nothing is lost. */
   isKnown: boolean;
   onPlaced: () => void;
 }
 
-export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { items, rules, longest, isKnown, onPlaced } = props;
   const promo = useAppliedPromo();
-  const form = useCheckoutForm({ isChoosing: rules.payments.methods.length > 0 });
+  const form = useCheckoutForm({
+    isChoosing: rules.payments.methods.length > 0,
+    longest,
+  });
   const addresses = useAccountPrefill(form);
   const choice = usePaymentChoice(rules.payments, form);
   const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
@@ -66,7 +72,7 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
 
   return (
     <>
-      <UnansweredNotice order={order} />
+      <UnansweredSlot order={order} />
       <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1fr_24rem]">
         <aside className="min-w-0 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
           <CheckoutSummary
@@ -78,7 +84,13 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
           />
         </aside>
         <div className="min-w-0 lg:row-start-1">
-          <ZodForm form={form} onSubmit={submit} onInvalid={(errors) => showProblem(form, errors)}>
+          <FormFrame
+            form={form}
+            onFocus={warmOrdering}
+            onSubmit={submit}
+            onInvalid={(errors) => showProblem(form, errors)}
+            onFailed={tellNotLoaded}
+          >
             {/* Without this a form sent before the scripts run would put the card into the address. */}
             <fieldset disabled={!isKnown} className="min-w-0 space-y-5">
               <ContactSection />
@@ -98,7 +110,7 @@ export function CheckoutForm({ items, rules, isKnown, onPlaced }: CheckoutFormPr
               </Button>
               <CompleteBar live={live} busy={order.busy} />
             </fieldset>
-          </ZodForm>
+          </FormFrame>
         </div>
       </div>
     </>

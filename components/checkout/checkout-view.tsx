@@ -2,6 +2,7 @@
 
 import { CartEmpty } from "@/components/cart/cart-empty";
 import { useHydrated } from "@/components/cart/use-hydrated";
+import type { Longest } from "@/components/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
 import { useCart } from "@/lib/client/cart";
 import type { PaymentRules } from "@/lib/payment-methods/payment-rules";
@@ -19,7 +20,12 @@ export interface CheckoutRules extends Pick<ShopSettings, "serviceableStates"> {
 
 export type CheckoutPayments = Pick<PaymentRules, "methods" | "codLimitPaise" | "paymentDays">;
 
-export function CheckoutView({ rules }: { rules: CheckoutRules }) {
+interface CheckoutViewProps {
+  rules: CheckoutRules;
+  longest: Longest;
+}
+
+export function CheckoutView({ rules, longest }: CheckoutViewProps) {
   const isKnown = useHydrated();
   const items = useCart();
   const isEmpty = isKnown && items.length === 0;
@@ -32,5 +38,5 @@ export function CheckoutView({ rules }: { rules: CheckoutRules }) {
     );
   }
   if (isEmpty) return <CartEmpty as="h2" />;
-  return <CheckoutForm items={items} rules={rules} isKnown={isKnown} onPlaced={leave} />;
+  return <CheckoutForm {...{ items, rules, longest, isKnown }} onPlaced={leave} />;
 }

@@ -3,9 +3,10 @@
 import { rememberOrderKey } from "@/components/order/order-keys";
 import { attemptFor, type OrderAttempt } from "@/lib/checkout/attempt";
 import { lastOrderFrom } from "@/lib/checkout/last-order";
+import { attemptFigures } from "@/lib/checkout/read-attempt";
 import { orderRefusal, type OrderRefusal } from "@/lib/checkout/refusal";
 import { ApiError, call } from "@/lib/client/api";
-import { currentCart, removeFromCart } from "@/lib/client/cart";
+import { currentCart } from "@/lib/client/cart";
 import { randomKey } from "@/lib/client/random-key";
 import { STORAGE_KEYS, writeText } from "@/lib/client/storage";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
@@ -30,7 +31,7 @@ export async function sendOrder(
     if (placed.accessKey) rememberOrderKey(placed.orderId, placed.accessKey);
     // One that is paid online is shown by the server, paid or not.
     if (request.paymentMethod !== "razorpay") {
-      const record = lastOrderFrom(placed, request, currentCart(), attempt.figures);
+      const record = lastOrderFrom(placed, request, currentCart(), attemptFigures(attempt));
       writeText(STORAGE_KEYS.lastOrder, JSON.stringify(record));
     }
     keepAttempt(null);
@@ -45,9 +46,4 @@ function refusalOf(error: unknown, attempt: OrderAttempt): OrderRefusal {
   // A refused request binds no key, so the next one starts afresh.
   keepAttempt(refusal.unanswered ? attempt : null);
   return refusal;
-}
-
-/** Takes what was ordered out of the cart; what was added since stays. */
-export function clearOrdered({ products }: PlaceOrderRequest): void {
-  products.forEach(({ product }) => removeFromCart(product));
 }

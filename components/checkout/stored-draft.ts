@@ -1,13 +1,8 @@
 "use client";
 
 import { entryValues, keepInEntry } from "@/components/cart/history-entry";
-import {
-  draftFrom,
-  draftOf,
-  openingValues,
-  type CheckoutDraft,
-  type CheckoutInput,
-} from "@/lib/checkout/form-schema";
+import { draftFrom, draftOf, openingValues } from "@/lib/checkout/draft";
+import type { CheckoutDraft, CheckoutInput } from "@/lib/checkout/form-schema";
 import { ownerNow, valueOf, type Owned } from "@/lib/client/owner";
 import { currentSession } from "@/lib/client/session";
 

@@ -1,29 +1,40 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { useZodForm } from "@/components/form/zod-form";
+import type { FieldErrors, Resolver, UseFormReturn } from "react-hook-form";
+import { useJudgedForm, type Longest } from "@/components/form/form-frame";
 import { toast } from "@/components/ui/toast";
 import type { CheckoutField } from "@/lib/checkout/fields";
-import {
-  checkoutSchema,
-  choosingSchema,
-  type CheckoutInput,
-  type CheckoutValues,
-} from "@/lib/checkout/form-schema";
+import type { CheckoutInput, CheckoutValues } from "@/lib/checkout/form-schema";
 import { firstProblem } from "@/lib/checkout/problems";
 import { useSession } from "@/lib/client/session";
+import { loadOrdering } from "./load-ordering";
 import { keepDraft, keepDraftInEntry, openingForm } from "./stored-draft";
 
 const KEEP_AFTER_MS = 400;
 
 export type CheckoutForm = UseFormReturn<CheckoutInput, unknown, CheckoutValues>;
 
+type Judge = Resolver<CheckoutInput, unknown, CheckoutValues>;
+
+const judgeWithCard: Judge = async (...form) => (await loadOrdering()).judgeWithCard(...form);
+const judgeWithChoice: Judge = async (...form) => (await loadOrdering()).judgeWithChoice(...form);
+
+interface CheckoutFormOptions {
+  /** There are ways to pay, so no card is asked for. */
+  isChoosing: boolean;
+  longest: Longest;
+}
+
 /** The form with what was typed before; which field to complain about first is a rule of its own (lib/checkout/problems.ts). */
-export function useCheckoutForm({ isChoosing }: { isChoosing: boolean }): CheckoutForm {
+export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): CheckoutForm {
   const [defaultValues] = useState(openingForm);
-  const schema = isChoosing ? choosingSchema : checkoutSchema;
-  const form = useZodForm(schema, defaultValues, { shouldFocusError: false });
+  const form = useJudgedForm<CheckoutInput, CheckoutValues>({
+    resolver: isChoosing ? judgeWithChoice : judgeWithCard,
+    defaultValues,
+    longest: () => longest,
+    shouldFocusError: false,
+  });
   useKeptDraft(form);
   useForgetting(form);
   return form;

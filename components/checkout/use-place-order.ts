@@ -3,16 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { LiveQuote } from "@/components/cart/use-quote";
-import { showFieldErrors } from "@/components/form/zod-form";
+import { showFieldErrors } from "@/components/form/form-frame";
 import { toast } from "@/components/ui/toast";
-import { deliverySchema, type CheckoutValues } from "@/lib/checkout/form-schema";
-import { figuresOf, orderRequestFrom } from "@/lib/checkout/order-request";
+import type { CheckoutValues } from "@/lib/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
-import type { CartItem } from "@/lib/client/cart";
+import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
 import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import { paths } from "@/lib/paths";
-import { clearOrdered, sendOrder } from "./place-order";
+import { loadOrdering } from "./load-ordering";
 import { keepDeliveryAddress } from "./save-address";
 import { closeDraft, openingForm } from "./stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
@@ -80,6 +79,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
 
   /** Answers whether the order stands. A second press while the first is on its way does nothing. */
   async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
+    const { sendOrder } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
@@ -99,9 +99,9 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
       if (!live.loading) live.retry();
       return;
     }
-    const delivery = deliverySchema.parse(values);
-    const request = orderRequestFrom(delivery, live.quote, values);
-    const stands = await send(request, figuresOf(live.quote));
+    const { orderOf } = await loadOrdering();
+    const { delivery, request, figures } = orderOf(values, live.quote);
+    const stands = await send(request, figures);
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);
   }
 
@@ -111,6 +111,11 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
 
   const isCurrent = refused?.subject.items === items && refused.subject.promo === promo;
   return { place, finish, busy, refused: isCurrent ? refused : null };
+}
+
+/** Takes what was ordered out of the cart; what was added since stays. */
+function clearOrdered({ products }: PlaceOrderRequest): void {
+  products.forEach(({ product }) => removeFromCart(product));
 }
 
 const NOT_PRICED = "Today's prices are still being checked. Please try again in a moment.";

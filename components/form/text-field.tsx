@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { fieldKind } from "./field-kinds";
 import { FieldFrame, type FieldProps } from "./field-frame";
-import { useLongest } from "./zod-form";
+import { useLongest } from "./form-frame";
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "onChange"> {

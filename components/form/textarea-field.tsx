@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useFormContext } from "react-hook-form";
 import { Textarea } from "@/components/ui/textarea";
 import { FieldFrame, type FieldProps } from "./field-frame";
-import { useLongest } from "./zod-form";
+import { useLongest } from "./form-frame";
 
 type TextareaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 

@@ -1,100 +1,23 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ComponentProps, SyntheticEvent } from "react";
-import {
-  FormProvider,
-  useForm,
-  useFormContext,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type SubmitErrorHandler,
-  type SubmitHandler,
-  type UseFormProps,
-  type UseFormReturn,
-} from "react-hook-form";
+import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { loadToastStack } from "@/components/ui/load-toast-stack";
+import { useJudgedForm, type FormOptions } from "./form-frame";
 import { longestTexts } from "./longest";
 
-/** By the form's control, which its fields find through its context. */
-const LONGEST = new WeakMap<object, Record<string, number>>();
+export { FormFrame as ZodForm, showFieldErrors } from "./form-frame";
 
-/** How many characters the field of this name takes; undefined where its schema sets no bound. */
-export function useLongest(name: string): number | undefined {
-  return LONGEST.get(useFormContext().control)?.[name];
-}
-
-/**
- * A form whose rules and texts are those of the schema that the server applies too. A field speaks up
- * when the form is sent, then with every change, and never when it is left: a message that appeared
- * between the press of a button and its release would move the button away, and the press be lost.
- */
+/** A form whose rules and texts are those of the schema that the server applies too. */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  options: Pick<UseFormProps<Input>, "shouldFocusError"> = {},
+  options: FormOptions<Input> = {},
 ) {
-  const form = useForm<Input, unknown, Output>({
+  return useJudgedForm<Input, Output>({
     ...options,
     resolver: zodResolver(schema),
     defaultValues,
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+    longest: () => longestTexts(schema),
   });
-  if (!LONGEST.has(form.control)) LONGEST.set(form.control, longestTexts(schema));
-  return form;
-}
-
-interface ZodFormProps<Input extends FieldValues, Output extends FieldValues> extends Omit<
-  ComponentProps<"form">,
-  "onSubmit" | "onInvalid"
-> {
-  form: UseFormReturn<Input, unknown, Output>;
-  /** Runs with the schema's output. */
-  onSubmit: SubmitHandler<Output>;
-  /** Runs instead when a field is wrong; the first wrong one has the focus by then. */
-  onInvalid?: SubmitErrorHandler<Input>;
-}
-
-/** Loaded while there still is a connection: a form has to tell when it is lost. */
-function warmToasts(): void {
-  loadToastStack().catch(() => undefined);
-}
-
-/** The form element around the fields, which find their state by their name. */
-export function ZodForm<Input extends FieldValues, Output extends FieldValues>(
-  props: ZodFormProps<Input, Output>,
-) {
-  const { form, onSubmit, onInvalid, ...rest } = props;
-  const { isSubmitting } = form.formState;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // A second press of Enter while the first is on its way sends nothing.
-    if (!isSubmitting) void form.handleSubmit(onSubmit, onInvalid)(event);
-  };
-  return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit} onFocus={warmToasts} {...rest} />
-    </FormProvider>
-  );
-}
-
-/**
- * Puts the server's refusals at the fields they name; `fields` is that member of an API error. Names
- * may be nested, such as shippingAddress.city. Answers whether any field of the form was named.
- */
-export function showFieldErrors<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  fields: Record<string, string>,
-): boolean {
-  const known = Object.entries(fields).flatMap(([path, message]) => {
-    const name = path.split(".").pop() ?? path;
-    return name in form.getValues() ? [{ name: name as Path<Input>, message }] : [];
-  });
-  known.forEach(({ name, message }, index) => {
-    form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
-  });
-  return known.length > 0;
 }

@@ -162,3 +162,25 @@ test("an answer that was lost does not make a second order", async ({ page, prob
   expect(await ordersOf(email)).toHaveLength(1);
   expect(await stockOf(product._id)).toBe(8);
 });
+
+test("a line that breaks before anything was typed is told, and loses nothing", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const product = await givenProduct(90_000, 10);
+  const email = freshEmail();
+  await openWithCart(page, "/checkout", { ...product, quantity: 2 });
+  await expect(page.getByText("₹2,094.00").filter({ visible: true }).first()).toBeVisible();
+  await context.setOffline(true);
+  await fillCheckout(page, email);
+  await completeOrder(page).click();
+  await expect(toast(page, "Order Failed")).toContainText("The shop cannot be reached.");
+  await expect(field(page, "email")).toHaveValue(email);
+  expect(await ordersOf(email)).toHaveLength(0);
+  await context.setOffline(false);
+  await completeOrder(page).click();
+  await confirmedOrderNumber(page);
+  expect(await ordersOf(email)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attemptFor, attemptFrom, requestOf } from "./attempt";
+import { attemptFor, attemptFrom } from "./attempt";
 
 const figures = { subtotal: 100, discount: 0, promoCode: null, shipping: 150, tax: 8 };
 
@@ -19,8 +19,4 @@ it.each([undefined, null, 4, "x", {}, { key: "k" }])("reads no attempt from %j",
 it("reads what a history entry kept", () => {
   const attempt = { key: "k", request: "r", figures, unanswered: true };
   expect(attemptFrom(structuredClone(attempt))).toEqual(attempt);
-});
-
-it.each(["", "{", "{}", "null"])("finds no order in %j", (request) => {
-  expect(requestOf({ key: "k", request, unanswered: true })).toBeNull();
 });

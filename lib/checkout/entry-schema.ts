@@ -1,7 +1,8 @@
 import { promoCodeSchema } from "@/lib/cart/schemas";
 import { newCustomerSchema } from "@/lib/orders/enter-schemas";
 import { z } from "@/lib/zod";
-import { deliverySchema, draftFrom, purchaseSchema, refuseBilling } from "./form-schema";
+import { draftFrom } from "./draft";
+import { deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
 
 /** The form by which the shop's people enter an order for a customer. */
 export const entrySchema = z

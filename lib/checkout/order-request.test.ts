@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Quote } from "@/lib/cart/schemas";
 import { placeOrderSchema } from "@/lib/orders/schemas";
-import { deliverySchema, openingValues, purchaseSchema, type Delivery } from "./form-schema";
+import { openingValues } from "./draft";
+import { deliverySchema, purchaseSchema, type Delivery } from "./form-schema";
 import { orderRequestFrom } from "./order-request";
 
 const line = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SavedAddress } from "@/lib/addresses/schemas";
-import { draftFrom, draftOf } from "./form-schema";
+import { draftFrom, draftOf } from "./draft";
 import {
   addressInForm,
   addressLine,

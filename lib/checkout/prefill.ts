@@ -1,7 +1,8 @@
 import type { Profile } from "@/lib/accounts/schemas";
 import { addressValues } from "@/lib/addresses/form-values";
 import type { SavedAddress } from "@/lib/addresses/schemas";
-import { draftOf, type CheckoutDraft } from "./form-schema";
+import { draftOf } from "./draft";
+import type { CheckoutDraft } from "./form-schema";
 
 type Person = Pick<Profile, "name" | "email" | "company" | "gstin">;
 

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { NeedsScript } from "@/components/cart/needs-script";
 import { CheckoutView } from "@/components/checkout/checkout-view";
+import { longestTexts } from "@/components/form/longest";
+import { checkoutSchema } from "@/lib/checkout/form-schema";
 import { taxNameOf } from "@/lib/checkout/tax-name";
 import { getShopSettings } from "@/lib/settings/cached";
 
@@ -18,6 +20,7 @@ export default async function CheckoutPage() {
       <h1 className="mb-6 text-title">Checkout</h1>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
       <CheckoutView
+        longest={longestTexts(checkoutSchema)}
         rules={{
           taxName: taxNameOf(settings),
           isGst: gst !== null,

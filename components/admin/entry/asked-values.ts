@@ -1,5 +1,5 @@
 import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
-import { draftOf } from "@/lib/checkout/form-schema";
+import { draftOf } from "@/lib/checkout/draft";
 import type { AskedOrder } from "@/lib/checkout/read-asked";
 import type { Chosen } from "./customer-section";
 

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { entryValues, type EntryInput } from "@/lib/checkout/entry-schema";
-import { draftOf } from "@/lib/checkout/form-schema";
+import { draftOf } from "@/lib/checkout/draft";
 import { call } from "@/lib/client/api";
 import type { Credit } from "@/lib/payment-methods/offered";
 import { toPaise } from "@/lib/pricing/money";

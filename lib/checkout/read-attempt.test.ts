@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { attemptFigures, requestOf } from "./read-attempt";
+
+const figures = { subtotal: 100, discount: 0, promoCode: null, shipping: 150, tax: 8 };
+
+it.each(["", "{", "{}", "null"])("finds no order in %j", (request) => {
+  expect(requestOf({ key: "k", request, unanswered: true })).toBeNull();
+});
+
+it("reads how the total came about, and nothing from what does not say", () => {
+  const attempt = { key: "k", request: "r", unanswered: true };
+  expect(attemptFigures({ ...attempt, figures })).toEqual(figures);
+  expect(attemptFigures(attempt)).toBeUndefined();
+  expect(attemptFigures({ ...attempt, figures: { ...figures, tax: "8" } })).toBeUndefined();
+});
