@@ -8,6 +8,9 @@ import { catalogue } from "../shopper";
 /** As brotli, which is how they are sent (lib/server/packed-statics.ts); 181 kB as gzip. */
 const SCRIPTS_KB = 157;
 
+/** The checkout's with what keeps its form; what judges and sends an order comes when it is typed into. */
+const CHECKOUT_KB = 175;
+
 const kilobytes = (data: string | Buffer) => Buffer.byteLength(data) / 1000;
 
 async function text(request: APIRequestContext, path: string): Promise<string> {
@@ -35,6 +38,10 @@ test("the scripts of a page that shoppers land on", async ({ request }) => {
   for (const path of ["/", "/products", product, `${product}/model`, "/cart"]) {
     expect(await scriptsOf(request, path), path).toBeLessThan(SCRIPTS_KB);
   }
+});
+
+test("the scripts of the checkout", async ({ request }) => {
+  expect(await scriptsOf(request, "/checkout")).toBeLessThan(CHECKOUT_KB);
 });
 
 test("scripts and styles come packed as well as they can be", async ({ request }) => {
