@@ -54,7 +54,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 async function pages(): Promise<string[]> {
   if (named.length > 0) return named;
-  return ["/", "/products", `/product/${(await bestRated())?._id ?? ""}`, "/cart", "/checkout"];
+  return ["/", "/products", `/product/${(await products())[0]?._id ?? ""}`, "/cart", "/checkout"];
 }
 
 interface NetworkItem {
@@ -108,12 +108,12 @@ const chrome = await launch({
 interface Product {
   _id: string;
   minQuantity: number;
+  inStock: boolean;
 }
 
-async function bestRated(): Promise<Product | undefined> {
-  const response = await fetch(`${origin}/api/products?limit=1&sort=rating`);
-  const [product] = (await response.json()) as Product[];
-  return product;
+async function products(): Promise<Product[]> {
+  const response = await fetch(`${origin}/api/products?sort=rating`);
+  return (await response.json()) as Product[];
 }
 
 /** Lighthouse leaves what a browser keeps of a shop as it is. */
@@ -122,7 +122,7 @@ async function fillCart(): Promise<void> {
   const page = await browser.contexts()[0]?.newPage();
   if (!page) throw new Error("The browser has no window of its own.");
   await page.goto(`${origin}/robots.txt`);
-  const product = await bestRated();
+  const product = (await products()).find(({ inStock }) => inStock);
   const cart = JSON.stringify([{ ...product, quantity: product?.minQuantity }]);
   await page.evaluate((text) => localStorage.setItem("cart", text), cart);
   await page.close();
