@@ -1,12 +1,9 @@
 import "server-only";
-import { fork, type ChildProcess } from "node:child_process";
-import pg from "pg";
+import type { ChildProcess } from "node:child_process";
 import { log } from "@/lib/log";
 import { backupIsDue, readBackupFacts } from "@/lib/system/backup-due";
-
-const PATIENCE_MS = 5_000;
-/** This process may have been given no loader, or one of its own. */
-const EXEC_ARGV = ["--import", "./lib/server/node-hooks.mjs"];
+import { Lookout } from "./lookout";
+import { startChild } from "./start-child";
 
 export interface BackupJob {
   /** Of the database's owner, or whoever DATABASE_URL names. */
@@ -28,26 +25,18 @@ const TIMING: BackupTiming = { look: 5_000, pause: 60_000 };
 export class BackupKeeper {
   readonly #job: BackupJob;
   readonly #pause: number;
-  readonly #database: pg.Pool;
+  readonly #lookout: Lookout;
   readonly #timer: NodeJS.Timeout;
   #child: ChildProcess | undefined;
   /** Settles when the process has ended, if there is one. */
   #gone = Promise.resolve();
   #notBefore = 0;
-  #isOutage = false;
   #isStopped = false;
 
   constructor(job: BackupJob, { look, pause } = TIMING) {
     this.#job = job;
     this.#pause = pause;
-    this.#database = new pg.Pool({
-      connectionString: job.databaseUrl,
-      max: 1,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-    });
-    // An idle connection that breaks; the next look opens another.
-    this.#database.on("error", () => undefined);
+    this.#lookout = new Lookout(job.databaseUrl, "The backups cannot be read");
     this.#timer = setInterval(() => void this.#look(), look);
   }
 
@@ -57,34 +46,20 @@ export class BackupKeeper {
     clearInterval(this.#timer);
     if (this.#child?.connected) this.#child.disconnect();
     await this.#gone;
-    await this.#database.end();
+    await this.#lookout.stop();
   }
 
   async #look(): Promise<void> {
     if (this.#child || Date.now() < this.#notBefore) return;
-    if (await this.#isDue()) this.#start();
-  }
-
-  async #isDue(): Promise<boolean> {
-    try {
-      const facts = await readBackupFacts(this.#database);
-      this.#isOutage = false;
-      return backupIsDue(facts);
-    } catch (error) {
-      if (!this.#isOutage && !this.#isStopped) log.error("The backups cannot be read", error);
-      this.#isOutage = true;
-      return false;
-    }
+    const isDue = await this.#lookout.ask(async (db) => backupIsDue(await readBackupFacts(db)));
+    if (isDue) this.#start();
   }
 
   #start(): void {
     if (this.#child || this.#isStopped) return;
-    // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
-    const child = fork("lib/operator/backup-job.ts", { detached: true, execArgv: EXEC_ARGV });
+    const { child, gone } = startChild("lib/operator/backup-job.ts");
     this.#child = child;
-    // It may end while it is told what to do; that it ended says enough.
-    child.on("error", () => undefined);
-    this.#gone = new Promise((resolve) => child.once("exit", () => resolve()));
+    this.#gone = gone;
     child.send(this.#job);
     child.once("exit", (code) => {
       this.#child = undefined;

@@ -1,6 +1,6 @@
 import "server-only";
-import { fork, type ChildProcess } from "node:child_process";
-import pg from "pg";
+import type { ChildProcess } from "node:child_process";
+import type pg from "pg";
 import { lowStockIsDue } from "@/lib/catalogue/low-stock-due";
 import { expiredUploadsAreDue } from "@/lib/files/direct/uploads-due";
 import { log } from "@/lib/log";
@@ -9,12 +9,11 @@ import { confirmationsAreDue } from "@/lib/orders/confirmations-due";
 import { paymentLooksAreDue } from "@/lib/razorpay/looks-due";
 import { reviewRequestsAreDue } from "@/lib/reviews/requests-due";
 import { foldIsDue } from "@/lib/tallies/fold-due";
+import { Lookout } from "./lookout";
+import { startChild } from "./start-child";
 import type { WorkerTask } from "./worker-tasks";
 
 const MINUTE_MS = 60_000;
-const PATIENCE_MS = 5_000;
-/** This process may have been given no loader, or one of its own. */
-const EXEC_ARGV = ["--import", "./lib/server/node-hooks.mjs"];
 
 interface Schedule {
   /** Milliseconds from the start of the shop to the first time, and from one time to the next. */
@@ -48,7 +47,7 @@ const TIMING: WorkerTiming = { look: 1_000, pause: 10_000, schedules: SCHEDULES 
 /** Starts the worker (worker.ts) whenever there is something for it to do. */
 export class WorkerKeeper {
   readonly #timing: WorkerTiming;
-  readonly #database: pg.Pool;
+  readonly #lookout: Lookout;
   readonly #timers: NodeJS.Timeout[] = [];
   /** Asked for and not done yet. */
   readonly #tasks = new Set<WorkerTask>();
@@ -56,19 +55,11 @@ export class WorkerKeeper {
   /** Settles when the worker has ended, if there is one. */
   #gone = Promise.resolve();
   #notBefore = 0;
-  #isOutage = false;
   #isStopped = false;
 
   constructor(databaseUrl: string, timing = TIMING) {
     this.#timing = timing;
-    this.#database = new pg.Pool({
-      connectionString: databaseUrl,
-      max: 1,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-    });
-    // An idle connection that breaks; the next look opens another.
-    this.#database.on("error", () => undefined);
+    this.#lookout = new Lookout(databaseUrl, "What the worker is to do cannot be read");
     for (const task of Object.keys(SCHEDULES) as WorkerTask[]) this.#schedule(task);
     this.#lookAgain(mailsAreDue, timing.look);
     this.#lookAgain(mailsAreStuck, MINUTE_MS);
@@ -79,7 +70,7 @@ export class WorkerKeeper {
     for (const timer of this.#timers) clearTimeout(timer);
     if (this.#child?.connected) this.#child.send("stop");
     await this.#gone;
-    await this.#database.end();
+    await this.#lookout.stop();
   }
 
   #schedule(task: WorkerTask): void {
@@ -94,7 +85,7 @@ export class WorkerKeeper {
 
   async #ask(task: WorkerTask): Promise<void> {
     const { isDue = () => Promise.resolve(true) } = this.#timing.schedules[task];
-    if (!(await this.#answer(isDue))) return;
+    if (!(await this.#lookout.ask(isDue))) return;
     this.#tasks.add(task);
     if (this.#child?.connected) this.#child.send(task);
   }
@@ -102,32 +93,17 @@ export class WorkerKeeper {
   #lookAgain(isDue: typeof mailsAreDue, every: number): void {
     const look = async () => {
       if (this.#child || Date.now() < this.#notBefore) return;
-      if (this.#tasks.size > 0 || (await this.#answer(isDue))) this.#start();
+      if (this.#tasks.size > 0 || (await this.#lookout.ask(isDue))) this.#start();
     };
     this.#timers.push(setInterval(() => void look(), every));
   }
 
-  /** A database that is away answers nothing: it is asked again later. */
-  async #answer(isDue: (db: pg.Pool) => Promise<boolean>): Promise<boolean> {
-    try {
-      const answer = await isDue(this.#database);
-      this.#isOutage = false;
-      return answer;
-    } catch (error) {
-      if (!this.#isOutage && !this.#isStopped) log.error("The mail queue cannot be read", error);
-      this.#isOutage = true;
-      return false;
-    }
-  }
-
   #start(): void {
     if (this.#child || this.#isStopped) return;
-    // A group of its own: Ctrl-C reaches the supervisor alone, which stops things in order.
-    const child = fork("lib/server/worker.ts", { detached: true, execArgv: EXEC_ARGV });
+    const { child, gone } = startChild("lib/server/worker.ts");
     this.#child = child;
-    // It may end while it is told to do something: the task is given to the next.
-    child.on("error", () => undefined);
-    this.#gone = new Promise((resolve) => child.once("exit", () => resolve()));
+    this.#gone = gone;
+    // One that ends meanwhile leaves them to the next.
     for (const task of this.#tasks) child.send(task);
     child.on("message", (done) => this.#tasks.delete(done as WorkerTask));
     child.once("exit", (code) => {
