@@ -1,10 +1,15 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
+import { dayName } from "@/lib/india-time";
 import { listAllOrders } from "@/lib/orders/admin-list";
+import { openCheckout } from "@/lib/razorpay/open-checkout";
+import { exportGstr1 } from "@/lib/registers/export-gstr1";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
 import { moneySteps } from "@/lib/testing/money-steps";
 import { FROM, meera, orderDeskSteps } from "@/lib/testing/order-admin-steps";
+import { orderSteps } from "@/lib/testing/order-steps";
 import { paperSteps } from "@/lib/testing/paper-steps";
 import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
 import { readToDo } from "@/lib/to-do/read-to-do";
@@ -17,7 +22,8 @@ afterAll(() => gateway.close());
 
 const { opened, callBack, tell, ledgerOf } = razorpaySteps(db, gateway);
 const { refund, takeBack, callOff, pay, moneyOf } = moneySteps(db);
-const { invoice, credit } = paperSteps(db);
+const { invoice, credit, givenGst } = paperSteps(db);
+const { order } = orderSteps(db);
 const { mails, entries } = orderDeskSteps(db);
 
 const TOTAL = 112_200;
@@ -101,6 +107,22 @@ describe("a refund made in Razorpay's dashboard", () => {
     expect(await ledgerOf(id)).toHaveLength(2);
     expect(await refundsOf(id)).toHaveLength(1);
     expect(await mails()).toEqual(["order-refunded"]);
+  });
+
+  it("leaves no half of its credit note where the database gives up on the way, and waits on", async () => {
+    const { id, payment } = await givenInvoiced();
+    await refundThere(payment, 20_000);
+    const refundId = await idOf(id);
+    await db.$executeRaw`
+      ALTER TABLE "order_refunds" ADD CONSTRAINT "away" CHECK ("creditNoteId" IS NULL) NOT VALID`;
+    await expect(write(id, refundId)).rejects.toThrow("away");
+    await db.$executeRaw`ALTER TABLE "order_refunds" DROP CONSTRAINT "away"`;
+    expect(await notesOf(id)).toEqual([]);
+    expect(await mails()).toEqual([]);
+    expect(await waiting()).toEqual([id]);
+    await write(id, refundId);
+    const numbers = await db.orderDocument.findMany({ where: { kind: "credit_note" } });
+    expect(numbers).toMatchObject([{ serial: 1, totalPaise: 20_000n }]);
   });
 
   it("is credited by itself among several, up to the whole invoice", async () => {
@@ -206,6 +228,47 @@ describe("a refund made in Razorpay's dashboard", () => {
     await takeBack(id, { lines });
     expect(await notesOf(id)).toEqual([LEFT]);
     expect(await dueOf(id)).toEqual([0]);
+  });
+});
+
+/** By a registered buyer in the seller's state, at 5 %. */
+async function givenTaxed() {
+  await givenGst();
+  const box = await givenProduct(db, { hsnCode: "48191010", pricePaise: 100_000 });
+  const { id } = await order({
+    lines: [{ product: box.id, quantity: 1 }],
+    ...{ state: "Haryana", proven: true, paymentMethod: "razorpay" },
+    billing: { gstin: "06AAACB0472C1ZY" },
+  });
+  const payment = gateway.pay((await openCheckout(db, { id })).razorpayOrderId);
+  await callBack(payment);
+  const { number } = await invoice(id);
+  return { id, payment, number };
+}
+
+describe("a refund under GST made in Razorpay's dashboard", () => {
+  it("takes its tax back with its credit note, in the month's return as well", async () => {
+    const { id, payment, number } = await givenTaxed();
+    await refundThere(payment, 21_000);
+    await write(id, await idOf(id));
+    const [credited] = await refundsOf(id);
+    const note = await db.orderDocument.findFirstOrThrow({
+      where: { kind: "credit_note" },
+      include: { invoice: true },
+    });
+    expect(note).toMatchObject({
+      ...{
+        number: credited?.creditNote?.number,
+        orderId: id,
+        regime: "gst",
+        reason: "Refunded at Razorpay",
+      },
+      ...{ taxablePaise: 20_000n, cgstPaise: 500n, sgstPaise: 500n, totalPaise: 21_000n },
+      invoice: { number },
+    });
+    const month = dayName(note.issuedAt).slice(0, 7);
+    const gstr1 = await exportGstr1({ db, month, actor: meera, ipAddress: FROM });
+    expect(gstr1.cdnr).toMatchObject([{ nt: [{ nt_num: note.number, val: 210 }] }]);
   });
 });
 
