@@ -12,7 +12,7 @@ import { givenUser } from "../lib/testing/factories";
 import { database } from "./database";
 import { expect } from "./fixtures";
 import { claimsOf, sign } from "./session";
-import { mailsTo } from "./shop";
+import { mailed } from "./shop";
 import { field } from "./shopper";
 
 /** People with accounts, and what they do to sign in. */
@@ -168,16 +168,9 @@ export async function verifyByMail(page: Page, email: string, password?: string)
 }
 
 /** The newest link to the sign-in page that was mailed to an address. */
-export async function mailedLink(email: string, kind: "verify" | "reset"): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const texts = (await mailsTo(email)).map((mail) => mail.text ?? "");
-      link = texts
-        .flatMap((text) => text.match(new RegExp(`/auth\\?${kind}=\\S+`, "g")) ?? [])
-        .at(-1);
-      return link;
-    }, `the link to ${kind}`)
-    .toBeTruthy();
-  return link ?? "";
+export function mailedLink(email: string, kind: "verify" | "reset"): Promise<string> {
+  const links = new RegExp(`/auth\\?${kind}=\\S+`, "g");
+  return mailed(email, `the link to ${kind}`, (mails) =>
+    mails.flatMap(({ text }) => text?.match(links) ?? []).at(-1),
+  );
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { POSTAL_ADDRESS } from "../lib/testing/postal-address";
 import { givenAccount, signInAs, type Account } from "./account";
@@ -79,7 +79,7 @@ export async function givenCopies({ _id }: PlacedOrder, count: number): Promise<
     data: Array.from({ length: count }, () => ({
       ...order,
       id: randomUUID(),
-      orderId: `KLN-000000-${randomUUID().slice(0, 6).toUpperCase()}`,
+      orderId: `KLN-${randomInt(100_000, 1_000_000)}-${randomUUID().slice(0, 6).toUpperCase()}`,
       accessKey: randomUUID(),
     })),
   });

@@ -94,10 +94,14 @@ async function keepPictures(context: BrowserContext, test: TestInfo): Promise<vo
 /** `test` in a browser: fails on any console error or warning, uncaught error or failed request of our own. */
 export const test = base.extend<Fixtures>({
   problems: [
-    async ({ context, baseURL }, provide, test) => {
+    async ({ browser, context, baseURL }, provide, test) => {
       const problems = new Problems(context, baseURL ?? "");
-      context.on("page", openAlive);
+      const openAllAlive = (one: BrowserContext) => one.on("page", openAlive);
+      openAllAlive(context);
+      // Those of somebody else, too.
+      browser.on("context", openAllAlive);
       await provide(problems);
+      browser.off("context", openAllAlive);
       const failed = test.status !== test.expectedStatus || problems.unexpected.length > 0;
       if (failed) await keepPictures(context, test);
       expect(problems.unexpected, "Unexpected problems in the browser").toEqual([]);

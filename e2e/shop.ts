@@ -91,6 +91,9 @@ async function shelved() {
   };
 }
 
+/** A word that stands in the names of one test's products alone. */
+export const freshWord = () => `lot${randomUUID().slice(0, 8)}`;
+
 /** So many products at once, named "word 01", "word 02" and so on. */
 export async function givenProducts(
   word: string,
@@ -168,17 +171,34 @@ async function arrivedAt(address: string): Promise<Email[]> {
   return Promise.all(files.map((file) => PostalMime.parse(file)));
 }
 
-/** Waits for the mails to `address`, oldest first, at least `count` of them; the queue sends them in its own time. */
-export async function mailsTo(address: string, count = 1): Promise<Email[]> {
-  let found: Email[] = [];
+/** How long the queue may take, which sends the mails of all tests. */
+const MAIL_PATIENCE_MS = 30_000;
+
+/** What `look` finds among the mails to `address`, oldest first, once it is there. */
+export async function mailed<T>(
+  address: string,
+  what: string,
+  look: (mails: Email[]) => T | undefined,
+): Promise<T> {
+  let found: T | undefined;
+  const isThere = async () => {
+    found = look(await arrivedAt(address));
+    return found !== undefined;
+  };
   await expect
-    .poll(
-      async () => {
-        found = await arrivedAt(address);
-        return found.length;
-      },
-      { message: `mails to ${address}`, intervals: [100] },
-    )
-    .toBeGreaterThanOrEqual(count);
-  return found;
+    .poll(isThere, {
+      message: `${what}, mailed to ${address}`,
+      intervals: [100],
+      timeout: MAIL_PATIENCE_MS,
+    })
+    .toBe(true);
+  return found as T;
 }
+
+/** The mail with these words in its subject. */
+export const mailAbout = (address: string, subject: string): Promise<Email> =>
+  mailed(address, subject, (mails) => mails.find((mail) => mail.subject?.includes(subject)));
+
+/** The mails to `address`, at least `count` of them. */
+export const mailsTo = (address: string, count = 1): Promise<Email[]> =>
+  mailed(address, `mails: ${count}`, (mails) => (mails.length < count ? undefined : mails));

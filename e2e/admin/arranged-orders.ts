@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { givenAccount, type Account } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { givenOrder, type PlacedOrder } from "../customer";
-import { expect } from "../fixtures";
-import { givenProduct, mailsTo, type ArrangedProduct } from "../shop";
+import { givenProduct, type ArrangedProduct } from "../shop";
 
 /** Orders of one customer, before the eyes of an admin. */
 
@@ -37,15 +36,3 @@ export const rowOf = (page: Page, { orderId }: PlacedOrder): Locator =>
 
 export const search = (page: Page, q: string) =>
   page.goto(`/admin/orders?q=${encodeURIComponent(q)}`);
-
-/** The mail with this subject, once it has arrived. */
-export async function mailAbout(email: string, subject: string): Promise<string> {
-  let text: string | undefined;
-  await expect
-    .poll(async () => {
-      text = (await mailsTo(email)).find((mail) => mail.subject === subject)?.text;
-      return text;
-    }, subject)
-    .toBeTruthy();
-  return text ?? "";
-}

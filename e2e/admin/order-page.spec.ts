@@ -8,9 +8,9 @@ import {
   expectSoundInBothThemes,
   followSystemTheme,
 } from "../fixtures";
-import { stockOf } from "../shop";
+import { mailAbout, stockOf } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, mailAbout, onlyOf } from "./arranged-orders";
+import { givenOrders, onlyOf } from "./arranged-orders";
 
 test("the page of an order has all that its work needs", { tag: "@narrow" }, async ({ page }) => {
   await followSystemTheme(page);
@@ -38,7 +38,7 @@ test("the page of an order has all that its work needs", { tag: "@narrow" }, asy
   await expect(toast(page, "Tracking Updated")).toBeVisible();
   await expect(page.getByText("D-2").first()).toBeVisible();
   const mail = await mailAbout(customer.email, `Tracking details for order ${order.orderId}`);
-  expect(mail).toContain("D-2");
+  expect(mail.text).toContain("D-2");
 });
 
 test("notes stay in the shop", async ({ page }) => {

@@ -52,6 +52,7 @@ test("two admins edit one product: the second is told what differs and decides",
   await openEditor(other, product.name);
   await field(other, "description").fill("What the other wrote.");
   await dialog(other).getByRole("button", { name: "Add feature" }).click();
+  await expect(other.getByRole("textbox", { name: "Feature 1" })).toBeFocused();
   await other.keyboard.type("Recyclable");
   await saveButton(other).click();
   await expect(dialog(other)).toBeHidden();

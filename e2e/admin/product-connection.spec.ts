@@ -1,11 +1,10 @@
 import { dialog } from "../account";
 import { expect, test } from "../fixtures";
-import { sql } from "../shop";
+import { freshWord, sql } from "../shop";
 import { field, toast } from "../shopper";
 import {
   choosePictures,
   fillProduct,
-  freshWord,
   openProducts,
   picture,
   pictureNames,

@@ -2,12 +2,11 @@ import { givenReview } from "../../lib/testing/factories";
 import { dialog } from "../account";
 import { database } from "../database";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { givenProduct, sql } from "../shop";
+import { freshWord, givenProduct, sql } from "../shop";
 import { field, toast } from "../shopper";
 import {
   choosePictures,
   fillProduct,
-  freshWord,
   openEditor,
   openProducts,
   picture,
@@ -22,6 +21,7 @@ test(
   "a product is added with two pictures and stands in the shop at once",
   { tag: "@narrow" },
   async ({ page }) => {
+    test.slow();
     const name = `Test mailer ${freshWord()}`;
     await openProducts(page);
     await page.getByRole("button", { name: "Add New Product" }).click();
@@ -33,16 +33,18 @@ test(
     await expect(thumbnailOf(page, "side.png")).toHaveAttribute("aria-pressed", "true");
     await expect(dialog(page).getByText("side.png is the thumbnail now.")).toBeAttached();
     await page.getByRole("button", { name: /^Move picture 2 of 2, side.png forward$/ }).click();
-    expect(await pictureNames(page)).toEqual(["side.png", "front.png"]);
+    await expect.poll(() => pictureNames(page)).toEqual(["side.png", "front.png"]);
     await thumbnailOf(page, "front.png").click();
 
     await dialog(page).getByRole("button", { name: "Add feature" }).click();
     await expect(page.getByRole("textbox", { name: "Feature 1" })).toBeFocused();
     await page.keyboard.type("Recyclable");
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("textbox", { name: "Feature 2" })).toBeFocused();
     await page.keyboard.type("Printed in one colour");
     await page.getByRole("button", { name: "Move feature 2 up" }).click();
     await dialog(page).getByRole("button", { name: "Add specification" }).click();
+    await expect(page.getByLabel("Name of specification 1")).toBeFocused();
     await page.keyboard.type("Pack size");
     await page.getByLabel("Value of specification 1").fill("50 pieces");
     await expectNoAxeViolations(page);
@@ -96,13 +98,13 @@ test("pictures are ordered by dragging", { tag: "@narrow" }, async ({ page }) =>
   const product = await givenProduct(50_000, 25);
   await openProducts(page, `?q=${encodeURIComponent(product.name)}`);
   await openEditor(page, product.name);
-  const names = await pictureNames(page);
   const handle = page.getByRole("button", { name: /^Drag picture 1 of/ });
   const target = page.getByRole("button", { name: /^Drag picture 2 of/ });
-  await handle.scrollIntoViewIfNeeded();
-  const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error("The pictures are not in view.");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  // Waits until the dialog has come to rest.
+  await handle.hover();
+  const names = await pictureNames(page);
+  const to = await target.boundingBox();
+  if (!to) throw new Error("The pictures are not in view.");
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
@@ -120,11 +122,12 @@ test("the browser takes nobody away from what was entered without a question", a
   await expect(question).toBeVisible();
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(question).toBeHidden();
-  page.once("dialog", (leaving) => {
-    expect(leaving.type()).toBe("beforeunload");
-    void leaving.dismiss();
+  const leaving = page.waitForEvent("dialog").then(async (asked) => {
+    await asked.dismiss();
+    return asked.type();
   });
   await page.evaluate(() => window.location.reload());
+  expect(await leaving).toBe("beforeunload");
   await expect(field(page, "description")).toHaveValue("Half a sentence");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard changes" }).click();

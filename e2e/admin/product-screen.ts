@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { plainPicture } from "../../lib/testing/pictures";
 import { dialog } from "../account";
@@ -7,9 +6,6 @@ import { sql } from "../shop";
 import { field } from "../shopper";
 
 /** The screen /admin/products as an admin uses it. */
-
-/** A word that stands in the names of one test's products alone. */
-export const freshWord = () => `lot${randomUUID().slice(0, 8)}`;
 
 export interface StoredProduct {
   id: string;

@@ -1,8 +1,8 @@
 import { dialog } from "../account";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from "../fixtures";
-import { givenProduct, givenProducts, stockOf } from "../shop";
-import { field, toast } from "../shopper";
-import { freshWord, openProducts, productNamed, rowOf, searchBox } from "./product-screen";
+import { freshWord, givenProduct, givenProducts, stockOf } from "../shop";
+import { closeToasts, field, toast } from "../shopper";
+import { openProducts, productNamed, rowOf, searchBox } from "./product-screen";
 
 /** Thirty products with a word of their own, so that they make a list of two pages. */
 async function givenThirty(): Promise<string> {
@@ -92,6 +92,8 @@ test(
     await expect(entry).toContainText("Meera Nair");
     await expect(entry).toContainText("25 → 20");
     expect(await stockOf(product._id)).toBe(20);
+    await expect(toast(page, "Stock updated.")).toBeVisible();
+    await closeToasts(page);
     await expectNoAxeViolations(page);
 
     await page.keyboard.press("Escape");
@@ -122,7 +124,7 @@ test("a product is deleted after the question, and only then", async ({ page }) 
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain(`${product.name} is no longer sold`);
 
-  await openProducts(page, "?status=archived");
+  await openProducts(page, `?status=archived&q=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: `Restore ${product.name}` }).click();
   await expect(toast(page, `${product.name} is back in the shop.`)).toBeVisible();
   expect((await page.request.get(`/product/${product._id}`)).status()).toBe(200);

@@ -56,6 +56,8 @@ test(
   "a code is added, used in a real order, counted, ended and opened again",
   { tag: "@narrow" },
   async ({ page, browser, baseURL }) => {
+    // An owner and two shoppers, one after the other.
+    test.slow();
     const code = freshCode();
     await openPromotions(page);
     await page.getByRole("button", { name: "Add Promo Code" }).click();
@@ -107,6 +109,8 @@ test("limits hold: in all they are told in the cart, per customer at the order",
   browser,
   baseURL,
 }) => {
+  // Three shoppers, one after the other.
+  test.slow();
   const [once, each] = [
     await givenCode({ maxUses: 1 }),
     await givenCode({ maxUsesPerCustomer: 1 }),

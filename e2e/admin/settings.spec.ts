@@ -39,8 +39,8 @@ test(
   "a text is saved by Enter, and stands on the next page that anybody opens",
   { tag: "@narrow" },
   async ({ page, context }) => {
-    await openTab(page);
     await inTurn("footerCredits", async () => {
+      await openTab(page);
       const credits = field(page, "footerCredits");
       const before = await credits.inputValue();
       const after = `Folded by hand in Gurugram ${randomUUID()}`;
@@ -73,11 +73,11 @@ test("a logo is uploaded, shown by the site, and taken away again", async ({
   problems,
 }) => {
   problems.allow(/status of 415/);
-  await openTab(page);
   await inTurn("logoImageUrl", async () => {
+    await openTab(page);
     await upload(page, "Logo image", "logo.svg", Buffer.from("<svg onload='alert(1)'/>"));
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("is an SVG drawing");
     await expect(toast(page, "Error")).toContainText("is an SVG drawing");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("is an SVG drawing");
 
     await upload(page, "Logo image", "logo.png", await png(480, 120));
     await expect(toast(page, "Logo image updated successfully")).toBeVisible();
@@ -103,8 +103,8 @@ test("a logo is uploaded, shown by the site, and taken away again", async ({
 
 test("a favicon has to be square", async ({ page, context, problems }) => {
   problems.allow(/status of 400/);
-  await openTab(page);
   await inTurn("faviconUrl", async () => {
+    await openTab(page);
     await upload(page, "Favicon", "wide.png", await png(64, 32));
     await expect(page.getByRole("main").getByRole("alert")).toContainText("64 × 32 pixels");
     await upload(page, "Favicon", "icon.png", await png(64, 64));

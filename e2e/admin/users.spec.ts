@@ -91,8 +91,8 @@ test("a deleted person is gone after a question", async ({ page }) => {
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: `Delete ${person.name}` }).click();
   await dialog(page).getByRole("button", { name: "Delete Account" }).click();
-  await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
   await expect(page.getByText("User Deleted", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No Users Found" })).toBeVisible();
   await closeToasts(page);
   await expectNoAxeViolations(page);
 });
@@ -116,6 +116,8 @@ test(
     await page.goto("/admin?tab=users");
     await page.getByLabel("Role", { exact: true }).selectOption("admin");
     await expect(page).toHaveURL(/role=admin/);
+    await expect(page.getByRole("table")).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByRole("cell", { name: /^admin/ }).first()).toBeVisible();
     await expect(page.getByRole("row").getByText("user", { exact: true })).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel("Role", { exact: true })).toHaveValue("admin");
