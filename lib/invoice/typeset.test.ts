@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { looks } from "./look";
+import { openDocument } from "./open-document";
+import { charactersOf } from "./printable";
+import { fitted, widthOf, wrap } from "./typeset";
+
+const WIDTH = 200;
+
+const open = () => openDocument({ title: "Slip", author: "KLN", date: new Date(0) });
+
+describe("a word that is wider than its column", () => {
+  it.each(["न".repeat(300), "iW".repeat(150), `${"i".repeat(200)}${"W".repeat(100)}`])(
+    "is cut where no further character fits: %s",
+    (word) => {
+      const pdf = open();
+      const lines = wrap(pdf, word, looks.text, WIDTH);
+      expect(lines.join("")).toBe(word);
+      lines.forEach((line, index) => {
+        expect(widthOf(pdf, line, looks.text)).toBeLessThanOrEqual(WIDTH);
+        const [next = ""] = charactersOf(lines[index + 1] ?? "");
+        if (next) expect(widthOf(pdf, line + next, looks.text)).toBeGreaterThan(WIDTH);
+      });
+    },
+  );
+
+  it("is measured a few times over, however long it is", () => {
+    const pdf = open();
+    const measured = vi.spyOn(pdf, "widthOfString");
+    const word = "न".repeat(300);
+    wrap(pdf, word, looks.text, WIDTH);
+    const characters = measured.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+    expect(characters).toBeLessThan(10 * word.length);
+  });
+
+  it("ends with an ellipsis where it gets one line", () => {
+    const pdf = open();
+    expect(fitted(pdf, "न".repeat(300), looks.text, WIDTH)).toMatch(/^न{10,}…$/);
+    expect(fitted(pdf, "न", looks.text, WIDTH)).toBe("न");
+    expect(fitted(pdf, "WWW", looks.text, 1)).toBe("W…");
+  });
+});
