@@ -7,6 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
+import { poll } from "@/lib/poll";
 import { readMultipart, type Upload } from "./multipart";
 import { refusalOf } from "./respond";
 
@@ -222,10 +223,8 @@ it("tells a full disk from a broken form, and leaves nothing behind", async () =
     new ReadableStream<Uint8Array>({
       async pull(controller) {
         // Once the form's folder is there, its first file leads to a full disk.
-        const [upload = ""] = await vi.waitUntil(async () => {
-          const found = await readdir(incoming());
-          return found.length > 0 && found;
-        });
+        await poll(10, async () => (await setAside()) > 0);
+        const [upload = ""] = await readdir(incoming());
         await symlink("/dev/full", path.join(incoming(), upload, "0"));
         const { body } = new Response(formOf([["a.png", 100_000]]));
         const text = Buffer.from(await new Response(body).arrayBuffer()).toString();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dayName } from "@/lib/india-time";
 import { givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
@@ -9,6 +9,14 @@ import { placeOrder } from "./place-order";
 
 const { db } = testDatabase();
 const { order, optionsFor } = orderSteps(db);
+
+// One moment for the whole of a test: midnight may pass in India while it runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayIn = (days: number) => dayName(new Date(Date.now() + days * DAY_MS));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { placesFrom } from "@/lib/delivery/road-days";
 import { dayName } from "@/lib/india-time";
 import { testDatabase } from "@/lib/testing/database";
@@ -11,6 +11,14 @@ import { findOrder } from "./queries";
 
 const { db } = testDatabase();
 const { optionsFor } = orderSteps(db);
+
+// One moment for the whole of a test: midnight may pass in India while it runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function wished() {
   const { id: product } = await givenProduct(db, { stockCount: 9 });

@@ -31,7 +31,7 @@ describe("what the owner writes down", () => {
     expect(payment).toMatchObject({ state: "part", paidPaise: 30 });
   });
 
-  it.each(["2999-01-01", "2001-01-01", new Date(Date.now() + 60_000).toISOString()])(
+  it.each(["2999-01-01", "2001-01-01", new Date(Date.now() + 3_600_000).toISOString()])(
     "did not come in on %s",
     async (at) => {
       const { id } = await givenOrder(db);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { dayName, dayStart } from "@/lib/india-time";
 import { testDatabase } from "@/lib/testing/database";
@@ -8,6 +8,14 @@ import { readToDo } from "./read-to-do";
 import { MOST_COUNTED } from "./schemas";
 
 const { db, url } = testDatabase();
+
+// One moment for the whole of a test: midnight may pass in India while it runs.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const day = (before: number) => new Date(dayName(dayStart(new Date(), before)));
 

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acquireBackupJobLock } from "@/lib/db/backup-lock";
 import { connect } from "@/lib/db/client";
+import { toIndiaInput } from "@/lib/india-time";
 import { log } from "@/lib/log";
 import { poll } from "@/lib/poll";
 import { BackupKeeper } from "@/lib/server/backup-keeper";
@@ -33,6 +34,10 @@ const { source, restore } = backupSteps(url, at);
 const actor = { userId: null, identifier: "meera@example.com", name: "Meera" };
 
 beforeEach(() => givenSetting(db, "backupAt", ""));
+
+const HOUR_MS = 3_600_000;
+/** A time of day that has passed and does not come while a test runs: "03:00". */
+const earlier = () => toIndiaInput(new Date(Date.now() - 3 * HOUR_MS)).slice(11);
 afterEach(() => vi.restoreAllMocks());
 
 const ask = () => requestBackup({ db: web, actor, ipAddress: "203.0.113.7" });
@@ -132,7 +137,7 @@ describe("the daily backup", () => {
     const command = "shop-20260101T000000Z.tar.gz";
     for (const name of [...old, command]) await writeFile(path.join(folder(), name), "");
     await writeFile(path.join(folder(), "shop-auto-20260104T213000Z.tar.gz.partial"), "half");
-    await db.setting.update({ where: { key: "backupAt" }, data: { value: "03:00" } });
+    await db.setting.update({ where: { key: "backupAt" }, data: { value: earlier() } });
     await givenSetting(db, "backupsKept", "2");
     await run();
     await run();
@@ -147,12 +152,12 @@ describe("the daily backup", () => {
     await db.user.create({
       data: { name: "Asha", email: "a@b.in", createdAt: new Date("2026-01-01T00:00:00Z") },
     });
-    await db.setting.update({ where: { key: "backupAt" }, data: { value: "03:00" } });
+    await db.setting.update({ where: { key: "backupAt" }, data: { value: earlier() } });
     await writeFile(folder(), "in the way");
     await run();
     await run();
     expect((await runs()).map(({ state }) => state)).toEqual(["failed"]);
-    await db.backupRun.updateMany({ data: { endedAt: new Date(Date.now() - 3_601_000) } });
+    await db.backupRun.updateMany({ data: { endedAt: new Date(Date.now() - HOUR_MS - 1000) } });
     await rm(folder());
     await run();
     await run();
