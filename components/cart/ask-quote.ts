@@ -35,12 +35,10 @@ export function askQuote(question: QuoteQuestion, signal?: AbortSignal): Promise
   return call("POST /cart/quote", { body: question, signal });
 }
 
-export const SHOP_UNREACHABLE = "The shop cannot be reached. Check your connection and try again.";
-
 /** What to tell about a quote that could not be had. */
 export function quoteFailureText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
-    return SHOP_UNREACHABLE;
+    return "The shop cannot be reached. Check your connection and try again.";
   }
   const message = error instanceof ApiError ? error.message : "";
   return message || "Prices and stock could not be checked. Please try again.";

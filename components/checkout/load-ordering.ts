@@ -1,7 +1,6 @@
-import { SHOP_UNREACHABLE } from "@/components/cart/ask-quote";
 import { toast } from "@/components/ui/toast";
 
-/** The line broke before what judges and sends an order was there. */
+/** The line broke before what judges and sends an order was there, or the shop has been upgraded since. */
 class OrderingNotLoaded extends Error {}
 
 /** The one place that loads it, so that whoever loads it early loads it for everybody. */
@@ -18,5 +17,8 @@ export function warmOrdering(): void {
 /** Nothing was sent, and everything that was typed is still there. */
 export function tellNotLoaded(error: unknown): void {
   if (!(error instanceof OrderingNotLoaded)) throw error;
-  toast({ title: "Order Failed", description: SHOP_UNREACHABLE, destructive: true });
+  toast({ title: "Order Failed", description: NOT_LOADED, destructive: true });
 }
+
+const NOT_LOADED =
+  "A part of this page could not be loaded. Check your connection and try again, or reload the page: all but the card is kept.";

@@ -176,7 +176,7 @@ test("a line that breaks before anything was typed is told, and loses nothing", 
   await context.setOffline(true);
   await fillCheckout(page, email);
   await completeOrder(page).click();
-  await expect(toast(page, "Order Failed")).toContainText("The shop cannot be reached.");
+  await expect(toast(page, "Order Failed")).toContainText("Check your connection and try again");
   await expect(field(page, "email")).toHaveValue(email);
   expect(await ordersOf(email)).toHaveLength(0);
   await context.setOffline(false);
