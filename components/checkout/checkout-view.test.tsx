@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accountExamples } from "@/lib/api/examples/account-examples";
-import { orderExamples, shopExamples } from "@/lib/api/examples/shop-examples";
+import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
@@ -9,7 +9,6 @@ import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import { longestTexts } from "@/components/form/longest";
 import { checkoutSchema } from "@/lib/checkout/form-schema";
 import { CheckoutView } from "./checkout-view";
-import { currentAttempt, keepAttempt } from "./stored-attempt";
 import { closeDraft } from "./stored-draft";
 
 const RULES = {
@@ -180,21 +179,6 @@ it("has nothing to check out with an empty cart, and leads to the shelves", asyn
   await show(<CheckoutView rules={RULES} longest={LONGEST} />, "/checkout");
   await expect.element(note("Cart Empty")).toBeVisible();
   await expect.poll(address).toBe("/products");
-});
-
-it("tells of an order whose answer was lost with the page, and finishes it", async () => {
-  const { body, answer: placed } = orderExamples.placeOrder;
-  answer("POST /cart/quote", ok(QUOTE));
-  localStorage.setItem("cart", JSON.stringify(CART));
-  keepAttempt({ key: "k1", request: JSON.stringify(body), unanswered: true });
-  await show(<CheckoutView rules={RULES} longest={LONGEST} />, "/checkout");
-  await expect.element(page.getByText(/We could not confirm whether your order/)).toBeVisible();
-  await expectNoAxeViolations();
-  const heard = answer("POST /orders", ok(placed));
-  await page.getByRole("button", { name: "Finish this order" }).click();
-  await expect.poll(address).toBe("/order-confirmation");
-  expect(heard.map((asked) => asked.body)).toMatchObject([body]);
-  expect(currentAttempt()).toBeNull();
 });
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
