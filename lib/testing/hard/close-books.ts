@@ -10,7 +10,10 @@ const MAILS_REST_SECONDS = 420;
 /** Once they need not wait for that. */
 const HASTENED_REST_SECONDS = 60;
 
-/** How much of the shop's log is shown where it answered what nobody may be answered. */
+/** What went wrong while a request was answered, and not beside: mails that wait are told as well. */
+const OF_REQUEST = /^\S+ error request=/;
+
+/** How much of that is shown. */
 const LOGGED = 20;
 
 export interface Closing {
@@ -29,10 +32,16 @@ export async function closeBooks(
   await load.stop();
   if (hastensMails) await poll(HASTENED_REST_SECONDS, () => mailsRestSoon(shop));
   else await poll(MAILS_REST_SECONDS, () => mailsRest(shop));
-  const unexpected = [...load.done.keys()].filter((what) => what.startsWith(ANSWERED_500));
   return [
     ...reconcile(await readLedger(shop), load.seen),
-    ...(counts500 ? unexpected : []),
-    ...(counts500 && unexpected.length > 0 ? (await shop.errors()).slice(-LOGGED) : []),
+    ...(counts500 ? await answered500(shop, load.done) : []),
   ];
+}
+
+/** What was answered 500, and what the shop said of it. */
+export async function answered500(shop: OwnShop, done: Load["done"]): Promise<string[]> {
+  const requests = [...done.keys()].filter((what) => what.startsWith(ANSWERED_500));
+  if (requests.length === 0) return [];
+  const errors = await shop.errors();
+  return [...requests, ...errors.filter((entry) => OF_REQUEST.test(entry)).slice(-LOGGED)];
 }

@@ -1,4 +1,5 @@
 import type { Check, Say } from "./check";
+import { answered500 } from "./close-books";
 import { countsOf } from "./counts";
 import { killLoop } from "./kill-loop";
 import type { OwnShop } from "./own-shop";
@@ -22,6 +23,7 @@ export async function killFaults(shop: OwnShop, check: KillCheck, say: Say): Pro
   const report = await killLoop(shop, { ...defaults, ...check, say });
   say(`seed ${check.seed}, killed ${countsOf(report.kills)}`);
   say(`answered meanwhile: ${countsOf(report.done)}`);
+  if (check.counts500 === false) for (const line of await answered500(shop, report.done)) say(line);
   say(`slowest start after a blow ${(report.slowestStartMs / 1000).toFixed(1)} s`);
   return report.faults;
 }
