@@ -18,6 +18,8 @@ const config: NextConfig = {
   generateEtags: false,
   // Types are checked by `npm run verify`; a shop that starts need not check them again.
   typescript: { ignoreBuildErrors: true },
+  // lib/server/build.ts packs the bundles while Next goes on.
+  compiler: { runAfterProductionCompile: () => Promise.resolve(void process.send?.("compiled")) },
   rewrites: () => ({ beforeFiles: [...cachedListRewrites(), ...noUuidRewrites] }),
   redirects: () => [cachedListRedirect],
   // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.

@@ -15,7 +15,8 @@ import { hoursRows } from "@/lib/working-time/opening-hours";
 const FRESH_SECONDS = 3600;
 
 async function dataUrl(type: string, ...parts: string[]): Promise<string> {
-  const file = await readFile(path.join(process.cwd(), ...parts));
+  // Not for a list of what a route may read: it would be the whole project.
+  const file = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), ...parts));
   return `data:${type};base64,${file.toString("base64")}`;
 }
 

@@ -14,9 +14,12 @@ export interface UploadThingAccount extends UploadThingKeys {
 
 const CONCURRENT_UPLOADS = 3;
 
-/** The package takes 90 MB of memory: most shops keep their pictures on disk and never load it. */
+/**
+ * The package takes 90 MB of memory: most shops keep their pictures on disk and never load it. Nor is it bundled, with
+ * the 500 modules that it brings, for shops that have no account there.
+ */
 async function connect({ token, apiUrl, ingestUrl, fetch }: UploadThingAccount) {
-  const { UTApi, UTFile } = await import("uploadthing/server");
+  const { UTApi, UTFile } = await import(/* turbopackIgnore: true */ "uploadthing/server");
   const api = new UTApi({
     token,
     defaultKeyType: "customId",

@@ -22,7 +22,6 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<boolean> {
   await requireWritable();
   await forgetCompiled();
   await build(signal);
-  await packStatics(OUTPUT);
   await writeFile(STAMP, fingerprint);
   return true;
 }
@@ -86,12 +85,20 @@ async function build(signal: AbortSignal): Promise<void> {
       // A build runs once: what it takes would only fill the disk.
       NODE_DISABLE_COMPILE_CACHE: "1",
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     signal,
   });
+  // next.config.ts tells when the bundles are written: what Next does then leaves a processor to us.
+  let packing: Promise<void> | undefined;
+  child.once("message", () => {
+    packing = packStatics(OUTPUT);
+    // Whoever waits for it hears of it, below.
+    packing.catch(() => undefined);
+  });
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
+  await (packing ?? packStatics(OUTPUT));
 }

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await writeFile(path.join(output, "static/chunks/a.js"), SCRIPT);
   await writeFile(path.join(output, "static/chunks/a.css"), "p{color:red}");
   await writeFile(path.join(output, "static/picture.webp"), "RIFF");
+  await mkdir(path.join(output, "static/build-id"));
+  await writeFile(path.join(output, "static/build-id/_ssgManifest.js"), SCRIPT);
   await packStatics(output);
   const statics = await readPackedStatics(output);
   server.on("request", (asked, response) => {
@@ -72,6 +74,7 @@ it.each([
   ["who cannot unpack it", ADDRESS, { "accept-encoding": "gzip" }],
   ["a part of it", ADDRESS, { range: "bytes=0-9" }],
   ["another file", "/_next/static/picture.webp", {}],
+  ["what a build writes again", "/_next/static/build-id/_ssgManifest.js", {}],
   ["a packed file by its own name", `${ADDRESS}.br`, {}],
   ["a way out of the folder", "/_next/static/chunks/../chunks/a.js", {}],
 ])("leaves to others: %s", async (_, address, headers) => {

@@ -19,15 +19,12 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=UTF-8",
 };
 
-/** Call it when the build in `output` is made. */
+/** Packs the bundles of the build in `output`, one after the other: a build goes on beside it. */
 export async function packStatics(output: string): Promise<void> {
-  const packed: Promise<void>[] = [];
-  for await (const file of glob(`${output}/static/**/*.{js,css}`)) packed.push(pack(file));
-  await Promise.all(packed);
-}
-
-async function pack(file: string): Promise<void> {
-  await writeFile(file + PACKED, await promisify(brotliCompress)(await readFile(file)));
+  // Nothing else that a build writes for browsers is of any length, and some of it is written again later.
+  for await (const file of glob(`${output}/static/chunks/**/*.{js,css}`)) {
+    await writeFile(file + PACKED, await promisify(brotliCompress)(await readFile(file)));
+  }
 }
 
 /** Each file has another name when it has another content. */

@@ -69,6 +69,16 @@ async function shareEnvironment(env: Env): Promise<void> {
   });
 }
 
+/** Begins the build, which goes on beside what the database needs; the line of it comes when it is waited for. */
+function beginBuild(): () => Promise<void> {
+  const since = Date.now();
+  const building = buildIfNeeded(stopSignal.signal);
+  // Whoever waits for it hears of it; nobody does where the database failed before.
+  building.catch(() => undefined);
+  const wait = async () => ({ value: undefined, text: (await building) ? "made" : "up to date" });
+  return () => step("Build", wait, since);
+}
+
 /** Opens the database and brings it up to date. */
 async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
   const preparing = startPrepareProcess();
@@ -128,13 +138,9 @@ async function main(): Promise<void> {
   closers.push(() => claim.release());
   await shareEnvironment(env);
   process.stdout.write("\n");
+  const built = dev ? undefined : beginBuild();
   const { admin, databaseUrl, ownerUrl } = await prepare(env);
-  if (!dev) {
-    await step("Build", async () => {
-      const built = await buildIfNeeded(stopSignal.signal);
-      return { value: undefined, text: built ? "made" : "up to date" };
-    });
-  }
+  await built?.();
   const backups = new BackupKeeper({ databaseUrl: ownerUrl, authSecret: env.AUTH_SECRET });
   closers.push(() => backups.stop());
   const worker = new WorkerKeeper(databaseUrl);

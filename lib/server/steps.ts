@@ -7,12 +7,15 @@ export function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs a step; its text tells what came of it. A terminal sees the step while it runs. */
+/**
+ * Runs a step; its text tells what came of it. A terminal sees the step while it runs. What began before, beside
+ * other steps, tells `since` when.
+ */
 export async function step<T>(
   name: string,
   run: (progress: (text: string) => void) => Promise<{ value: T; text: string }>,
+  since = Date.now(),
 ): Promise<T> {
-  const since = Date.now();
   const label = `  ${name.padEnd(NAME_WIDTH)}`;
   const show = (text: string) => {
     if (process.stdout.isTTY) process.stdout.write(`\r\x1b[2K${label}${text}`);

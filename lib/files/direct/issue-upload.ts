@@ -60,10 +60,11 @@ async function signedUrl(
   id: string,
   { bytes, type }: DirectUploadRequest,
 ): Promise<string> {
+  // Loaded by Node, as in uploadthing-storage.ts: the two share what the package keeps.
   const [{ generateKey, generateSignedURL }, { runPromise }, { make }] = await Promise.all([
-    import("@uploadthing/shared"),
-    import("effect/Micro"),
-    import("effect/Redacted"),
+    import(/* turbopackIgnore: true */ "@uploadthing/shared"),
+    import(/* turbopackIgnore: true */ "effect/Micro"),
+    import(/* turbopackIgnore: true */ "effect/Redacted"),
   ]);
   const file = { name: id, size: bytes, type, customId: id };
   const key = await runPromise(generateKey(file, appId));
