@@ -32,8 +32,15 @@ async function outputOf(child: ChildProcess): Promise<string> {
   return output;
 }
 
+interface WorkerFixtures {
+  /** The file whose tests share the shop: another name has another shop, so that no file meets what another left. */
+  shopOf: string;
+  shop: OwnShop;
+}
+
 /** `test` with a shop of its own, without products; pages open there. */
-export const test = base.extend<object, { shop: OwnShop }>({
+export const test = base.extend<object, WorkerFixtures>({
+  shopOf: ["", { option: true, scope: "worker" }],
   shop: [
     async ({}, provide) => {
       const folder = await mkdtemp(path.join(tmpdir(), "shop-own-"));

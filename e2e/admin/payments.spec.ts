@@ -17,6 +17,8 @@ import {
 
 /** A shop of its own: a choice of payment would be in the way of every other test that orders. */
 
+test.use({ shopOf: "payments" });
+
 const SETTINGS = {
   upiId: "klnpackaging@okicici",
   upiPayee: "KLN Packaging",
@@ -50,13 +52,16 @@ async function fillDelivery(page: Page): Promise<void> {
   await field(page, "state").selectOption(POSTAL_ADDRESS.state);
 }
 
-async function orderBy(page: Page, box: ArrangedProduct, way: RegExp): Promise<string> {
+/** Orders the box; answers the number and the key of the order. */
+async function orderBy(page: Page, box: ArrangedProduct, way: RegExp) {
   await openWithCart(page, "/checkout", { ...box, quantity: 1 });
   await fillDelivery(page);
-  await expect(field(page, "cardNumber")).toHaveCount(0);
   await page.getByRole("radio", { name: way }).check();
+  await expect(field(page, "cardNumber")).toHaveCount(0);
+  const placed = page.waitForResponse((response) => response.url().endsWith("/api/orders"));
   await completeOrder(page).click();
-  return confirmedOrderNumber(page);
+  const { accessKey } = (await (await placed).json()) as { accessKey: string };
+  return { number: await confirmedOrderNumber(page), accessKey };
 }
 
 test("a buyer pays by UPI, the owner records it, and a bank statement settles another order", async ({
@@ -75,18 +80,16 @@ test("a buyer pays by UPI, the owner records it, and a bank statement settles an
   }
 
   const buyer = await (await browser.newContext({ baseURL })).newPage();
-  const placed = buyer.waitForResponse((response) => response.url().endsWith("/api/orders"));
   const byUpi = await orderBy(buyer, box, /^UPI/);
-  const { accessKey } = (await (await placed).json()) as { accessKey: string };
   const code = buyer.getByRole("img", { name: "QR code to pay KLN Packaging by UPI" });
   await expect(code).toBeVisible();
   await expect(buyer.getByText("To be paid", { exact: true })).toBeVisible();
   await closeToasts(buyer);
   await expectNoAxeViolations(buyer);
-  const byBank = await orderBy(buyer, box, /^Bank transfer/);
+  const { number: byBank } = await orderBy(buyer, box, /^Bank transfer/);
   await expect(buyer.getByText("50100123456789")).toBeVisible();
 
-  await page.goto(`/admin/orders/${byUpi}`);
+  await page.goto(`/admin/orders/${byUpi.number}`);
   await page.getByRole("button", { name: "Start Production" }).click();
   await expect(page.getByText("This order is not paid yet.")).toBeVisible();
   await page.getByRole("button", { name: "Not now" }).click();
@@ -96,7 +99,7 @@ test("a buyer pays by UPI, the owner records it, and a bank statement settles an
   await expect(toast(page, "Payment Recorded")).toBeVisible();
   await closeToasts(page);
   await expectNoAxeViolations(page);
-  await buyer.goto(`/order-confirmation?order=${byUpi}&key=${accessKey}`);
+  await buyer.goto(`/order-confirmation?order=${byUpi.number}&key=${byUpi.accessKey}`);
   await expect(buyer.getByText("Nothing. Thank you.")).toBeVisible();
   await expect(code).toHaveCount(0);
 

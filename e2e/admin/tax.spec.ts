@@ -18,6 +18,8 @@ import {
 
 /** A shop of its own: GST would be in the way of every other test that counts a total. */
 
+test.use({ shopOf: "tax" });
+
 const guide = (page: Page) => page.getByRole("dialog");
 const next = (page: Page) => guide(page).getByRole("button", { name: "Next" });
 

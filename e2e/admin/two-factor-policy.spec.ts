@@ -5,6 +5,8 @@ import { test } from "../own-shop";
 import { field, toast } from "../shopper";
 import { authenticator, type Authenticator } from "./authenticator";
 
+test.use({ shopOf: "two-factor-policy" });
+
 const SECOND_ADMIN = "meera@example.com";
 const REQUIRED = "Admins of this shop must use two-factor authentication. Set it up to continue.";
 
@@ -117,7 +119,4 @@ test("admins must use two-factor authentication, from the owner's switch until i
     expect(await statusOf(theirs, "/api/admin/users")).toBe(200);
   });
   await theirs.context().close();
-
-  // The next file that uses this shop signs in with the password alone.
-  await shop.operate("admin:reset-2fa", ["--email", shop.ownerEmail]);
 });

@@ -12,8 +12,10 @@ import { completeOrder, field, freshEmail, openWithCart } from "../shopper";
 
 /** Paying online, in a shop that takes payments at a gateway of its own. */
 
-/** Other files may have used the shop before: what the figures here rest on is said again. */
-const SETTINGS = { taxRegime: "flat", paymentMethods: "razorpay" };
+test.use({ shopOf: "razorpay" });
+
+/** The last test here takes payments in cash alone. */
+const SETTINGS = { paymentMethods: "razorpay" };
 
 /** Switches Razorpay on as its owner does, and fills a shelf. */
 async function arranged(shop: OwnShop, request: APIRequestContext) {
