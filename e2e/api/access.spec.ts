@@ -84,7 +84,7 @@ let caller = 0;
 /** An address of its own for each call: this test is about access and not about rates. */
 function nextAddress(): string {
   caller += 1;
-  return `172.16.${caller >> 8}.${caller % 256}`;
+  return `172.${16 + (test.info().workerIndex % 16)}.${caller >> 8}.${caller % 256}`;
 }
 
 for (const [name, row] of Object.entries(ROWS) as [EndpointName, Row][]) {

@@ -9,8 +9,11 @@ interface Listed {
 }
 
 test("the list is paged by headers and leads to every product once", async ({ request }) => {
+  // A shelf to which no other test adds while it is turned page by page.
+  const shelf = "/api/products?category=cups-lids&sort=price-desc";
+  const whole = (await (await request.get(shelf)).json()) as Listed[];
   const seen: string[] = [];
-  let address: string | undefined = "/api/products?limit=9&sort=price-desc";
+  let address: string | undefined = `${shelf}&limit=2`;
   let total = 0;
   while (address) {
     const response: APIResponse = await request.get(address);
@@ -20,9 +23,9 @@ test("the list is paged by headers and leads to every product once", async ({ re
     total = Number(response.headers()["x-total-count"]);
     address = /<([^>]+)>; rel="next"/.exec(response.headers().link ?? "")?.[1];
   }
-  expect(total).toBeGreaterThanOrEqual(36);
-  expect(new Set(seen).size).toBe(total);
-  expect(seen.length).toBe(total);
+  expect(total).toBeGreaterThanOrEqual(5);
+  expect(seen).toHaveLength(total);
+  expect(seen).toEqual(whole.map((product) => product._id));
 });
 
 test("the list filters and sorts", async ({ request }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { POSTAL_ADDRESS } from "../../lib/testing/postal-address";
 import { expect, test } from "../caller";
@@ -22,7 +23,7 @@ async function place(
 test("a guest orders with the documented payload and opens the order with its key", async ({
   request,
 }) => {
-  const email = `guest-${Date.now()}@example.in`;
+  const email = `guest-${randomUUID()}@example.in`;
   const { status, body } = await place(
     request,
     payload((await givenProduct(50_000, 5))._id, 690, email),
@@ -82,8 +83,8 @@ test("a repeated request is answered with the first order, another payload is a 
   request,
 }) => {
   const product = (await givenProduct(50_000, 9))._id;
-  const data = payload(product, 690, `twice-${Date.now()}@example.in`);
-  const headers = { "Idempotency-Key": `key-${Date.now()}` };
+  const data = payload(product, 690, `twice-${randomUUID()}@example.in`);
+  const headers = { "Idempotency-Key": `key-${randomUUID()}` };
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => place(request, data, headers)),
   );

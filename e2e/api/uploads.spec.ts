@@ -119,16 +119,21 @@ for (const [what, files, status, code, message] of REFUSED) {
 test("an upload whose sender goes away leaves nothing", async ({ request, baseURL }) => {
   const name = newName();
   const { hostname, port } = new URL(baseURL ?? "");
-  const socket = connect(Number(port), hostname);
+  const headers = `Authorization: Bearer ${await adminToken()}\r\n`;
   const part = (head: string, body: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`;
   const fields = Object.entries(fieldsOf(name)).map(([key, value]) => part(`name="${key}"`, value));
   const body = [...fields, part('name="images"; filename="a.png"', "half")].join("\r\n");
-  socket.write(
-    `POST /api/products HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${await adminToken()}\r\n` +
-      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${5 * MB}\r\n\r\n${body}`,
-  );
+  const socket = connect(Number(port), hostname);
   await once(socket, "connect");
+  const sent = new Promise<unknown>((resolve) => {
+    socket.write(
+      `POST /api/products HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${headers}` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${5 * MB}\r\n\r\n${body}`,
+      resolve,
+    );
+  });
+  await sent;
   socket.destroy();
   expect((await request.get("/api/health/ready")).status()).toBe(200);
   expect(await countOf(name)).toBe(0);

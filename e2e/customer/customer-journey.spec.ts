@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extractText } from "unpdf";
 import { dialog, openDialog, PASSWORD, storedToken, submitLogin, verifyByMail } from "../account";
 import { expect, test } from "../fixtures";
-import { givenProduct, mailsTo, sql, stockOf } from "../shop";
+import { givenProduct, mailAbout, sql, stockOf } from "../shop";
 import {
   completeOrder,
   confirmedOrderNumber,
@@ -54,9 +54,8 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
       expect(text).toContain(part);
     }
     expect(text).toContain("Two Thousand Seven Hundred");
-    const mails = await mailsTo(email, 2);
-    const confirmation = mails.find((mail) => mail.subject?.includes(orderId));
-    expect(confirmation?.attachments.map(({ filename }) => filename)).toEqual([`${orderId}.pdf`]);
+    const confirmation = await mailAbout(email, orderId);
+    expect(confirmation.attachments.map(({ filename }) => filename)).toEqual([`${orderId}.pdf`]);
   });
 
   await test.step("cancels it, and the stock returns", async () => {
@@ -79,8 +78,8 @@ test("a customer's whole life: sign up, verify, buy, invoice, cancel, new passwo
     await dialog(page).getByRole("button", { name: "Change Password" }).click();
     await expect(toast(page, "Password Changed")).toBeVisible();
     await elsewhere.reload();
-    await elsewhere.waitForURL(/\/auth/);
     await expect(toast(elsewhere, "Session Expired")).toBeVisible();
+    await expect(elsewhere).toHaveURL(/\/auth/);
     await elsewhere.context().close();
   });
 

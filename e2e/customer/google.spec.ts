@@ -13,9 +13,11 @@ import { field, toast } from "../shopper";
 
 // Against a real OpenID provider on loopback (lib/testing/openid-provider.ts).
 
-test.beforeEach(({ problems }) => {
-  // The provider's own pages ask for a font of their own, which no test waits for.
-  problems.allow(/fonts\.googleapis\.com/);
+test.beforeEach(async ({ page }) => {
+  // The provider's own pages ask for fonts, and are not drawn before somebody has answered.
+  await page.route(/fonts\.googleapis\.com/, (route) =>
+    route.fulfill({ contentType: "text/css", body: "" }),
+  );
 });
 
 async function logInAtProvider(page: Page, email: string): Promise<void> {

@@ -68,7 +68,8 @@ test("Order Again says what is not to be had", async ({ page }) => {
   await expect(dialog(page).getByText(`${gone.name}: not available`)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog(page).getByRole("link", { name: "View Cart" }).click();
-  await expect(page.getByText(few.name).first()).toBeVisible();
+  const cart = page.getByRole("region", { name: "Items in your cart" });
+  await expect(cart.getByText(few.name).first()).toBeVisible();
   await expect(page.getByText(gone.name)).toHaveCount(0);
 });
 

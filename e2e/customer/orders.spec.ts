@@ -71,6 +71,7 @@ test(
     await expect(page).toHaveURL(/status=Shipped/);
     await expect(page.getByText("Showing 1 order", { exact: true })).toBeVisible();
     await page.getByLabel("Status").selectOption("");
+    await expect(page.getByText("Showing 1–20 of 21 orders")).toBeVisible();
     await page.getByRole("searchbox").fill(tape.name);
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByText("Showing 1 order", { exact: true })).toBeVisible();

@@ -36,6 +36,7 @@ test("a search finds products by any part of their words", async ({ page }) => {
   await page.getByLabel("Search", { exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/products\?q=kraft\+mail/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("kraft mail");
+  await expect(cards(page).first()).toContainText(/mail/i);
   const found = (await names(page)).join(" ");
   expect(found).toMatch(/mail/i);
   await page.reload();

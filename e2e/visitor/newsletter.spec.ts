@@ -1,6 +1,6 @@
 import { givenSignedInAdmin } from "../admin";
 import { expect, test } from "../fixtures";
-import { givenProduct, mailsTo } from "../shop";
+import { givenProduct, mailAbout } from "../shop";
 import { completeOrder, fillCheckout, freshEmail, openWithCart } from "../shopper";
 
 /** News and offers, from the tick at the checkout to the owner's list. */
@@ -18,12 +18,11 @@ test("a guest asks, confirms and leaves, each by a press; the owner sees how it 
   await page.getByLabel("Email me news and offers").check();
   await completeOrder(page).click();
   await page.waitForURL(/\/order-confirmation/);
-  const mails = await mailsTo(email, 2);
-  const mail = mails.find(({ subject }) => subject?.startsWith("Do you want news and offers"));
-  await page.goto(linkIn(mail?.text, "newsletter"));
+  const { text } = await mailAbout(email, "Do you want news and offers");
+  await page.goto(linkIn(text, "newsletter"));
   await page.getByRole("button", { name: "Yes, email me" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Thank you." })).toBeVisible();
-  await page.goto(linkIn(mail?.text, "unsubscribe"));
+  await page.goto(linkIn(text, "unsubscribe"));
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("status").filter({ hasText: "You are unsubscribed." })).toBeVisible();
   await givenSignedInAdmin(page);

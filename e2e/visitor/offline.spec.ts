@@ -32,7 +32,9 @@ test("who opens a page offline sees one of the shop, and goes on once the line i
   await expect(page.getByText("3 packs")).toBeVisible();
   await expect(page.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:\+91/);
   await expectSoundInBothThemes(page);
+  const triedAgain = page.waitForEvent("load");
   await page.getByRole("button", { name: "Try again" }).click();
+  await triedAgain;
   await expect(title(page)).toHaveText("You are offline");
   await context.setOffline(false);
   await expect(title(page)).not.toHaveText("You are offline");

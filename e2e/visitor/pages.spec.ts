@@ -41,13 +41,13 @@ test(
   { tag: "@narrow" },
   async ({ page, isMobile }) => {
     const isDark = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme.includes("dark"));
+      page.locator("html").evaluate((html) => getComputedStyle(html).colorScheme.includes("dark"));
     await page.goto("/");
     expect(await isDark()).toBe(false);
     await page.getByRole("button", { name: isMobile ? "Menu" : "Theme", exact: true }).click();
     await themeChoice(page, "Dark").click();
     await expect.poll(isDark).toBe(true);
-    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     await page.goto("/products", { waitUntil: "commit" });
     await expect.poll(isDark).toBe(true);
   },

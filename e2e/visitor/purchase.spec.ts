@@ -49,8 +49,8 @@ test(
     await expect(page).toHaveURL(/\/checkout/);
     await fillCheckout(page, email);
     await completeOrder(page).click();
-    const orderNumber = await confirmedOrderNumber(page);
     await expect(toast(page, "Order Placed!")).toBeVisible();
+    const orderNumber = await confirmedOrderNumber(page);
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText(product.name).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
