@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers";
 
 const headersOf = (url: string, origin = "https://shop.example") =>
-  securityHeaders({ url, origin, dev: false });
+  securityHeaders({ origin, dev: false })(url);
 
 const policyOf = (url: string): string[] =>
   (headersOf(url)["Content-Security-Policy"] ?? "").split("; ");
@@ -20,7 +20,7 @@ describe("the headers of an answer", () => {
   it("let pictures come by https, and without only from the bucket that was named", () => {
     expect(policyOf("/")).toContain("img-src 'self' data: https:");
     const pictures = "http://10.0.0.7:9000/kln";
-    const named = securityHeaders({ url: "/", origin: "http://shop.lan", dev: false, pictures });
+    const named = securityHeaders({ origin: "http://shop.lan", dev: false, pictures })("/");
     expect(named["Content-Security-Policy"]).toContain(
       "img-src 'self' data: https: http://10.0.0.7:9000;",
     );
@@ -48,7 +48,7 @@ describe("the headers of an answer", () => {
   it("let a bank's window answer the page that pays, and no other", () => {
     const razorpay = "https://api.razorpay.com";
     const of = (url: string, given?: string) => {
-      const headers = securityHeaders({ url, origin: "http://x", dev: false, razorpay: given });
+      const headers = securityHeaders({ origin: "http://x", dev: false, razorpay: given })(url);
       return [headers["Cross-Origin-Opener-Policy"], headers["Permissions-Policy"]];
     };
     const closed = ["same-origin", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"];

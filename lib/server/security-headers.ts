@@ -76,27 +76,27 @@ const SECRET_ADDRESS = /^\/(order-confirmation|auth|newsletter|unsubscribe)([/?]
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface HeaderContext extends PictureAddress, PayingPage {
-  /** Path and query. */
-  url: string;
   /** The public origin; HTTPS is promised only where the shop has it. */
   origin: string;
   dev: boolean;
 }
 
+/** What the answer at an address says, by its path and query. The policy is made once: each answer has it. */
 export function securityHeaders({
-  url,
   origin,
   dev,
   pictures,
   razorpay,
-}: HeaderContext): Record<string, string> {
-  return {
+}: HeaderContext): (url: string) => Record<string, string> {
+  const policy = contentSecurityPolicy(dev ? DEV_SCRIPTS : [], { pictures });
+  const transport = origin.startsWith("https:") && {
+    "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
+  };
+  return (url) => ({
     ...HEADERS,
     ...rightsOf(url, razorpay),
-    "Content-Security-Policy": contentSecurityPolicy(dev ? DEV_SCRIPTS : [], { pictures }),
+    "Content-Security-Policy": policy,
     "Referrer-Policy": SECRET_ADDRESS.test(url) ? "no-referrer" : "strict-origin-when-cross-origin",
-    ...(origin.startsWith("https:") && {
-      "Strict-Transport-Security": `max-age=${YEAR_SECONDS}; includeSubDomains`,
-    }),
-  };
+    ...transport,
+  });
 }

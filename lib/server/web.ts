@@ -40,6 +40,7 @@ const MOST_LISTENERS = 20;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+const headersAt = securityHeaders({ origin, dev, pictures, razorpay });
 const compress = compression();
 const answerers = beforeNext({
   dev,
@@ -53,7 +54,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   // Next alone listens nine times for the end of an admin's page; Node warns of the eleventh listener.
   response.setMaxListeners(MOST_LISTENERS);
   logMissingPath(request, response);
-  const headers = securityHeaders({ url: request.url ?? "", origin, dev, pictures, razorpay });
+  const headers = headersAt(request.url ?? "");
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   setOwnHeaders(request, proxies);
 }
