@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { APIRequestContext } from "@playwright/test";
@@ -161,6 +162,14 @@ test("processes are replaced one after the other under load, and no request is l
   const statuses = await stop();
   expect(statuses.length).toBeGreaterThan(10);
   expect([...new Set(statuses)]).toEqual([200]);
+});
+
+test("no web process holds the compiler that built its pages", async ({ second }) => {
+  for (const pid of await second.processes()) {
+    const loaded = await readFile(`/proc/${pid}/maps`, "utf8");
+    expect(loaded).toContain("/node");
+    expect(loaded).not.toContain("next-swc");
+  }
 });
 
 test("a process that is killed is replaced, and the shop goes on", async ({ second }) => {

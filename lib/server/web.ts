@@ -5,6 +5,7 @@ import next from "next";
 import { log, logConsole } from "../log.ts";
 import { NO_PROXIES, parseProxies } from "../proxies.ts";
 import { beforeNext } from "./before-next.ts";
+import { takeBuiltConfig } from "./built-config.ts";
 import { directUploadOrigin } from "./direct-upload-script.ts";
 import { finishPages } from "./finish-pages.ts";
 import type { PageScripts } from "./finished-page.ts";
@@ -32,6 +33,7 @@ const razorpay = process.env.RAZORPAY_KEY_ID
   ? process.env.RAZORPAY_API_URL || "https://api.razorpay.com"
   : undefined;
 const dev = process.argv.includes("--dev");
+const OUTPUT = process.env.NEXT_DIST_DIR ?? ".next";
 const policy = ({ scripts, pays }: PageScripts) =>
   contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
 /** No file of app/ answers here: Next serves its 404 page whole. */
@@ -45,7 +47,7 @@ const compress = compression();
 const answerers = beforeNext({
   dev,
   pictureFolder: path.resolve(process.env.DATA_DIR ?? ".data", "uploads"),
-  statics: dev ? new Map() : await readPackedStatics(process.env.NEXT_DIST_DIR ?? ".next"),
+  statics: dev ? new Map() : await readPackedStatics(OUTPUT),
   uploads: directUploadOrigin(process.env),
 });
 
@@ -95,6 +97,7 @@ const stopSharing = shareWithOthers({
   databaseUrl: process.env.DATABASE_DIRECT_URL ?? "",
   secret: process.env.AUTH_SECRET ?? "",
 });
+if (!dev) await takeBuiltConfig(OUTPUT);
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
 const listener = asLast((request, response) => void app.getRequestHandler()(request, response));
