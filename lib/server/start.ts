@@ -13,7 +13,7 @@ import { reportStartError } from "./report-start-error";
 import { announce, step } from "./steps";
 import type { Metrics } from "./supervisor-metrics";
 import { WebProcesses } from "./web-processes";
-import { WorkerKeeper } from "./worker-process";
+import { WorkerKeeper } from "./worker-keeper";
 
 // `npm start`: does all that is missing, then serves. This process keeps the others, and nothing in memory
 // that is needed once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while

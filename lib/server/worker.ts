@@ -7,7 +7,7 @@ import { doTask } from "./worker-jobs";
 import type { WorkerTask } from "./worker-tasks";
 
 // What nobody waits for, in a process of its own: it sends the mail and does what the supervisor asks for
-// (worker-process.ts). It is started when there is something to do and ends when there has been nothing for
+// (worker-keeper.ts). It is started when there is something to do and ends when there has been nothing for
 // a minute, so that an idle shop keeps nothing of it in memory.
 
 const IDLE_MS = 60_000;

@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { poll } from "@/lib/poll";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
-import { WorkerKeeper, type WorkerTiming } from "./worker-process";
+import { WorkerKeeper, type WorkerTiming } from "./worker-keeper";
 
 const { db, url } = testDatabase();
 
