@@ -12,8 +12,8 @@ import type { WorkerTask } from "./worker-tasks";
 
 const IDLE_MS = 60_000;
 
-// A mail with its invoice takes three times as much of the processors as the order that it confirms: whoever
-// waits for an answer goes first, and a quarter of one processor is some 25 mails a second.
+// A mail with its invoice takes more of the processors than the order that it confirms: whoever waits for an
+// answer goes first, and a quarter of one processor is some 25 mails a second.
 setPriority(constants.priority.PRIORITY_LOW);
 const rested = processorShare(0.25);
 
