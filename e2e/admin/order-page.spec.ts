@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { dialog } from "../account";
 import { givenSignedInAdmin } from "../admin";
 import { setStatus } from "../customer";
@@ -11,14 +10,7 @@ import {
 } from "../fixtures";
 import { mailAbout, stockOf } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf } from "./arranged-orders";
-
-/** Until all parts have come: one that comes between a press and its release moves the button away. */
-async function openOrder(page: Page, order: string): Promise<void> {
-  await page.goto(`/admin/orders/${order}`);
-  await expect(page.getByRole("button", { name: "More actions" })).toBeVisible();
-  await expect(page.locator('main [data-slot="skeleton"]')).toHaveCount(0);
-}
+import { givenOrders, onlyOf, openOrder } from "./arranged-orders";
 
 test("the page of an order has all that its work needs", { tag: "@narrow" }, async ({ page }) => {
   await followSystemTheme(page);

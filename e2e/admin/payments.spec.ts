@@ -14,6 +14,7 @@ import {
   openWithCart,
   toast,
 } from "../shopper";
+import { openOrder } from "./arranged-orders";
 
 /** A shop of its own: a choice of payment would be in the way of every other test that orders. */
 
@@ -89,7 +90,7 @@ test("a buyer pays by UPI, the owner records it, and a bank statement settles an
   const { number: byBank } = await orderBy(buyer, box, /^Bank transfer/);
   await expect(buyer.getByText("50100123456789")).toBeVisible();
 
-  await page.goto(`/admin/orders/${byUpi.number}`);
+  await openOrder(page, byUpi.number);
   await page.getByRole("button", { name: "Start Production" }).click();
   await expect(page.getByText("This order is not paid yet.")).toBeVisible();
   await page.getByRole("button", { name: "Not now" }).click();

@@ -3,7 +3,7 @@ import { dialog } from "../account";
 import { expect, expectNoAxeViolations, test } from "../fixtures";
 import { mailAbout, stockOf } from "../shop";
 import { field, toast } from "../shopper";
-import { givenOrders, onlyOf } from "./arranged-orders";
+import { givenOrders, onlyOf, openOrder } from "./arranged-orders";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const inDialog = (page: Page, name: string) => dialog(page).getByRole("button", { name });
@@ -32,7 +32,7 @@ test("a paid order is cancelled from production, and its money goes back", async
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
   const order = onlyOf(arranged);
-  await page.goto(`/admin/orders/${order._id}`);
+  await openOrder(page, order._id);
   await recordPayment(page);
   await step(page, "Start Production");
   await choose(page, "Cancel order");
@@ -58,7 +58,7 @@ test("a part of an order comes back, with a credit note", async ({ page }) => {
   const arranged = await givenOrders(page, 1);
   const { customer, product } = arranged;
   const order = onlyOf(arranged);
-  await page.goto(`/admin/orders/${order._id}`);
+  await openOrder(page, order._id);
   await recordPayment(page);
   await step(page, "Start Production");
   await step(page, "Mark as Shipped", "Ship without tracking");
