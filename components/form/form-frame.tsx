@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps, SyntheticEvent } from "react";
+import type { ComponentProps, FocusEvent, SyntheticEvent } from "react";
 import {
   FormProvider,
   useForm,
@@ -80,16 +80,20 @@ function warmToasts(): void {
 export function FormFrame<Input extends FieldValues, Output extends FieldValues>(
   props: FormFrameProps<Input, Output>,
 ) {
-  const { form, onSubmit, onInvalid, onFailed, ...rest } = props;
+  const { form, onSubmit, onInvalid, onFailed, onFocus, ...rest } = props;
   const { isSubmitting } = form.formState;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A second press of Enter while the first is on its way sends nothing.
     if (!isSubmitting) void form.handleSubmit(onSubmit, onInvalid)(event).catch(onFailed);
   };
+  const focus = (event: FocusEvent<HTMLFormElement>) => {
+    warmToasts();
+    onFocus?.(event);
+  };
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} onFocus={warmToasts} {...rest} />
+      <form noValidate onSubmit={submit} onFocus={focus} {...rest} />
     </FormProvider>
   );
 }
