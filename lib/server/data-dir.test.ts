@@ -24,6 +24,7 @@ async function givenIncoming(place: string): Promise<string> {
 
 /** A living process that runs what the arguments name. */
 async function running(program: string) {
+  // It says so once it runs, and ends when its input does.
   const lasting = "process.stdin.resume(); console.log()";
   const child = spawn(process.execPath, ["-e", lasting, program], { stdio: "pipe" });
   await once(child.stdout, "data");
