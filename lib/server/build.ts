@@ -6,6 +6,7 @@ import { access, constants, glob, readdir, readFile, rm, writeFile } from "node:
 import { createRequire, getCompileCacheDir } from "node:module";
 import path from "node:path";
 import { packStatics } from "./packed-statics";
+import { slimChunks } from "./slim-chunks";
 import { StartError } from "./steps";
 
 /** Everything that a build reads. */
@@ -100,5 +101,5 @@ async function build(signal: AbortSignal): Promise<void> {
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new StartError(`The build failed:\n${output}`);
-  await (packing ?? packStatics(OUTPUT));
+  await Promise.all([packing ?? packStatics(OUTPUT), slimChunks(OUTPUT)]);
 }
