@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { measured } from "@/lib/measured";
 import { processWide } from "@/lib/process-wide";
@@ -85,10 +86,18 @@ const LOOKS_FOR_TEXT = /\bI?LIKE\b|@@|\bfound_products\b|\bproduct_facets\b/;
  */
 function preparation(url: string) {
   if (new URL(url).searchParams.get("pgbouncer") === "true") return {};
-  return {
-    statementNameGenerator: ({ sql }: { sql: string }) =>
-      LOOKS_FOR_TEXT.test(sql) ? "" : createHash("sha1").update(sql).digest("base64url"),
-  };
+  return { statementNameGenerator: ({ sql }: { sql: string }) => nameOf(sql) };
+}
+
+/** Names of statements by their texts, which are long and the same ones over and over. */
+const names = new LRUCache<string, string>({ max: 200 });
+
+function nameOf(sql: string): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  const name = LOOKS_FOR_TEXT.test(sql) ? "" : createHash("sha1").update(sql).digest("base64url");
+  names.set(sql, name);
+  return name;
 }
 
 /** Connects to `url`; the caller disconnects. */

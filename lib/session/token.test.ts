@@ -1,5 +1,5 @@
 import { SignJWT } from "jose";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { currentKey } from "@/lib/derived-keys";
 import { checkToken, signToken } from "./token";
 
@@ -26,6 +26,7 @@ describe("a token", () => {
     vi.stubEnv("AUTH_SECRET", "a secret of more than thirty-two characters");
     vi.stubEnv("APP_URL", "http://localhost:3000");
   });
+  afterEach(() => void vi.useRealTimers());
 
   it("names who made it and for what", async () => {
     const checked = await checkToken(await signToken(CLAIMS));
@@ -38,5 +39,15 @@ describe("a token", () => {
       expect(await checkToken(await signed(claims))).toEqual({ state: "expired" });
     }
     expect(await checkToken(`${await signed(US)}x`)).toEqual({ state: "invalid" });
+  });
+
+  it("that was found good is so until its time is over, and vouches for no other", async () => {
+    const token = await signToken({ ...CLAIMS, exp: 2_000_000_000 });
+    vi.setSystemTime(1_999_999_999_999);
+    for (let n = 0; n < 2; n += 1) expect(await checkToken(token)).toMatchObject({ state: "valid" });
+    const [header, payload] = token.split(".");
+    expect(await checkToken(`${header}.${payload}.`)).toEqual({ state: "invalid" });
+    vi.setSystemTime(2_000_000_000_000);
+    expect(await checkToken(token)).toEqual({ state: "expired" });
   });
 });
