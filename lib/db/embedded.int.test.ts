@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { stat } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { poll } from "@/lib/poll";
+import { startEmbedded } from "./embedded";
 
 /** A process that starts a throwaway server, says where it is, and waits for ever. */
 const OWNER = `
@@ -43,4 +45,23 @@ it("leaves no throwaway server behind when its owner is killed", async () => {
   owner.kill("SIGKILL");
   expect(await poll(10, async () => !(await answers(server.url)))).toBe(true);
   expect(await poll(10, async () => !(await exists(path.dirname(server.folder))))).toBe(true);
+});
+
+it("is reached through a folder that nobody else may enter, and on no port", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"));
+  // The account under which root runs the database must get through.
+  await chmod(dataDir, 0o755);
+  const server = await startEmbedded(dataDir);
+  const client = new pg.Client(server.url);
+  try {
+    await client.connect();
+    const { rows } = await client.query("SHOW listen_addresses");
+    expect(rows).toEqual([{ listen_addresses: "" }]);
+    expect((await stat(server.folder)).mode & 0o077).toBe(0);
+    expect((await stat(path.join(server.folder, ".s.PGSQL.5432"))).mode & 0o077).toBe(0);
+  } finally {
+    await client.end();
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  }
 });

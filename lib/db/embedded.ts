@@ -13,7 +13,6 @@ import {
   stat,
   writeFile,
 } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -26,12 +25,13 @@ import {
   type Binaries,
   type RuntimeUser,
 } from "./embedded-binaries";
+import { loopbackPort, placeOf, type Place } from "./embedded-place";
 import { keepServerLogBounded, openServerLog } from "./server-log";
 import { stopWithParent } from "./stop-with-parent";
 
 /**
  * A PostgreSQL server of our own, for shops that bring none: real binaries from npm, one cluster
- * under the data folder, loopback only, a password that never leaves this machine.
+ * under the data folder, within reach of this machine alone, a password that never leaves it.
  */
 
 export interface EmbeddedPostgres {
@@ -74,6 +74,13 @@ interface Cluster {
   folder: string;
 }
 
+interface Launch {
+  password: string;
+  logFile: string;
+  place: Place;
+  options?: string[];
+}
+
 /** Starts the cluster under `dataDir`, making it first where there is none. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   const user = await runtimeUser();
@@ -84,7 +91,11 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> 
   const password = await storedPassword(path.resolve(dataDir, "postgres-password"));
   await initialise(cluster, password);
   await stopLeftover(cluster);
-  return launch(cluster, password, path.resolve(dataDir, "postgres.log"), []);
+  return launch(cluster, {
+    password,
+    logFile: path.resolve(dataDir, "postgres.log"),
+    place: await placeOf(folder),
+  });
 }
 
 /** A cluster in the temporary folder that is gone when stopped, or when this process is; tuned for speed. */
@@ -97,7 +108,13 @@ export async function startThrowaway(): Promise<EmbeddedPostgres> {
   const password = randomBytes(18).toString("base64url");
   const dismiss = stopWithParent({ ...cluster, home });
   await initialise(cluster, password, ["--no-sync"]);
-  const server = await launch(cluster, password, path.join(home, "log"), THROWAWAY_OPTIONS);
+  const server = await launch(cluster, {
+    password,
+    logFile: path.join(home, "log"),
+    // What stands between a shop and its database is put there by tests that need a port.
+    place: await loopbackPort(),
+    options: THROWAWAY_OPTIONS,
+  });
   const stop = async () => {
     dismiss();
     await server.stop();
@@ -177,19 +194,9 @@ async function stopLeftover({ binaries, user, folder }: Cluster): Promise<void> 
 
 async function launch(
   { binaries, user, folder }: Cluster,
-  password: string,
-  logFile: string,
-  options: string[],
+  { password, logFile, place, options = [] }: Launch,
 ): Promise<EmbeddedPostgres> {
-  const port = await freePort();
-  const settings = [
-    "listen_addresses=127.0.0.1",
-    `port=${port}`,
-    "unix_socket_directories=",
-    "timezone=UTC",
-    ...LOG_OPTIONS,
-    ...options,
-  ];
+  const settings = [...place.settings, "timezone=UTC", ...LOG_OPTIONS, ...options];
   const log = await openServerLog(logFile);
   const child = spawn(binaries.postgres, ["-D", folder, ...settings.flatMap((s) => ["-c", s])], {
     ...identity(user),
@@ -203,7 +210,7 @@ async function launch(
   const bounded = keepServerLogBounded(logFile);
   void exited.then(() => bounded.stop());
   const address = (database: string) =>
-    `postgresql://${DATABASE}:${password}@127.0.0.1:${port}/${database}`;
+    `postgresql://${DATABASE}:${password}@${place.authority}/${database}`;
   await waitUntilReady(address("postgres"), child, logFile);
   await createDatabase(address("postgres"));
   return { url: address(DATABASE), folder, exited, stop: () => stop(child, exited) };
@@ -261,14 +268,4 @@ async function run(user: RuntimeUser | undefined, file: string, args: string[]):
   child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   if (code !== 0) throw new Error(`${path.basename(file)} failed: ${errors.trim()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -36,7 +36,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     };
   }
   const server = await startOwn(env.DATA_DIR);
-  // For the operator's own tools; the port is another one at each start.
+  // For the operator's own tools; where it is a port, that is another one at each start.
   await writeFile(path.join(env.DATA_DIR, "database-url"), server.url, { mode: 0o600 });
   return {
     url: server.url,

@@ -44,7 +44,8 @@ describe("a token", () => {
   it("that was found good is so until its time is over, and vouches for no other", async () => {
     const token = await signToken({ ...CLAIMS, exp: 2_000_000_000 });
     vi.setSystemTime(1_999_999_999_999);
-    for (let n = 0; n < 2; n += 1) expect(await checkToken(token)).toMatchObject({ state: "valid" });
+    for (let n = 0; n < 2; n += 1)
+      expect(await checkToken(token)).toMatchObject({ state: "valid" });
     const [header, payload] = token.split(".");
     expect(await checkToken(`${header}.${payload}.`)).toEqual({ state: "invalid" });
     vi.setSystemTime(2_000_000_000_000);

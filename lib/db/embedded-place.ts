@@ -1,0 +1,69 @@
+import "server-only";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+
+/** Where a server of our own listens, and nowhere else. */
+export interface Place {
+  /** What stands between `@` and the database in its address. */
+  authority: string;
+  /** Of postgresql.conf. */
+  settings: string[];
+}
+
+/** Names the socket alone: nothing listens on a port of this number. */
+const SOCKET_PORT = 5432;
+
+/** As long as the socket's own name, so that what has room for one has room for the other. */
+const TRIED_NAME = `.s.PGSQL.tried`;
+
+/**
+ * By a socket in the cluster's folder, which nobody else on the machine may enter: what is sent takes less
+ * of the processor than through a port. Where there can be none (Windows, a path of more than about 90
+ * bytes, file systems without sockets) on a port of the loopback.
+ */
+export async function placeOf(folder: string): Promise<Place> {
+  if (!(await canListenIn(folder))) return loopbackPort();
+  // Left behind by a server that was killed, whose number may be another process's by now.
+  await rm(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });
+  return {
+    authority: `${encodeURIComponent(folder)}:${SOCKET_PORT}`,
+    settings: [
+      "listen_addresses=",
+      `port=${SOCKET_PORT}`,
+      `unix_socket_directories=${folder}`,
+      "unix_socket_permissions=0700",
+    ],
+  };
+}
+
+/** On a port of the loopback that nobody uses. */
+export async function loopbackPort(): Promise<Place> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return {
+    authority: `127.0.0.1:${port}`,
+    settings: ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="],
+  };
+}
+
+async function canListenIn(folder: string): Promise<boolean> {
+  // PostgreSQL takes a list of folders; Node knows no sockets in folders of Windows.
+  if (process.platform === "win32" || folder.includes(",")) return false;
+  const tried = path.join(folder, TRIED_NAME);
+  await rm(tried, { force: true });
+  const server = createServer();
+  try {
+    server.listen(tried);
+    await once(server, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
