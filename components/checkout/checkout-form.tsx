@@ -47,19 +47,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
     longest,
   });
   const addresses = useAccountPrefill(form);
-  const choice = usePaymentChoice(rules.payments, form);
   const [state, typed = ""] = useWatch({ control: form.control, name: ["state", "gstin"] });
   const gstin = plainGstin(typed);
   const isRegistered = gstinProblem(gstin) === null;
   const buyer = { state, ...(isRegistered ? { gstin } : {}) };
   const live = useQuote(items, promo, rules.isGst ? buyer : {});
+  const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, onPlaced });
   const summary = useRef<HTMLDivElement>(null);
-  const offers = choice.offersFor(live.quote);
 
   function submit(values: CheckoutValues) {
-    const problem = offers.find(({ method }) => method === values.paymentMethod)?.problem;
+    const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
     if (lines.some((line) => line.state !== "ok")) {
       toast(CART_IN_THE_WAY);
       summary.current?.focus();
@@ -87,6 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <FormFrame
             form={form}
             onFocus={warmOrdering}
+            onSubmitCapture={choice.settle}
             onSubmit={submit}
             onInvalid={(errors) => showProblem(form, errors)}
             onFailed={tellNotLoaded}
@@ -96,8 +96,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <ContactSection />
               <AddressSection states={rules.serviceableStates} addresses={addresses} />
               <PaymentSection addresses={addresses}>
-                {offers.length > 0 ? (
-                  <PaymentChoice offers={offers} rules={rules.payments} credit={choice.credit} />
+                {choice.offers.length > 0 ? (
+                  <PaymentChoice choice={choice} rules={rules.payments} />
                 ) : (
                   <CardFields />
                 )}

@@ -1,56 +1,36 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { accountExamples } from "@/lib/api/examples/account-examples";
-import { shopExamples } from "@/lib/api/examples/shop-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
+import {
+  complete,
+  field,
+  fillDelivery,
+  note,
+  QUOTE,
+  showCheckout,
+  signIn,
+} from "@/lib/testing/component/checkout";
 import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
-import { address, show } from "@/lib/testing/component/show";
-import type { PaymentMethod } from "@/lib/payment-methods/methods";
-import { longestTexts } from "@/components/form/longest";
-import { checkoutSchema } from "@/lib/checkout/form-schema";
-import { CheckoutView } from "./checkout-view";
+import { address } from "@/lib/testing/component/show";
 import { closeDraft } from "./stored-draft";
 
-const RULES = {
-  taxName: "Tax (8%)",
-  isGst: false,
-  serviceableStates: ["Haryana", "Karnataka"],
-  payments: { methods: [], codLimitPaise: 200_000, paymentDays: 3 },
-};
-
-const LONGEST = longestTexts(checkoutSchema);
-
-const QUOTE = shopExamples.quoteCart.answer;
-const LINE = firstOf(QUOTE.lines);
-const CART = [{ ...LINE, _id: LINE.product }];
-
-const TYPED = {
-  Email: "asha@example.in",
-  "First Name": "Asha",
-  "Last Name": "Rao",
-  Address: "12 MG Road",
-  City: "Gurugram",
-  "PIN Code": "122001",
+const CARD = {
   "Card Number": "4539148803436467",
   "Expiry Date": "1139",
   CVV: "9317",
   "Name on Card": "Asha Rao",
 };
 
-const field = (name: string) => page.getByLabelText(name, { exact: true });
-const complete = () => page.getByRole("button", { name: "Complete Order" });
-const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
-
 async function fillAll(): Promise<void> {
-  for (const [name, value] of Object.entries(TYPED)) await field(name).fill(value);
-  await field("State").selectOptions("Haryana");
+  await fillDelivery();
+  for (const [name, value] of Object.entries(CARD)) await field(name).fill(value);
 }
 
 describe("the checkout", () => {
   beforeEach(async () => {
     answer("POST /cart/quote", ok(QUOTE));
-    localStorage.setItem("cart", JSON.stringify(CART));
-    await show(<CheckoutView rules={RULES} longest={LONGEST} />, "/checkout");
+    await showCheckout();
     await expect.element(complete()).toBeEnabled();
   });
 
@@ -108,9 +88,7 @@ describe("the checkout under GST", () => {
       const gst = { tax: 112.5, taxes: TAXES[state], roundOff: 0.5, total: 2363 };
       return ok({ ...QUOTE, ...gst });
     });
-    localStorage.setItem("cart", JSON.stringify(CART));
-    const rules = { ...RULES, taxName: "GST", isGst: true };
-    await show(<CheckoutView rules={rules} longest={LONGEST} />, "/checkout");
+    await showCheckout({ taxName: "GST", isGst: true });
     await expect.element(complete()).toBeEnabled();
   });
 
@@ -161,8 +139,7 @@ describe("the checkout under GST", () => {
 
 it("asks under GST for the tax of the state that the goods go to, and of a GSTIN once it is one", async () => {
   const heard = answer("POST /cart/quote", ok(QUOTE));
-  localStorage.setItem("cart", JSON.stringify(CART));
-  await show(<CheckoutView rules={{ ...RULES, isGst: true }} longest={LONGEST} />, "/checkout");
+  await showCheckout({ isGst: true });
   const asked = () => heard.at(-1)?.body;
   await field("State").selectOptions("Haryana");
   await expect.poll(asked).toMatchObject({ state: "Haryana" });
@@ -176,86 +153,9 @@ it("asks under GST for the tax of the state that the goods go to, and of a GSTIN
 });
 
 it("has nothing to check out with an empty cart, and leads to the shelves", async () => {
-  await show(<CheckoutView rules={RULES} longest={LONGEST} />, "/checkout");
+  await showCheckout({}, []);
   await expect.element(note("Cart Empty")).toBeVisible();
   await expect.poll(address).toBe("/products");
-});
-
-const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
-
-/** A browser reads who is signed in; whether the token is good the shop asks. */
-function signIn(): void {
-  const { _id: sub, name, email, company, role } = accountExamples.getProfile.answer;
-  const iat = Math.floor(Date.now() / 1000);
-  const claims = { sub, name, email, company, role, sid: sub, iat, exp: iat + 3600 };
-  localStorage.setItem("kln_token", `${part({ alg: "HS256" })}.${part(claims)}.x`);
-}
-
-describe("the checkout of a shop with ways to pay", () => {
-  const way = (name: string | RegExp) => page.getByRole("radio", { name });
-
-  async function showChoice(...methods: PaymentMethod[]): Promise<void> {
-    answer("POST /cart/quote", ok(QUOTE));
-    localStorage.setItem("cart", JSON.stringify(CART));
-    const rules = { ...RULES, payments: { ...RULES.payments, methods } };
-    await show(<CheckoutView rules={rules} longest={LONGEST} />, "/checkout");
-    await expect.element(complete()).toBeEnabled();
-  }
-
-  async function fillDelivery(): Promise<void> {
-    const { Email, City, Address, ...rest } = TYPED;
-    const names = { Email, City, Address };
-    for (const name of ["First Name", "Last Name", "PIN Code"] as const) {
-      Object.assign(names, { [name]: rest[name] });
-    }
-    for (const [name, value] of Object.entries(names)) await field(name).fill(value);
-    await field("State").selectOptions("Haryana");
-  }
-
-  it("asks how one pays in place of the card, and sends what was chosen", async () => {
-    await showChoice("upi", "bank");
-    await expect.element(page.getByLabelText("Card Number")).not.toBeInTheDocument();
-    await expect.element(page.getByText(/Please pay within 3 days/).first()).toBeVisible();
-    await fillDelivery();
-    await complete().click();
-    await expect.element(note("Please choose a way to pay.")).toBeVisible();
-    await expect.element(way(/^UPI/)).toHaveFocus();
-    await expectNoAxeViolations();
-    await way(/^Bank transfer/).click();
-    const heard = answer("POST /orders", refusal(409, "out_of_stock", "Only 1 left."));
-    await complete().click();
-    await expect.poll(() => heard[0]?.body).toMatchObject({ paymentMethod: "bank" });
-    await expect.element(note("Order Failed").last()).toBeVisible();
-    expect(JSON.stringify(heard[0]?.body)).not.toContain("card");
-  });
-
-  it("says why cash is not taken for so much, and chooses the only way that there is", async () => {
-    await showChoice("cod");
-    await expect.element(way(/Cash on delivery/)).toBeChecked();
-    await expect.element(way(/Cash on delivery/)).toBeDisabled();
-    await expect.element(page.getByText(/possible up to ₹2,000/)).toBeVisible();
-    await fillDelivery();
-    await complete().click();
-    await expect.element(page.getByRole("alert")).toMatchTextContent("possible up to ₹2,000");
-  });
-
-  it("offers to pay later to whom the owner allowed it, with what is left", async () => {
-    signIn();
-    answer("GET /auth/me", ok(accountExamples.getProfile.answer));
-    answer("GET /addresses", ok([]));
-    answer("GET /auth/me/credit", ok({ credit: { days: 30, limit: 100_000, open: 24_300 } }));
-    await showChoice("upi", "account");
-    await expect.element(way(/On account/)).toBeEnabled();
-    await expect
-      .element(page.getByText(/within 30 days of your order. ₹75,700 of your limit of ₹1,00,000/))
-      .toBeVisible();
-  });
-
-  it("does not offer it to others", async () => {
-    await showChoice("upi", "account");
-    await expect.element(way(/UPI/)).toBeChecked();
-    await expect.element(way(/On account/)).not.toBeInTheDocument();
-  });
 });
 
 describe("the checkout of a customer who keeps addresses", () => {
@@ -282,8 +182,7 @@ describe("the checkout of a customer who keeps addresses", () => {
     answer("GET /auth/me", ok(accountExamples.getProfile.answer));
     answer("GET /addresses", ok(addresses));
     answer("POST /cart/quote", ok(QUOTE));
-    localStorage.setItem("cart", JSON.stringify(CART));
-    await show(<CheckoutView rules={RULES} longest={LONGEST} />, "/checkout");
+    await showCheckout();
     await expect.element(shipping()).toBeVisible();
   }
 

@@ -2,13 +2,14 @@
 
 import { Banknote, CreditCard, Landmark, NotebookPen, QrCode, type LucideIcon } from "lucide-react";
 import { useId } from "react";
-import { useFormContext } from "react-hook-form";
+import { useController, type RefCallBack } from "react-hook-form";
 import { FieldError } from "@/components/form/field-frame";
 import { cn } from "@/lib/cn";
 import { methodText } from "@/lib/payment-methods/method-texts";
 import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import type { Credit, PaymentOffer } from "@/lib/payment-methods/offered";
 import type { CheckoutPayments } from "./checkout-view";
+import type { PaymentChoice as Choice } from "./use-payment-choice";
 
 const NAME = "paymentMethod";
 
@@ -21,16 +22,18 @@ const ICONS: Record<PaymentMethod, LucideIcon> = {
 };
 
 interface PaymentChoiceProps {
-  offers: readonly PaymentOffer[];
+  choice: Choice;
   rules: CheckoutPayments;
-  credit: Credit | null;
 }
 
 /** How the customer pays, each way with when and how; nothing is charged here. */
-export function PaymentChoice({ offers, rules, credit }: PaymentChoiceProps) {
+export function PaymentChoice({ choice, rules }: PaymentChoiceProps) {
   const id = useId();
-  const { getFieldState, formState } = useFormContext();
-  const error = getFieldState(NAME, formState).error?.message;
+  const { offers, chosen, credit } = choice;
+  const { field, fieldState } = useController({ name: NAME });
+  const error = fieldState.error?.message;
+  // Where the form leads when the choice is missing or wrong.
+  const first = chosen || offers.find(canBeTaken)?.method;
   return (
     <fieldset
       className="col-span-6 min-w-0"
@@ -40,7 +43,15 @@ export function PaymentChoice({ offers, rules, credit }: PaymentChoiceProps) {
       <legend className="mb-3 text-sm font-semibold">How do you want to pay?</legend>
       <div className="space-y-3">
         {offers.map((offer) => (
-          <Offer key={offer.method} offer={offer} rules={rules} credit={credit} />
+          <Offer
+            key={offer.method}
+            offer={offer}
+            rules={rules}
+            credit={credit}
+            isChosen={offer.method === chosen}
+            onChoose={field.onChange}
+            focus={offer.method === first ? field.ref : undefined}
+          />
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -48,17 +59,24 @@ export function PaymentChoice({ offers, rules, credit }: PaymentChoiceProps) {
   );
 }
 
+const canBeTaken = ({ problem, isPending }: PaymentOffer) => problem === null && !isPending;
+
 interface OfferProps {
   offer: PaymentOffer;
   rules: CheckoutPayments;
   credit: Credit | null;
+  isChosen: boolean;
+  onChoose: (method: PaymentMethod) => void;
+  /** Receives the control that the form leads to. */
+  focus: RefCallBack | undefined;
 }
 
-function Offer({ offer: { method, problem }, rules, credit }: OfferProps) {
+function Offer({ offer, rules, credit, isChosen, onChoose, focus }: OfferProps) {
   const id = useId();
-  const { register } = useFormContext();
+  const { method, problem } = offer;
   const { title, how } = methodText(method, rules, credit);
   const Icon = ICONS[method];
+  const choose = () => onChoose(method);
   return (
     <label
       className={cn(
@@ -69,11 +87,16 @@ function Offer({ offer: { method, problem }, rules, credit }: OfferProps) {
     >
       <input
         type="radio"
+        name={NAME}
+        ref={focus}
         value={method}
-        disabled={problem !== null}
+        checked={isChosen}
+        disabled={!canBeTaken(offer)}
         aria-describedby={id}
         className="mt-0.5 size-5 accent-primary"
-        {...register(NAME)}
+        onChange={choose}
+        // A press on what stands as chosen changes nothing, and makes it the person's own choice.
+        onClick={choose}
       />
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>

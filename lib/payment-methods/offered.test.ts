@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PAYMENT_METHODS } from "./methods";
-import { methodProblem, offeredMethods } from "./offered";
+import { methodProblem, offeredMethods, onlyMethod } from "./offered";
 import type { PaymentRules } from "./payment-rules";
 
 const RULES: PaymentRules = {
@@ -17,8 +17,8 @@ describe("the ways to pay that are offered", () => {
   it("are those that are switched on, in the shop's order", () => {
     const rules = { ...RULES, methods: ["cod", "upi"] as const };
     expect(offeredMethods(rules, { totalPaise: 100, credit: CREDIT })).toEqual([
-      { method: "cod", problem: null },
-      { method: "upi", problem: null },
+      { method: "cod", problem: null, isPending: false },
+      { method: "upi", problem: null, isPending: false },
     ]);
     expect(methodProblem(rules, "bank", { totalPaise: 100, credit: null })).toContain(
       "do not offer",
@@ -40,6 +40,30 @@ describe("the ways to pay that are offered", () => {
     expect(problem(1_000_001, CREDIT)).toContain("₹10,000 of your limit of ₹50,000 is free now");
     expect(problem(1, { ...CREDIT, openPaise: 6_000_000 })).toContain("₹0 of your limit");
   });
+
+  it("leave open what has a limit until the total is known", () => {
+    const open = offeredMethods(RULES, { totalPaise: null, credit: CREDIT });
+    const pending = open.filter(({ isPending }) => isPending).map(({ method }) => method);
+    expect(pending).toEqual(["cod", "account"]);
+    expect(open.every(({ problem }) => problem === null)).toBe(true);
+  });
+
+  it.each([
+    [["upi"], 100, "upi"],
+    [["upi", "bank"], 100, ""],
+    [["upi", "cod"], 100, ""],
+    [["upi", "cod"], 1_000_001, "upi"],
+    [["upi", "cod"], null, ""],
+    [["cod"], 1_000_001, "cod"],
+    [["cod"], null, "cod"],
+    [[], 100, ""],
+  ] as const)(
+    "need no choosing where one of %o is left for %s paise: %s",
+    (methods, paise, only) => {
+      const offers = offeredMethods({ ...RULES, methods }, { totalPaise: paise, credit: null });
+      expect(onlyMethod(offers)).toBe(only);
+    },
+  );
 
   it("never let what is owed on account go above the limit", () => {
     const paise = fc.integer({ min: 0, max: 1_000_000_000 });

@@ -15,7 +15,8 @@ export const freePaise = ({ limitPaise, openPaise }: Credit): number =>
 
 /** What is to be paid, and by whom. */
 export interface Purchase {
-  totalPaise: number;
+  /** Null as long as nobody has worked it out. */
+  totalPaise: number | null;
   /** Null for whoever may not buy on account. */
   credit: Credit | null;
 }
@@ -25,9 +26,13 @@ type OfferRules = Pick<PaymentRules, "methods" | "codLimitPaise">;
 /** A way to pay that the shop offers. */
 export interface PaymentOffer {
   method: PaymentMethod;
-  /** Why it cannot be chosen for this purchase; null where it can. */
+  /** Why it cannot be chosen for this purchase; null where it can, or where that shows later. */
   problem: string | null;
+  /** It has a limit, and the total that has to stay within is not known: it may be refused yet. */
+  isPending: boolean;
 }
+
+const LIMITED: readonly PaymentMethod[] = ["cod", "account"];
 
 /**
  * The ways to pay that a customer sees, in the shop's order; one that this purchase is too large for
@@ -36,7 +41,18 @@ export interface PaymentOffer {
 export function offeredMethods(rules: OfferRules, purchase: Purchase): PaymentOffer[] {
   return rules.methods
     .filter((method) => method !== "account" || purchase.credit !== null)
-    .map((method) => ({ method, problem: sizeProblem(rules, method, purchase) }));
+    .map((method) => ({
+      method,
+      problem: sizeProblem(rules, method, purchase),
+      isPending: purchase.totalPaise === null && LIMITED.includes(method),
+    }));
+}
+
+/** The way to pay that nobody has to choose: the only one that takes this purchase, or that there is; else "". */
+export function onlyMethod(offers: readonly PaymentOffer[]): PaymentMethod | "" {
+  const good = offers.filter(({ problem }) => problem === null);
+  const [only, ...others] = good.length > 0 ? good : offers;
+  return only && others.length === 0 ? only.method : "";
 }
 
 /** Why this way to pay cannot be taken for a purchase; null where it can. */
@@ -54,6 +70,7 @@ function sizeProblem(
   method: PaymentMethod,
   { totalPaise, credit }: Purchase,
 ): string | null {
+  if (totalPaise === null) return null;
   if (method === "cod" && totalPaise > codLimitPaise) {
     return `Cash on delivery is possible up to ${formatRoundRupees(codLimitPaise)}. Please choose another way to pay.`;
   }

@@ -20,7 +20,7 @@ interface PaymentSectionProps {
 /** How the customer pays, by the rules of checkout, and with which code. */
 export function PaymentSection({ rules, quote, credit }: PaymentSectionProps) {
   const chosen = useWatch({ name: "paymentMethod" }) as string;
-  const offers = offeredMethods(rules, { totalPaise: toPaise(quote?.total ?? 0), credit });
+  const offers = offeredMethods(rules, { totalPaise: quote && toPaise(quote.total), credit });
   const problem = offers.find(({ method }) => method === chosen)?.problem ?? undefined;
   return (
     <CheckoutSection step={5} title="Payment">
