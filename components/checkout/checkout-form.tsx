@@ -16,7 +16,7 @@ import { useAppliedPromo } from "@/lib/client/promo";
 import { paths } from "@/lib/paths";
 import { AddressSection } from "./address-section";
 import { CardFields } from "./card-fields";
-import { CheckoutSummary } from "./checkout-summary";
+import { CheckoutSummary, type SummaryHandle } from "./checkout-summary";
 import type { CheckoutRules } from "./checkout-view";
 import { CompleteBar } from "./complete-bar";
 import { ContactSection } from "./contact-section";
@@ -55,13 +55,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const choice = usePaymentChoice(rules.payments, form, live.quote);
   const lines = cartLines(items, live.quote);
   const order = usePlaceOrder({ form, items, promo, live, onPlaced });
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<SummaryHandle>(null);
 
   function submit(values: CheckoutValues) {
     const problem = choice.offers.find(({ method }) => method === values.paymentMethod)?.problem;
     if (lines.some((line) => line.state !== "ok")) {
       toast(CART_IN_THE_WAY);
-      summary.current?.focus();
+      summary.current?.open();
     } else if (problem) {
       choice.refuse(problem);
     } else {

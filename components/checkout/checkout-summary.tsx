@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useId, useState, type RefObject } from "react";
+import { useId, useImperativeHandle, useRef, useState, type RefObject } from "react";
 import { OrderFigures } from "@/components/cart/order-figures";
 import { QuoteFailure } from "@/components/cart/quote-failure";
 import type { LiveQuote } from "@/components/cart/use-quote";
@@ -13,6 +13,12 @@ import { applyPromo } from "@/lib/client/promo";
 import { cn } from "@/lib/cn";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 import { SummaryLines } from "./summary-lines";
+import { SummaryState } from "./summary-state";
+
+export interface SummaryHandle {
+  /** Leads there, and unfolds it. */
+  open: () => void;
+}
 
 interface CheckoutSummaryProps {
   lines: readonly CartLine[];
@@ -20,38 +26,42 @@ interface CheckoutSummaryProps {
   taxName: string;
   /** Whether it is known where the goods go. */
   isPlaceKnown: boolean;
-  ref: RefObject<HTMLDivElement | null>;
+  ref: RefObject<SummaryHandle | null>;
 }
 
-/** What is being ordered. Folded on a phone, unless something in it needs a decision. */
+/**
+ * What is being ordered. Folded on a phone until somebody opens it: what unfolded by itself would push the
+ * form away below the hands that fill it in. A line that has its place from the start says what needs a look.
+ */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, live, taxName, isPlaceKnown, ref } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const needsLook =
-    live.failure !== null ||
-    live.quote?.promoError !== undefined ||
-    lines.some((line) => line.state !== "ok" || line.formerPricePaise !== null);
-  const shown = open || needsLook;
+  const card = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useImperativeHandle(ref, () => ({
+    open: () => {
+      setOpen(true);
+      card.current?.focus();
+    },
+  }));
   return (
-    <Card ref={ref} tabIndex={-1} className="scroll-mt-24 p-5 sm:p-6">
+    <Card ref={card} tabIndex={-1} className="scroll-mt-24 p-5 sm:p-6">
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-heading">Order summary</h2>
-        {!needsLook && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={shown}
-            aria-controls={id}
-            className="-mr-3 lg:hidden"
-            onClick={() => setOpen(!open)}
-          >
-            {shown ? "Hide" : "Show"}
-            <ChevronDown aria-hidden className={cn(shown && "rotate-180")} />
-          </Button>
-        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="-mr-3 lg:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : "Show"}
+          <ChevronDown aria-hidden className={cn(isOpen && "rotate-180")} />
+        </Button>
       </div>
-      <div id={id} className={cn("mt-5 space-y-5", !shown && "max-lg:hidden")}>
+      <SummaryState lines={lines} live={live} />
+      <div id={id} className={cn("mt-5 space-y-5", !isOpen && "max-lg:hidden")}>
         {live.failure !== null && (
           <QuoteFailure
             message={live.failure}

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures";
+import { layoutShift } from "../layout-shifts";
 import { givenProduct, mailsTo, ordersOf, setPrice, setStock, sql, stockOf } from "../shop";
 import {
   CARD,
@@ -126,6 +127,21 @@ test("stock that was taken meanwhile is told, and the rest can be ordered", asyn
   await completeOrder(page).click();
   await confirmedOrderNumber(page);
   expect(await stockOf(product._id)).toBe(6);
+});
+
+test("on a phone the form stays where it is when something turns out to be sold out", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const product = await givenProduct(90_000, 2);
+  await openWithCart(page, "/checkout", { ...product, quantity: 6 });
+  await expect(page.getByText("1 item is not in the total")).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await fillCheckout(page, freshEmail());
+  await completeOrder(page).click();
+  await expect(toast(page, "Check Your Cart")).toBeVisible();
+  await page.getByRole("button", { name: `Take 2 packs for ${product.name}` }).click();
+  await expect(page.getByText("1 product, 2 packs")).toBeVisible();
 });
 
 test("a double click makes one order", async ({ page }) => {
