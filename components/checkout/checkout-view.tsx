@@ -32,8 +32,8 @@ export function CheckoutView({ rules, longest }: CheckoutViewProps) {
   const { leaving, leave } = useLeaving(isEmpty);
   if (leaving) {
     return (
-      <p role="status" className="flex items-center justify-center gap-3 py-24">
-        <Spinner /> Your order is placed. Opening the confirmation.
+      <p role="status" className="flex min-h-svh items-start justify-center gap-3 pt-24">
+        <Spinner className="mt-0.5" /> Your order is placed. Opening the confirmation.
       </p>
     );
   }

@@ -34,5 +34,11 @@ export function useLeaving(isEmpty: boolean): Leaving {
   // The router keeps the page it leaves; when somebody comes back, nothing is under way any more.
   useLayoutEffect(() => () => setLeaving(false), []);
 
-  return { leaving, leave: () => flushSync(() => setLeaving(true)) };
+  return { leaving, leave: () => leaveForm(setLeaving) };
+}
+
+/** What takes the form's place is shorter: whoever pressed the button at its end would look at the footer. */
+function leaveForm(setLeaving: (leaving: boolean) => void): void {
+  flushSync(() => setLeaving(true));
+  window.scrollTo({ top: 0, behavior: "instant" });
 }

@@ -144,6 +144,27 @@ test("on a phone the form stays where it is when something turns out to be sold 
   await expect(page.getByText("1 product, 2 packs")).toBeVisible();
 });
 
+test(
+  "whoever has ordered reads so until the confirmation is there",
+  { tag: "@narrow" },
+  async ({ page }) => {
+    const product = await givenProduct(90_000, 10);
+    await openWithCart(page, "/checkout", { ...product, quantity: 1 });
+    await fillCheckout(page, freshEmail());
+    await expect(page.getByText("₹1,122.00").filter({ visible: true }).first()).toBeVisible();
+    const { promise: seen, resolve: go } = Promise.withResolvers<null>();
+    await page.route("**/order-confirmation*", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await completeOrder(page).click();
+    await expect(page.getByText("Opening the confirmation")).toBeInViewport({ ratio: 0.5 });
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+    go(null);
+    await confirmedOrderNumber(page);
+  },
+);
+
 test("a double click makes one order", async ({ page }) => {
   const product = await givenProduct(90_000, 10);
   const email = freshEmail();
