@@ -174,12 +174,13 @@ function lineOf(productId: string, quantity: number, row: StockRow | undefined):
   };
 }
 
+/** The ids in a subquery: the statement is planned once then, and else for the length of each list. */
 const stockRows = (ids: string[]) => Prisma.sql`
   SELECT "id", "name", "thumbnailImage", "specifications", "hsnCode", "pricePaise", "minQuantity",
     "packMultiple", "priceTiers", "stockCount", "forSale", "notInShop", "dispatchDays",
     "updatedAt"
   FROM "products"
-  WHERE "id" = ANY (${ids.filter(isUuid)}::uuid[]) AND NOT "draft"`;
+  WHERE "id" = ANY ((SELECT ${ids.filter(isUuid)}::uuid[])::uuid[]) AND NOT "draft"`;
 
 async function readStockOf(db: Db, ids: string[]): Promise<StockRow[]> {
   return db.$queryRaw<StockRow[]>(stockRows(ids));

@@ -66,8 +66,11 @@ export class DatabaseListener {
    */
   async notify(channel: string, payloads: readonly string[]): Promise<void> {
     if (!this.#client) throw new Error("There is no connection to the database.");
-    const text = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
-    await this.#client.query(text, [channel, payloads]);
+    await this.#client.query({
+      name: "notify",
+      text: "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload",
+      values: [channel, payloads],
+    });
   }
 
   /** Says goodbye, so that nobody takes this process for lost. */
