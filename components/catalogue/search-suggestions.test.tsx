@@ -12,6 +12,10 @@ const suggestion = (index: number) => ({
   price: 1250,
 });
 
+/** Finds them by the whole word alone: on a slow machine the shop is asked for parts of it, too. */
+const find = (...found: ReturnType<typeof suggestion>[]) =>
+  answer("GET /products/suggest", ({ query }) => ok(query.q === "kraft" ? found : []));
+
 const field = () => page.getByLabelText("Search", { exact: true });
 const options = () => page.getByRole("option", { name: /Kraft mailer/ });
 
@@ -22,7 +26,7 @@ beforeEach(async () => {
 
 describe("suggestions while typing", () => {
   it("are asked for after a pause, once, for what stands there then", async () => {
-    const asked = answer("GET /products/suggest", ok([suggestion(1), suggestion(2)]));
+    const asked = find(suggestion(1), suggestion(2));
     await field().click();
     await userEvent.keyboard("kraft");
     await expect.element(options().first()).toBeVisible();
@@ -32,7 +36,7 @@ describe("suggestions while typing", () => {
   });
 
   it("are walked through by arrows and opened by Enter, while the focus stays in the field", async () => {
-    answer("GET /products/suggest", ok([suggestion(1), suggestion(2)]));
+    find(suggestion(1), suggestion(2));
     await field().click();
     await userEvent.keyboard("kraft");
     await expect.element(options().first()).toBeVisible();
@@ -46,7 +50,7 @@ describe("suggestions while typing", () => {
   });
 
   it("go by Escape, and Enter searches for what was typed", async () => {
-    answer("GET /products/suggest", ok([suggestion(1)]));
+    find(suggestion(1));
     await field().click();
     await userEvent.keyboard("kraft");
     await expect.element(options().first()).toBeVisible();
@@ -59,7 +63,7 @@ describe("suggestions while typing", () => {
   });
 
   it("are opened by a press", async () => {
-    answer("GET /products/suggest", ok([suggestion(1)]));
+    find(suggestion(1));
     await field().click();
     await userEvent.keyboard("kraft");
     await options().first().click();

@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { atRest } from "@/lib/testing/component/accessible";
 import { show } from "@/lib/testing/component/show";
 import { Button } from "./button";
 import { toast } from "./toast";
+import { Toaster } from "./toaster";
 
 const note = () => page.getByText("Item Removed");
 
@@ -33,3 +35,15 @@ it.each(["right-10 bottom-6", "right-10 bottom-40", "left-10 bottom-6"])(
     expect(overlap(area, button.getBoundingClientRect())).toBe(false);
   },
 );
+
+it("leaves after four seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await render(<Toaster />);
+  toast({ title: "Item Removed" });
+  await expect.element(note()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(3_900);
+  const isLeaving = () => note().element().closest("[data-removed=true]") !== null;
+  expect(isLeaving()).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  await expect.poll(isLeaving).toBe(true);
+});

@@ -10,7 +10,6 @@ import { NOTE_WIDTH, NOTES_HEIGHT, toastPlace } from "./toast-place";
 
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
-const DURATION_MS = 4000;
 
 /** From the top on a phone: below the header, whose cart and menu are wanted next; in a dialog above it. */
 const BELOW_HEADER = { top: 76 };
@@ -101,7 +100,7 @@ const classNames = {
     "absolute top-1 right-1 grid size-9 place-items-center rounded-md hover:bg-muted order-last",
 };
 
-export function ToastStack() {
+export function ToastStack({ durationMs }: { durationMs: number }) {
   const [host] = useState(() => document.createElement("div"));
   const [inDialog, setInDialog] = useState(false);
 
@@ -130,7 +129,7 @@ export function ToastStack() {
     <Sonner
       position="bottom-right"
       mobileOffset={inDialog ? ABOVE_DIALOG : BELOW_HEADER}
-      duration={DURATION_MS}
+      duration={durationMs}
       visibleToasts={AT_ONCE}
       expand
       closeButton

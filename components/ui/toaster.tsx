@@ -5,8 +5,13 @@ import { loadToastStack } from "./load-toast-stack";
 import { hasToasts, onToast } from "./toast";
 import { useOnDemand } from "./use-on-demand";
 
+interface ToasterProps {
+  /** How long a note stays. */
+  durationMs?: number;
+}
+
 /** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
-export function Toaster() {
+export function Toaster({ durationMs = 4000 }: ToasterProps) {
   const [Stack, fetchStack] = useOnDemand(loadToastStack);
 
   useEffect(() => {
@@ -17,5 +22,5 @@ export function Toaster() {
     return onToast(look);
   }, [fetchStack]);
 
-  return Stack && <Stack />;
+  return Stack && <Stack durationMs={durationMs} />;
 }

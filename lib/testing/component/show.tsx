@@ -48,6 +48,9 @@ const router = {
   prefetch: () => Promise.resolve(),
 };
 
+/** A note stays for the test to read, however slow the machine is. */
+const UNTIL_CLOSED = Infinity;
+
 type AppRouter = ComponentProps<typeof AppRouterContext>["value"];
 type PagesRouter = ComponentProps<typeof RouterContext>["value"];
 
@@ -61,7 +64,7 @@ function Page({ children }: { children: ReactNode }) {
         <PathnameContext value={pathname}>
           <SearchParamsContext value={searchParams}>
             {children}
-            <Toaster />
+            <Toaster durationMs={UNTIL_CLOSED} />
           </SearchParamsContext>
         </PathnameContext>
       </RouterContext>
