@@ -104,25 +104,25 @@ const MANY = 30;
 test("the figures follow what happens in the shop", async ({ page }) => {
   const admin = await openOverview(page);
   const before = await amounts(page, admin);
-  const product = await givenProduct(12_345_600, 3);
+  const product = await givenProduct(50_000, 3);
   await givenProducts(freshWord(), MANY, () => ({ pricePaise: 100, stockCount: 3 }));
   const order = await givenOrder(page, admin, { product, quantity: 1 });
   await givenCopies(order, MANY);
   await page.getByRole("button", { name: "Refresh" }).click();
 
-  const revenue = figure(page, "Revenue This Month");
+  // Those of a month begin anew with it: lib/stats/stats.int.test.ts has them.
+  const open = figure(page, "Open Orders");
   const shown = async () =>
-    Number((await revenue.innerText()).replace(/.*₹([\d,.]+).*/s, "$1").replaceAll(",", ""));
-  await expect.poll(shown).toBeGreaterThanOrEqual((before.revenue ?? 0) + 123_456);
-  await expect(revenue).toContainText(/from last month|No earlier data/);
+    Number(/Open Orders\s+([\d,]+)/.exec(await open.innerText())?.[1]?.replaceAll(",", ""));
+  await expect.poll(shown).toBeGreaterThan(before["open-orders"] ?? 0);
+  await expect(open).toContainText(/from last month|No earlier data/);
   const after = await amounts(page, admin);
-  for (const id of ["orders", "open-orders", "products", "low-stock"]) {
+  for (const id of ["products", "low-stock"])
     expect(after[id], id).toBeGreaterThan(before[id] ?? 0);
-  }
   await figure(page, "Low Stock").getByRole("link").click();
   await expect(page).toHaveURL("/admin/products?status=low");
   await page.goBack();
-  await figure(page, "Open Orders").getByRole("link").click();
+  await open.getByRole("link").click();
   await expect(page).toHaveURL("/admin/orders?status=Open");
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("Open");
 });
@@ -145,7 +145,8 @@ test(
     await card.getByRole("button", { name: "Show as table" }).click();
     const table = card.getByRole("table");
     await expect(table.getByRole("row")).toHaveCount(31);
-    await expect(table.getByRole("row").nth(1)).toContainText(/₹[1-9]/);
+    // On the day of the order, which may be yesterday by now.
+    await expect(table.getByRole("row", { name: /₹[1-9]/ }).first()).toBeVisible();
     await page.getByRole("button", { name: "12 months" }).click();
     await expect(table.getByRole("row")).toHaveCount(13);
 
