@@ -1,16 +1,7 @@
 import { z } from "@/lib/zod";
-import { oneLine } from "@/lib/fields";
 import { DEFAULT_SYNONYMS, synonymsProblem } from "@/lib/synonyms";
-import { placesFrom, placesProblem, placesText } from "@/lib/delivery/road-days";
-import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
-import { INDIAN_STATES } from "@/lib/gst/states";
-import { isPaymentMethod, PAYMENT_METHODS } from "@/lib/payment-methods/methods";
-import { holidaysFrom, holidaysProblem, holidaysText } from "@/lib/working-time/holidays";
-import { hoursLine, openingHoursFrom, openingHoursProblem } from "@/lib/working-time/opening-hours";
-import { ORDER_PREFIX } from "@/lib/order-number";
 import { BACKUP_AT } from "./backup-time";
 import { REVIEW_REQUEST_DAYS } from "./review-days";
-import { statesOf } from "./state-list";
 import {
   email,
   lines,
@@ -22,87 +13,21 @@ import {
   url,
   wholeNumber,
 } from "./text-rules";
-
-const states = required(2000).refine(
-  (value) => statesOf(value).length > 0,
-  "Name at least one state",
-);
-
-/** Empty until the guided step has asked for it. */
-const gstin = oneLine()
-  .overwrite(plainGstin)
-  .max(40, "Use at most 40 characters")
-  .superRefine((value, context) => {
-    const problem = value === "" ? null : gstinProblem(value);
-    if (problem) context.addIssue(problem);
-  });
-
-const stateName = text(60).refine(
-  (name) => name === "" || INDIAN_STATES.includes(name),
-  "Name a state as India does, such as Haryana",
-);
-
-const orderPrefix = oneLine()
-  .toUpperCase()
-  .regex(ORDER_PREFIX, "Enter 2 to 6 letters and digits, a letter first, such as KLN");
-
-/** Of the 16 characters of an invoice number, of which the year and the running number need ten. */
-const invoicePrefix = text(6)
-  .toUpperCase()
-  .regex(
-    /^([A-Z1-9][A-Z0-9/-]*)?$/,
-    "Begin with a letter or a digit from 1 on, then letters, digits, - and /, such as KLN/",
-  );
-
-/** Without what people put between the groups of a number. */
-const compact = (value: string) => value.replace(/[\s-]/g, "");
-const namesOf = (value: string) =>
-  value
-    .toLowerCase()
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-
-const paymentMethods = oneLine()
-  .max(200, "Use at most 200 characters")
-  .refine(
-    (value) => namesOf(value).every(isPaymentMethod),
-    `Name ways to pay with commas between: ${PAYMENT_METHODS.join(", ")}`,
-  )
-  .overwrite((value) => {
-    const named = namesOf(value);
-    return PAYMENT_METHODS.filter((method) => named.includes(method)).join(",");
-  });
-
-const upiId = text(100)
-  .toLowerCase()
-  .regex(/^$|^[a-z0-9._-]{2,64}@[a-z][a-z0-9]{1,34}$/, "Enter a UPI ID, such as yourshop@okicici");
-
-const bankAccount = oneLine()
-  .overwrite(compact)
-  .regex(/^$|^[A-Za-z0-9]{6,18}$/, "Enter the account number as it stands in the passbook");
-
-const bankIfsc = oneLine()
-  .overwrite(compact)
-  .toUpperCase()
-  .regex(/^$|^[A-Z]{4}0[A-Z0-9]{6}$/, "Enter an IFSC of 11 characters, such as HDFC0001234");
-
-/** From ₹2,00,000 on nobody may take cash for one sale (Income-tax Act, section 269ST). */
-const codLimit = rupees.refine(
-  (value) => Number(value) < 200_000,
-  "Enter an amount below ₹2,00,000: as much cash for one sale is forbidden",
-);
-
-const openingHours = required(300)
-  .superRefine((line, context) => {
-    const problem = openingHoursProblem(line);
-    if (problem) context.addIssue(problem);
-  })
-  .overwrite((line) => hoursLine(openingHoursFrom(line)));
-
-const deliveryDays = lines(placesProblem).overwrite((text) => placesText(placesFrom(text)));
-
-const holidays = lines(holidaysProblem).overwrite((text) => holidaysText(holidaysFrom(text)));
+import {
+  bankAccount,
+  bankIfsc,
+  codLimit,
+  deliveryDays,
+  gstin,
+  holidays,
+  invoicePrefix,
+  openingHours,
+  orderPrefix,
+  paymentMethods,
+  stateName,
+  states,
+  upiId,
+} from "./value-rules";
 
 export interface SettingDefinition {
   type: "text" | "url";

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page as screen } from "vitest/browser";
 import { registersExamples } from "@/lib/api/examples/registers-examples";
 import { paths } from "@/lib/paths";
@@ -27,6 +27,8 @@ describe("a month of the accounts", () => {
   let heard: Asked[];
 
   beforeEach(async () => {
+    // The months of two years and a half can be chosen.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T06:00:00Z") });
     heard = answer("GET /admin/gst/month", ({ query }) =>
       ok({ ...MONTH, month: query.month ?? "" }),
     );

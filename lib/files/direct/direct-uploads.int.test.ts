@@ -1,70 +1,23 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { NextRequest } from "next/server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { endpoints } from "@/lib/api/endpoints";
+import { describe, expect, it, vi } from "vitest";
 import { storeUploads } from "@/lib/files/store-image";
 import { diskStorage } from "@/lib/files/disk-storage";
-import { incomingFolder } from "@/lib/files/uploads";
-import { route } from "@/lib/http/route";
 import { log } from "@/lib/log";
-import { accountSteps, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
+import { directUploadSteps, put } from "@/lib/testing/direct-upload-steps";
 import { plainPicture, pngBomb, polyglot } from "@/lib/testing/pictures";
-import { startUploadThing } from "@/lib/testing/uploadthing";
-import { issueUpload } from "./issue-upload";
 import { removeExpiredUploads } from "./remove-expired";
-import type { DirectUpload } from "./schemas";
 import { takeUploads } from "./take-uploads";
 
-const standIn = await startUploadThing();
-Object.assign(process.env, standIn.env);
-
 const { db } = testDatabase();
-const { registerAsha, loginToken } = accountSteps(db);
+const { standIn, folder, picture, userId, issue, sent } = await directUploadSteps(db);
 
-const userId = randomUUID();
-const PNG = { type: "image/png" } as const;
 const LATER = () => new Date(Date.now() + 2 * 3_600_000);
-
-let folder = "";
-let picture: Buffer;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "direct-"));
-  vi.stubEnv("DATA_DIR", folder);
-  picture = await plainPicture("png", { width: 400, height: 300 });
-});
-beforeEach(() => {
-  vi.spyOn(log, "info").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  standIn.files.clear();
-});
-afterAll(async () => {
-  await standIn.close();
-  await rm(folder, { recursive: true });
-});
-
-const issue = (bytes = picture.length, owner = userId) =>
-  issueUpload({ db, userId: owner, request: { bytes, ...PNG } });
-
-/** As a browser does. */
-async function put(url: string, content: Buffer): Promise<number> {
-  const form = new FormData();
-  form.set("file", new File([new Uint8Array(content)], "box.png", PNG));
-  return (await fetch(url, { method: "PUT", body: form })).status;
-}
-
-async function sent(content = picture): Promise<DirectUpload> {
-  const upload = await issue(content.length);
-  expect(await put(upload.url, content)).toBe(200);
-  return upload;
-}
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: "box.png" }));
 const take = (ids: readonly string[], owner = userId) =>
@@ -247,83 +200,5 @@ describe("what no form came for", () => {
     expect(await db.directUpload.count()).toBe(1);
     expect(await removeExpiredUploads(db, { now: LATER() })).toBe(1);
     expect(standIn.files.size).toBe(0);
-  });
-});
-
-describe("over the API", () => {
-  let token = "";
-  beforeEach(async () => {
-    await registerAsha();
-    await db.user.update({ where: { email: EMAIL }, data: { role: "catalogue" } });
-    token = await loginToken();
-  });
-
-  const start = route(endpoints.startPictureUpload, async ({ body, identity }) => ({
-    body: await issueUpload({ db, userId: identity.account.id, request: body }),
-  }));
-  const ask = (body: object) => {
-    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-    const url = "http://localhost:3000/api/admin/picture-uploads";
-    const request = new NextRequest(url, { method: "POST", headers, body: JSON.stringify(body) });
-    return start(request, { params: Promise.resolve({}) });
-  };
-
-  const brought: string[][] = [];
-  const createCategory = route(endpoints.createCategory, async ({ files }) => {
-    const contents = await Promise.all(files.map(({ path }) => readFile(path)));
-    brought.push(contents.map((content) => content.toString("base64")));
-    return { body: [] };
-  });
-  const send = (fields: Record<string, string | File>) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    const headers = { Authorization: `Bearer ${token}` };
-    const url = "http://localhost:3000/api/admin/categories";
-    const request = new NextRequest(url, { method: "POST", headers, body });
-    return createCategory(request, { params: Promise.resolve({}) });
-  };
-  const naming = (id: string) => ({
-    name: "Boxes",
-    directUploads: JSON.stringify([{ id, name: "box.png" }]),
-  });
-
-  it("hands a form's verb what was sent ahead as if it had come along", async () => {
-    const answer = await ask({ bytes: picture.length, ...PNG });
-    expect(answer.status).toBe(201);
-    const { _id, url } = (await answer.json()) as DirectUpload;
-    expect(await put(url, picture)).toBe(200);
-    brought.length = 0;
-    expect((await send(naming(_id))).status).toBe(201);
-    expect(brought).toEqual([[picture.toString("base64")]]);
-    expect((await send(naming(_id))).status).toBe(400);
-    expect(await readdir(incomingFolder())).toEqual([]);
-  });
-
-  it.each<[string, object]>([
-    ["nothing", { bytes: 0, ...PNG }],
-    ["more than any picture may have", { bytes: 10 * 1024 * 1024 + 1, ...PNG }],
-    ["a drawing that can carry scripts", { bytes: 10, type: "image/svg+xml" }],
-    ["a page", { bytes: 10, type: "text/html" }],
-  ])("gives no address for %s", async (_, body) => {
-    expect((await ask(body)).status).toBe(400);
-    expect(await db.directUpload.count()).toBe(0);
-  });
-
-  it("refuses names that are none, and more than the form takes", async () => {
-    const { _id } = await sent();
-    const file = new File([new Uint8Array(picture)], "box.png", PNG);
-    const statuses = [
-      await send({ name: "Boxes", directUploads: "[" }),
-      await send({ name: "Boxes", directUploads: '[{"id":"../../x","name":"x"}]' }),
-      await send({ ...naming(_id), picture: file }),
-    ].map(({ status }) => status);
-    expect(statuses).toEqual([400, 400, 413]);
-    expect(standIn.files.size).toBe(1);
-  });
-
-  it("is for whoever may change products", async () => {
-    await db.user.update({ where: { email: EMAIL }, data: { role: "packer" } });
-    token = await loginToken();
-    expect((await ask({ bytes: 1, ...PNG })).status).toBe(403);
   });
 });

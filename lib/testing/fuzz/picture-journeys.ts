@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { plainPicture } from "@/lib/testing/pictures";
-import type { JourneyOptions } from "./journeys";
+import { bearing, json, type JourneyOptions } from "./journey";
 import type { FuzzFile } from "./request-arbitrary";
-
-const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 export async function bringsPictures({ reach, admin }: JourneyOptions): Promise<void> {
   const zip: FuzzFile = { name: "pictures.zip", type: "application/zip", content: "zip" };
@@ -15,10 +13,7 @@ export async function bringsPictures({ reach, admin }: JourneyOptions): Promise<
 export async function sendsAPictureAhead({ reach, admin }: JourneyOptions): Promise<void> {
   const picture = new Uint8Array(await plainPicture("png"));
   const promised = { bytes: picture.length, type: "image/png" };
-  const { body } = await reach("startPictureUpload", {
-    ...bearing(admin),
-    body: { kind: "json", value: promised },
-  });
+  const { body } = await reach("startPictureUpload", { ...bearing(admin), ...json(promised) });
   const { _id: id, url } = body as { _id: string; url: string };
   const file = new FormData();
   file.set("file", new File([picture], "box.png", { type: promised.type }));

@@ -1,5 +1,5 @@
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
-import type { JourneyOptions } from "./journeys";
+import { bearing, type JourneyOptions } from "./journey";
 
 interface PaidOrder extends Pick<JourneyOptions, "shop" | "reach" | "admin"> {
   payment: ReturnType<OwnShop["gateway"]["pay"]>;
@@ -10,7 +10,7 @@ interface PaidOrder extends Pick<JourneyOptions, "shop" | "reach" | "admin"> {
 /** In Razorpay's dashboard, after the invoice: its credit note is issued here. */
 export async function isRefundedElsewhere(order: PaidOrder): Promise<void> {
   const { shop, reach, admin, payment, id } = order;
-  const bearer = { headers: { Authorization: `Bearer ${admin}` } };
+  const bearer = bearing(admin);
   await reach("issueInvoice", { path: { id }, ...bearer });
   const made = shop.gateway.refund(payment.id, { amount: 100 });
   const { body: text, headers } = shop.gateway.eventOf("refund.processed", { refund: made });

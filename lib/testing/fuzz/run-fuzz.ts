@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { readApi, type Api, type Operation } from "./document";
-import { JOURNEYS, type Reach } from "./journeys";
+import type { Reach } from "./journey";
+import { JOURNEYS } from "./journeys";
 import { faultOf, SLOW_MS } from "./judge";
 import { requestOf, type FuzzRequest } from "./request-arbitrary";
 import { send, type Answer } from "./send";

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { bearing, form, json, newEmail, type Journey } from "./journey";
+import type { FuzzFile } from "./request-arbitrary";
+
+/** What is done at the shop's desk, or asked for there. */
+
+export const asksForAPrice: Journey = async ({ shop, reach, admin, product }) => {
+  const email = newEmail();
+  const fields = { name: "Asha Rao", email, product, quantity: "5000" };
+  await reach("askPrice", form("file", fields));
+  const [message] = await shop.sql<{ id: string }>(
+    `SELECT id::text FROM contact_messages WHERE email = $1`,
+    [email],
+  );
+  await reach("getMessageFile", { path: { id: message?.id ?? "" }, ...bearing(admin) });
+};
+
+export const provesAClaim: Journey = async ({ reach, admin, product }) => {
+  const fields = { kind: "fsc", name: "FSC", issuedOn: "2026-01-15" };
+  const path = { id: product };
+  const bearer = bearing(admin);
+  const { body } = await reach("addCertificate", { path, ...bearer, ...form("file", fields) });
+  const certificate = { id: (body as { _id: string })._id };
+  await reach("getCertificateFile", { path: certificate });
+  await reach("removeCertificate", { path: certificate, ...bearer });
+};
+
+export const keepsTheShop: Journey = async ({ shop, reach, admin }) => {
+  const fields = {
+    name: `Carton ${randomUUID().slice(0, 8)}`,
+    price: "12.50",
+    category: "Protection",
+    description: "Made for a test.",
+    stockCount: "5",
+  };
+  const created = await reach("createProduct", { ...bearing(admin), ...form("images", fields) });
+  const { _id: id, updatedAt } = created.body as { _id: string; updatedAt: string };
+  const changed = { ...fields, stockCountRead: "5", existingImages: "[]", updatedAt };
+  await reach("updateProduct", { path: { id }, ...bearing(admin), ...form("images", changed) });
+  await reach("changePrice", { path: { id }, ...bearing(admin), ...json({ price: 12.75 }) });
+  const named = { path: { id }, ...bearing(admin) };
+  await reach("publishProduct", named);
+  await reach("chooseFeatured", { ...bearing(admin), ...json({ products: [id] }) });
+  await reach("deleteProduct", named);
+  await reach("restoreProduct", named);
+  const carriers = [{ name: "Delhivery", trackingLink: "https://carrier.example/{number}" }];
+  await reach("keepCarriers", { ...bearing(admin), ...json({ carriers }) });
+  const listed = await reach("listDocumentSeries", bearing(admin));
+  const [series] = listed.body as { kind: string; next: number }[];
+  const kind = { kind: series?.kind ?? "" };
+  const same = json({ next: series?.next });
+  await reach("startDocumentSeries", { path: kind, ...bearing(admin), ...same });
+  const key = "logoImageUrl";
+  await reach("updateSettingImage", { path: { key }, ...bearing(admin), ...form("image", {}) });
+  const [mail] = await shop.sql<{ id: string }>(
+    `INSERT INTO pgboss.job (name, data)
+     SELECT 'mail-failed', data FROM pgboss.job WHERE name = 'mail' LIMIT 1 RETURNING id::text`,
+  );
+  await reach("requestBackup", bearing(admin));
+  await reach("retryMail", { path: { id: mail?.id ?? "" }, ...bearing(admin) });
+};
+
+export const countsTheShelves: Journey = async ({ shop, reach, admin }) => {
+  const [row] = await shop.sql<{ id: string; count: number }>(
+    `SELECT id, "stockCount" AS count FROM products WHERE "deletedAt" IS NULL LIMIT 1`,
+  );
+  const text = `Product id,Should be there,Counted,Sheet\n${row?.id},${row?.count},${row?.count},${randomUUID()}`;
+  const sheet: FuzzFile = { name: "count.csv", type: "text/csv", content: { text } };
+  const fields = { reason: "Counted" };
+  const body = { kind: "form" as const, fields, fileField: "file", files: [sheet] };
+  await reach("bookCount", { query: { dryRun: "false" }, ...bearing(admin), body });
+};
