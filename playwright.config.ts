@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { freePort } from "./e2e/free-port";
 import { findChromium } from "./lib/testing/chromium";
 import { originAt } from "./lib/testing/origin-at";
-import { RAZORPAY_KEYS } from "./lib/testing/razorpay-gateway";
+import { RAZORPAY_KEYS } from "./lib/testing/razorpay-signatures";
 
 // The first process to read this file chooses; the workers inherit what it chose.
 if (!process.env.E2E_DATA_DIR) {

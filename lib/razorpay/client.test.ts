@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { RAZORPAY_KEYS } from "@/lib/testing/razorpay-gateway";
+import { RAZORPAY_KEYS } from "@/lib/testing/razorpay-signatures";
 import { startGateway } from "@/lib/testing/razorpay-steps";
 import { capturePayment, createOrder, fetchPayment, refundPayment } from "./client";
 import { RazorpayRefused, RazorpayUnavailable } from "./errors";

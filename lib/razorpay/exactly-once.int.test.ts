@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
 import { testDatabase } from "@/lib/testing/database";
-import { signedEvent, type GatewayPayment } from "@/lib/testing/razorpay-gateway";
+import type { GatewayPayment } from "@/lib/testing/razorpay-books";
+import { signedEvent } from "@/lib/testing/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
 import { confirmPayment } from "./confirm-payment";
 

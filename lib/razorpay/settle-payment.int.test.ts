@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { refusalOf } from "@/lib/testing/order-steps";
-import { signedEvent } from "@/lib/testing/razorpay-gateway";
+import { signedEvent } from "@/lib/testing/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";
 import { confirmPayment } from "./confirm-payment";
 import { openCheckout } from "./open-checkout";

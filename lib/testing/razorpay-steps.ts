@@ -5,7 +5,9 @@ import { lookAfterPayments } from "@/lib/razorpay/look-after";
 import { openCheckout } from "@/lib/razorpay/open-checkout";
 import { takeEvent } from "@/lib/razorpay/take-event";
 import { givenOrder, givenSetting } from "./factories";
-import { RazorpayGateway, type GatewayEvent, type GatewayPayment } from "./razorpay-gateway";
+import type { GatewayPayment } from "./razorpay-books";
+import { RazorpayGateway } from "./razorpay-gateway";
+import type { GatewayEvent } from "./razorpay-signatures";
 
 /** Starts a gateway for one test file and has the program under test pay there; before `env()` is first read. */
 export async function startGateway(): Promise<RazorpayGateway> {

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+/** What the stand-in for Razorpay signs, and with what. */
+
+export const RAZORPAY_KEYS = {
+  keyId: "rzp_test_gateway",
+  keySecret: "a-key-secret-of-the-tests",
+  webhookSecret: "a-webhook-secret-of-the-tests",
+};
+
+/** What Razorpay's checkout hands to the page. */
+export interface Receipt {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+/** A webhook, ready to be sent as often as one likes. */
+export interface GatewayEvent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+const hmac = (text: string, secret: string) =>
+  createHmac("sha256", secret).update(text).digest("hex");
+
+export function signedReceipt(orderId: string | null, paymentId: string): Receipt {
+  return {
+    razorpay_order_id: orderId ?? "",
+    razorpay_payment_id: paymentId,
+    razorpay_signature: hmac(`${orderId}|${paymentId}`, RAZORPAY_KEYS.keySecret),
+  };
+}
+
+/** Signs what it is told to, whatever that says. */
+export function signedEvent(content: unknown, secret = RAZORPAY_KEYS.webhookSecret): GatewayEvent {
+  const body = JSON.stringify(content);
+  return {
+    body,
+    headers: {
+      "content-type": "application/json",
+      "x-razorpay-signature": hmac(body, secret),
+      "x-razorpay-event-id": randomBytes(7).toString("hex"),
+    },
+  };
+}
