@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { OwnShop } from "@/lib/testing/hard/own-shop";
+import { processorMs } from "@/lib/testing/hard/processor-time";
 import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";
 import { table } from "./report";
@@ -14,20 +15,12 @@ const PRODUCTS = 1000;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 5;
 const ROUNDS = 2;
-const TICK_MS = 10;
 
 interface Cost {
   answers: number;
   seconds: number;
   /** Milliseconds of processor time of each web process. */
   busy: number[];
-}
-
-/** Milliseconds that a process has used of the processors since it began; known on Linux. */
-async function processorMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 async function costOf(shop: OwnShop, asked: Asked, seconds: number): Promise<Cost> {

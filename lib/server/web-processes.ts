@@ -49,9 +49,10 @@ export class WebProcesses {
     cluster.setupPrimary({
       exec: options.program ?? "lib/server/web.ts",
       args: [...(options.args ?? [])],
-      // Not the supervisor's loader: this file needs none. next-auth still calls the old url.parse().
+      // Not the supervisor's loader: this file needs none. That next-auth still calls url.parse(), and Prisma
+      // asks twice at once in a transaction, is nothing for a shop's log.
       execArgv: [
-        "--disable-warning=DEP0169",
+        "--no-deprecation",
         `--max-old-space-size=${heapLimit(options.count)}`,
         `--max-semi-space-size=${YOUNG_LIMIT}`,
       ],

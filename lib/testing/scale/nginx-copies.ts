@@ -35,8 +35,9 @@ export async function wholeness({ nginx }: Front): Promise<string[]> {
   const { cache } = await ask(`${nginx.origin}${file}`);
   if (cache !== "HIT") faults.push(`A file of the pages is a ${cache}.`);
   for (let time = 0; time < 2; time += 1) {
-    const data = await ask(`${nginx.origin}/products`, { RSC: "1" });
-    const page = await ask(`${nginx.origin}/products`);
+    // Next asks for data with this word in the address, and answers nothing else with it.
+    const data = await ask(`${nginx.origin}/products?_rsc=`, { RSC: "1" });
+    const page = await ask(`${nginx.origin}/products?_rsc=`);
     const types = [data, page].map(({ headers }) => headers.get("content-type") ?? "none");
     if (types.join() !== `text/x-component,text/html; charset=utf-8`) {
       faults.push(`Next's data and the page are answered as ${types.join(" and ")}.`);

@@ -39,8 +39,8 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Answers a second of one address, asked for by 32 connections as a browser asks. */
-export async function answersPerSecond(address: string, seconds: number): Promise<number> {
+/** How often one address is answered in that time, asked for by 32 connections as a browser asks. */
+export async function answersWithin(seconds: number, address: string): Promise<number> {
   const load = ["-t1", "-c32", `-d${seconds}s`, "-H", "Accept-Encoding: br", address];
   const child = spawn("wrk", load, { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
@@ -48,5 +48,5 @@ export async function answersPerSecond(address: string, seconds: number): Promis
   await once(child, "close");
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   if (failed) throw new Error(`${failed} requests for ${address} were refused.`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  return Number(/(\d+) requests in/.exec(output)?.[1]);
 }
