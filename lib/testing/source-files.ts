@@ -14,14 +14,18 @@ export function parseSource(name: string, text: string): SourceFile {
   return { name, tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true) };
 }
 
-/** Every module that matches, tests aside. */
-export function sourceFiles(pattern: string): SourceFile[] {
+/** The texts of all modules that match, tests aside. */
+export function sourceTexts(pattern: string): { name: string; text: string }[] {
   return globSync(pattern)
     .map((name) => name.replaceAll(path.sep, "/"))
     .filter((name) => !name.endsWith(".d.ts") && !name.includes(".test."))
     .sort()
-    .map((name) => parseSource(name, readFileSync(name, "utf8")));
+    .map((name) => ({ name, text: readFileSync(name, "utf8") }));
 }
+
+/** The same as trees, which take some seconds for all of the program. */
+export const sourceFiles = (pattern: string): SourceFile[] =>
+  sourceTexts(pattern).map(({ name, text }) => parseSource(name, text));
 
 /** Whether the module opens with `directive`, such as "use client". */
 export function hasDirective({ tree }: SourceFile, directive: string): boolean {
