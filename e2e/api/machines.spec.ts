@@ -77,7 +77,7 @@ test("what is changed on one machine stands on the other, in each of its process
   }
 });
 
-test("limits add up over machines and processes", async ({ second, extraHTTPHeaders = {} }) => {
+test("limits add up over machines and processes", async ({ second, extraHTTPHeaders }) => {
   // Each search once: what was answered is kept, and given to anybody.
   const search = (origin: string) =>
     ask(`${origin}/products?q=${freshWord()}`, false, extraHTTPHeaders);

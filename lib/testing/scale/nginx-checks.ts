@@ -3,6 +3,7 @@ import { givenAdmin, givenProducts } from "@/lib/testing/hard/load-people";
 import type { OwnShop } from "@/lib/testing/hard/own-shop";
 import { withShop } from "@/lib/testing/hard/with-shop";
 import { startNginx } from "./nginx";
+import { bodies } from "./nginx-bodies";
 import { outage, wholeness } from "./nginx-copies";
 import { closedDoors, privacy } from "./nginx-privacy";
 import { freshness, speed } from "./nginx-speed";
@@ -17,7 +18,7 @@ async function behindNginx(shop: OwnShop, say: Say): Promise<string[]> {
   try {
     const front = { shop, nginx, products, admin: await givenAdmin(shop), say };
     const faults: string[] = [];
-    for (const part of [wholeness, privacy, closedDoors, freshness, speed, outage]) {
+    for (const part of [wholeness, privacy, closedDoors, bodies, freshness, speed, outage]) {
       faults.push(...(await part(front)));
     }
     return faults;
