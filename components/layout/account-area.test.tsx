@@ -20,6 +20,25 @@ describe("the way to the cart", () => {
     place.remove();
   });
 
+  it("stands from the beginning where it stays for somebody signed in", async () => {
+    const fromRight = (link: Element) => {
+      const { right } = link.parentElement?.getBoundingClientRect() ?? { right: 0 };
+      return Math.round(right - link.getBoundingClientRect().left);
+    };
+    const place = document.createElement("div");
+    place.innerHTML = renderToStaticMarkup(<AccountArea googleEnabled={false} />);
+    document.body.append(place);
+    Object.assign(document.documentElement.dataset, { cart: "", account: "" });
+    const early = fromRight(place.querySelector('a[href="/cart"]') ?? place);
+    expect(place.innerText).not.toContain("Login");
+    delete document.documentElement.dataset.cart;
+    delete document.documentElement.dataset.account;
+    place.remove();
+    await show(<AccountArea googleEnabled={false} />, "/admin");
+    await expect.element(page.getByRole("button", { name: "Account of" })).toBeVisible();
+    expect(fromRight(cart.element())).toBe(early);
+  });
+
   it("tells a visitor's count", async () => {
     localStorage.setItem("cart", JSON.stringify([BOX]));
     await show(<AccountArea googleEnabled={false} />);

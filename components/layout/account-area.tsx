@@ -14,14 +14,19 @@ import { paths } from "@/lib/paths";
 
 const loadMenu = () => import("./user-menu").then((file) => file.UserMenu);
 
+/** As large as the menu's button, which comes later. */
+const MENU_PLACE = "size-11 shrink-0";
+
 /**
  * Login and Sign Up for a visitor, the menu for somebody signed in; before them the cart, for a visitor
- * once it holds something. It grows to the left, into the header's empty middle, so that nothing moves
- * when the browser learns who is here and what the cart holds.
+ * once it holds something. It grows to the left, into the header's empty middle, and has the size for who
+ * is signed in from the first picture on (CartScript), so that nothing moves when the browser learns who is
+ * here and what the cart holds.
  */
 export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
   const session = useSession();
   const isSignedIn = session.state === "signed-in";
+  const isKnown = session.state !== "unknown";
   const [UserMenu, fetchMenu] = useOnDemand(loadMenu);
   useEffect(() => {
     if (isSignedIn) fetchMenu();
@@ -31,26 +36,28 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
       className={cn(
         "flex min-h-11 items-center justify-end sm:gap-2",
         !isSignedIn && "min-w-17 sm:min-w-46",
+        !isKnown && "in-data-account:min-w-0",
       )}
     >
       <CartLink session={session} />
-      {session.state === "signed-in" ? (
-        UserMenu && (
-          <UserMenu
-            name={session.claims.name}
-            email={session.claims.email}
-            role={session.claims.role}
-          />
-        )
-      ) : (
-        <>
+      {session.state === "signed-in" && UserMenu && (
+        <UserMenu
+          name={session.claims.name}
+          email={session.claims.email}
+          role={session.claims.role}
+        />
+      )}
+      {isSignedIn && !UserMenu && <span className={MENU_PLACE} />}
+      {!isKnown && <span className={cn(MENU_PLACE, "hidden in-data-account:block")} />}
+      {!isSignedIn && (
+        <div className={cn("contents", !isKnown && "in-data-account:hidden")}>
           <Button asChild variant="ghost" className="px-3 sm:px-4">
             <SignInLink mode="login">Login</SignInLink>
           </Button>
           <Button asChild className="hidden px-4 sm:inline-flex">
             <SignInLink mode="signup">Sign Up</SignInLink>
           </Button>
-        </>
+        </div>
       )}
       <SignInSlot googleEnabled={googleEnabled} />
     </div>
