@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "@/lib/client/api";
+import { useHold } from "./together";
 
 export interface Load<T> {
   /** The last good answer, kept while a newer one is on its way; null before the first. */
@@ -12,8 +13,12 @@ export interface Load<T> {
   error: ApiError | null;
   loading: boolean;
   reload: () => void;
+  /** The same for who waits: whether a newer value came. */
+  renew: () => Promise<boolean>;
   /** Takes a newer value that came with another answer. */
   adopt: (value: T) => void;
+  /** Takes what another answer said of a part of the value, whatever became of the rest meanwhile. */
+  change: (make: (before: T) => T) => void;
 }
 
 interface Options<T> {
@@ -34,6 +39,16 @@ interface Outcome {
   error: ApiError | null;
 }
 
+/** Waits for an answer to a later question than the one of `tries`. */
+interface Waiting {
+  tries: number;
+  tell: (isNewer: boolean) => void;
+}
+
+/** What a failed call says of itself, whatever made it fail. */
+export const asRefusal = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, {});
+
 /** Asks the API when the page opens, when the question changes, and again when somebody wishes. */
 export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load<T> {
   const [tries, setTries] = useState(0);
@@ -41,11 +56,16 @@ export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const asked = `${tries} ${question}`;
   const tell = useEffectEvent((error: ApiError) => onFailure?.(error));
+  const waiting = useRef<Waiting[]>([]);
 
   useEffect(() => {
     const controller = new AbortController();
     const settle = (error: ApiError | null) => {
-      if (!controller.signal.aborted) setOutcome({ asked, error });
+      if (controller.signal.aborted) return;
+      setOutcome({ asked, error });
+      const told = waiting.current.filter((each) => each.tries < tries);
+      waiting.current = waiting.current.filter((each) => each.tries >= tries);
+      for (const each of told) each.tell(error === null);
     };
     const ask = async () => {
       try {
@@ -55,22 +75,29 @@ export function useLoad<T>({ load, question = "", onFailure }: Options<T>): Load
         settle(null);
       } catch (error) {
         if (controller.signal.aborted) return;
-        const refusal = error instanceof ApiError ? error : new ApiError(0, {});
+        const refusal = asRefusal(error);
         settle(refusal);
         tell(refusal);
       }
     };
     void ask();
     return () => controller.abort();
-  }, [asked, question, load]);
+  }, [asked, tries, question, load]);
 
+  const reload = () => setTries((count) => count + 1);
   const isAnswered = outcome?.asked === asked;
+  useHold(!isAnswered);
   return {
     value: answer && answer.value,
     isCurrent: answer?.question === question,
     error: isAnswered ? outcome.error : null,
     loading: !isAnswered,
-    reload: () => setTries((count) => count + 1),
+    reload,
+    renew: () => {
+      reload();
+      return new Promise((tell) => waiting.current.push({ tries, tell }));
+    },
     adopt: (value) => setAnswer({ question, value }),
+    change: (make) => setAnswer((before) => before && { ...before, value: make(before.value) }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { MessageSquareText } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { useIsShown } from "@/components/call/together";
 import { useLoad } from "@/components/call/use-load";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -31,7 +32,7 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
   const { value: entries, reload } = useLoad({ load, question: orderNumber });
   const [opened, setOpened] = useState<OrderReview>();
   const [Dialog, fetchDialog] = useOnDemand(loadDialog);
-  useArrival(entries !== null);
+  useArrival(useIsShown() && entries !== null);
   if (!entries || entries.length === 0) return null;
   return (
     <Card id="reviews" className="scroll-mt-24 p-5 sm:p-6">

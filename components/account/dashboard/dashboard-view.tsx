@@ -3,11 +3,15 @@
 import { ShieldCheck } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { LoadFailure } from "@/components/call/load-failure";
+import { Together, useHold } from "@/components/call/together";
+import type { Load } from "@/components/call/use-load";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { can } from "@/lib/permissions";
-import { dashboardTab } from "./dashboard-tab";
+import type { Profile } from "@/lib/accounts/schemas";
+import { useMay } from "@/lib/client/use-role";
+import { TabSkeleton } from "./dashboard-skeleton";
+import { dashboardTab, type DashboardTab } from "./dashboard-tab";
 import { LinkArrivalNotice } from "./link-arrival-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
@@ -25,6 +29,7 @@ interface DashboardViewProps {
 export function DashboardView({ states }: DashboardViewProps) {
   const tab = dashboardTab(useSearchParams().get("tab"));
   const profile = useProfile();
+  const mayOpenAdmin = useMay("admin.open");
   const person = profile.value;
   return (
     <>
@@ -35,7 +40,7 @@ export function DashboardView({ states }: DashboardViewProps) {
             {person && `Welcome back, ${person.name}`}
           </p>
         </div>
-        {person && can(person.role, "admin.open") && (
+        {mayOpenAdmin && (
           <Button asChild variant="outline">
             <Link href={paths.admin()} prefetch={false}>
               <ShieldCheck aria-hidden /> Admin
@@ -53,14 +58,25 @@ export function DashboardView({ states }: DashboardViewProps) {
       )}
       <TabLinks active={tab} />
       <div className="pt-7">
-        {tab === "overview" && <OverviewTab />}
-        {tab === "orders" && <OrdersTab />}
-        {tab === "requests" && <RequestsTab />}
-        {tab === "profile" && <ProfileTab profile={person} onSaved={profile.adopt} />}
-        {tab === "settings" && (
-          <SettingsTab profile={person} onSaved={profile.adopt} states={states} />
-        )}
+        <Together key={tab} fallback={<TabSkeleton />}>
+          <OpenTab tab={tab} profile={profile} states={states} />
+        </Together>
       </div>
     </>
   );
+}
+
+interface OpenTabProps extends DashboardViewProps {
+  tab: DashboardTab;
+  profile: Load<Profile>;
+}
+
+function OpenTab({ tab, profile, states }: OpenTabProps) {
+  const { value: person, loading, adopt } = profile;
+  useHold(loading && (tab === "profile" || tab === "settings"));
+  if (tab === "orders") return <OrdersTab />;
+  if (tab === "requests") return <RequestsTab />;
+  if (tab === "profile") return <ProfileTab profile={person} onSaved={adopt} />;
+  if (tab === "settings") return <SettingsTab profile={person} onSaved={adopt} states={states} />;
+  return <OverviewTab />;
 }

@@ -2,6 +2,7 @@
 
 import { useParams, useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { Together } from "@/components/call/together";
 import type { ShopContact } from "@/components/order/help-card";
 import { toast } from "@/components/ui/toast";
 import { paths } from "@/lib/paths";
@@ -24,13 +25,15 @@ function LoadedOrder({ id, contact }: { id: string; contact: ShopContact }) {
   if (isMissing(error)) return <OrderNotFound back={BACK_TO_MY_ORDERS} />;
   if (!order) return <OrderPageSkeleton />;
   return (
-    <OrderSheets
-      order={order}
-      contact={contact}
-      back={BACK_TO_MY_ORDERS}
-      onChanged={adopt}
-      reload={reload}
-    />
+    <Together fallback={<OrderPageSkeleton />}>
+      <OrderSheets
+        order={order}
+        contact={contact}
+        back={BACK_TO_MY_ORDERS}
+        onChanged={adopt}
+        reload={reload}
+      />
+    </Together>
   );
 }
 

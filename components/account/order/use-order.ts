@@ -21,12 +21,17 @@ export function useOrder(id: string, listPath: string): Load<OrderAnswer> {
     load: loadOrder,
     question: id,
     onFailure: (error) => {
-      if (isMissing(error) || endsSession(error)) return;
-      const description = error.message || "Failed to load order details.";
-      toast({ title: "Error", description, destructive: true });
-      router.replace(listPath);
+      if (tellOrderFailed(error)) router.replace(listPath);
     },
   });
+}
+
+/** Says so where nothing else does; whether it had to. */
+export function tellOrderFailed(error: ApiError): boolean {
+  if (isMissing(error) || endsSession(error)) return false;
+  const description = error.message || "Failed to load order details.";
+  toast({ title: "Error", description, destructive: true });
+  return true;
 }
 
 export function isMissing(error: ApiError | null): boolean {

@@ -41,7 +41,12 @@ export function AdminNav() {
             >
               <entry.Icon aria-hidden className="size-4.5 shrink-0 max-lg:hidden" />
               {entry.label}
-              {entry.Count && <entry.Count />}
+              {entry.Count && (
+                // Its place is kept: the count comes later, and the entries of a strip stand in a row.
+                <span className="min-w-7">
+                  <entry.Count />
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,8 +1,12 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
+import type { Load } from "@/components/call/use-load";
+import { Together } from "@/components/call/together";
 import { useRole } from "@/lib/client/use-role";
 import { can } from "@/lib/permissions";
+import type { Series } from "@/lib/stats/schemas";
 import { DemoBanner } from "../demo/demo-banner";
 import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
@@ -13,14 +17,23 @@ import { SalesSection } from "./sales-section";
 import { StatCards } from "./stat-cards";
 import { SystemAlerts } from "./system-alerts";
 import { ToDoList } from "./to-do";
-import { useOverview } from "./use-overview";
+import { useOverview, type OverviewParts } from "./use-overview";
 import { useSeries } from "./use-series";
 
-/** What is to be done, what came last, then the figures; each as far as one's role may read it. */
+/** All at once, but for the charts: their places are kept. */
 export function OverviewTab() {
+  const series = useSeries(useRole());
+  return (
+    <Together fallback={<PageSpinner />}>
+      <Overview series={series} />
+    </Together>
+  );
+}
+
+/** What is to be done, what came last, then the figures; each as far as one's role may read it. */
+function Overview({ series }: { series: Load<Series | null> }) {
   const role = useRole();
   const overview = useOverview(role);
-  const series = useSeries(role);
   const refresh = () => {
     overview.reload();
     series.reload();
@@ -28,8 +41,7 @@ export function OverviewTab() {
   if (overview.error && !overview.value) {
     return <LoadFailure text="Could not load admin dashboard data." retry={refresh} />;
   }
-  if (!overview.value) return <PageSpinner />;
-  const { toDo, orders, stats, users, alerts } = overview.value;
+  const stats = overview.value?.stats;
   return (
     <>
       <PageHeading
@@ -39,16 +51,27 @@ export function OverviewTab() {
         India time (IST).{stats && " Cancelled orders are not counted."}
       </PageHeading>
       <DemoBanner onRemoved={refresh} />
-      <div className="space-y-6">
-        <ToDoList toDo={toDo} />
-        {orders && <RecentOrders orders={orders} />}
-        {stats && <StatCards stats={stats} />}
-        {can(role, "stats.read") && <SalesSection series={series} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
-          {users && <RecentUsers users={users} />}
-          {alerts && <SystemAlerts alerts={alerts} />}
-        </div>
-      </div>
+      {overview.value && (
+        <Parts overview={overview.value}>
+          {can(role, "stats.read") && <SalesSection series={series} />}
+        </Parts>
+      )}
     </>
+  );
+}
+
+function Parts({ overview, children }: { overview: OverviewParts; children: ReactNode }) {
+  const { toDo, orders, stats, users, alerts } = overview;
+  return (
+    <div className="space-y-6">
+      <ToDoList toDo={toDo} />
+      {orders && <RecentOrders orders={orders} />}
+      {stats && <StatCards stats={stats} />}
+      {children}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+        {users && <RecentUsers users={users} />}
+        {alerts && <SystemAlerts alerts={alerts} />}
+      </div>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ const ALERTS = 5;
 export const ALERT_DAYS = 30;
 
 /** A part that one's role may not read is null. */
-export interface Overview {
+export interface OverviewParts {
   toDo: ToDo;
   orders: ListedOrder[] | null;
   stats: StatCard[] | null;
@@ -27,7 +27,7 @@ export interface Overview {
   alerts: AuditLog[] | null;
 }
 
-async function loadOverview(role: string, signal: AbortSignal): Promise<Overview> {
+async function loadOverview(role: string, signal: AbortSignal): Promise<OverviewParts> {
   const since = new Date(Date.now() - ALERT_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const [toDo, orders, stats, users, alerts] = await Promise.all([
     call("GET /admin/to-do", { signal }),
@@ -59,6 +59,6 @@ export function tellAdminDataFailed(error: ApiError): void {
 }
 
 /** Everything on the overview but the charts, which load by themselves. */
-export function useOverview(role: string): Load<Overview> {
+export function useOverview(role: string): Load<OverviewParts> {
   return useLoad({ load: loadOverview, question: role, onFailure: tellAdminDataFailed });
 }

@@ -2,12 +2,15 @@
 
 import { FileSpreadsheet, HandCoins } from "lucide-react";
 import { useState } from "react";
+import { Together } from "@/components/call/together";
 import { useLoad } from "@/components/call/use-load";
 import { EmptyList } from "@/components/list/empty-list";
 import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
+import { ListSkeleton } from "@/components/list/list-skeleton";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { PageHeading } from "../shared/page-heading";
 import { OutstandingCard, outstandingColumns } from "./outstanding-columns";
@@ -25,6 +28,16 @@ const failure = () => ({
 
 /** What is to be collected, the longest overdue first, and the bank's word for what came in. */
 export function PaymentsTab() {
+  return (
+    <Together fallback={<PaymentsSkeleton />}>
+      <Payments />
+    </Together>
+  );
+}
+
+const LOADING = "Loading what is to be collected";
+
+function Payments() {
   const list = useList({ load, filters: {}, pageSize: 25, failure });
   const summary = useLoad({ load: loadSummary });
   const [isMatching, setMatching] = useState(false);
@@ -47,7 +60,7 @@ export function PaymentsTab() {
       {summary.value && <OutstandingFigures summary={summary.value} />}
       <List
         list={list}
-        loading="Loading what is to be collected"
+        loading={LOADING}
         count={(page) => <ListCount page={page} what="orders" />}
         caption="Orders that are to be paid, the longest overdue first"
         keyOf={({ _id }) => _id}
@@ -62,5 +75,16 @@ export function PaymentsTab() {
       />
       {isMatching && <StatementDialog onClose={() => setMatching(false)} onRecorded={changed} />}
     </section>
+  );
+}
+
+/** In the places of heading, sums and list. */
+function PaymentsSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-6 h-13 max-w-96" />
+      <Skeleton className="mb-5 h-26" />
+      <ListSkeleton label={LOADING} cards />
+    </>
   );
 }

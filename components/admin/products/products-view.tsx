@@ -3,10 +3,12 @@
 import { PackageOpen, Plus, Star } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { Together } from "@/components/call/together";
 import { EmptyList } from "@/components/list/empty-list";
 import { oneOf, searchText } from "@/components/list/filters";
 import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
+import { ListSkeleton } from "@/components/list/list-skeleton";
 import { openedIn } from "@/components/list/opened-in";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
@@ -30,6 +32,7 @@ const load = listOf("GET /admin/products");
 
 const filters = { q: searchText, category: searchText, status: oneOf(LISTED_STATES) };
 
+const LOADING = "Loading the products";
 const FETCH_FAILED = "Failed to fetch products.";
 
 const failure = () => ({ notice: FETCH_FAILED, toast: { title: FETCH_FAILED } });
@@ -76,34 +79,36 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           </>
         }
       />
-      <DemoBanner onRemoved={list.reload} />
-      <List
-        list={list}
-        loading="Loading the products"
-        toolbar={
-          <ProductFilters filters={list.filters} address={address} categories={categories} />
-        }
-        count={(page) => <ListCount page={page} what="products" />}
-        caption="Products"
-        keyOf={({ _id }) => _id}
-        columns={productColumns({ sort, address, commands })}
-        card={(product) => <ProductCard product={product} commands={commands} />}
-        cardTools={<SortSelect sort={sort} address={address} />}
-        empty={
-          <EmptyList
-            title="No Products Found"
-            Icon={PackageOpen}
-            actions={<Button onClick={add}>Add First Product</Button>}
-          >
-            Your shop has no products yet. Products go on sale as soon as you add them.
-          </EmptyList>
-        }
-        noMatches={{
-          title: "No Products Found",
-          text: "No product matches this search and these filters. Try part of a name, or another category or status.",
-          clear: "Show all products",
-        }}
-      />
+      <Together fallback={<ListSkeleton label={LOADING} cards />}>
+        <DemoBanner onRemoved={list.reload} />
+        <List
+          list={list}
+          loading={LOADING}
+          toolbar={
+            <ProductFilters filters={list.filters} address={address} categories={categories} />
+          }
+          count={(page) => <ListCount page={page} what="products" />}
+          caption="Products"
+          keyOf={({ _id }) => _id}
+          columns={productColumns({ sort, address, commands })}
+          card={(product) => <ProductCard product={product} commands={commands} />}
+          cardTools={<SortSelect sort={sort} address={address} />}
+          empty={
+            <EmptyList
+              title="No Products Found"
+              Icon={PackageOpen}
+              actions={<Button onClick={add}>Add First Product</Button>}
+            >
+              Your shop has no products yet. Products go on sale as soon as you add them.
+            </EmptyList>
+          }
+          noMatches={{
+            title: "No Products Found",
+            text: "No product matches this search and these filters. Try part of a name, or another category or status.",
+            clear: "Show all products",
+          }}
+        />
+      </Together>
       {(opened?.what === "add" || edited !== null) && (
         <ProductDialog
           key={edited}

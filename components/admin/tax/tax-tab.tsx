@@ -1,6 +1,8 @@
 "use client";
 
+import { Together } from "@/components/call/together";
 import { useMay } from "@/lib/client/use-role";
+import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { PaperNumbers } from "./paper-numbers";
 import { Rates } from "./rates";
@@ -13,11 +15,13 @@ export function TaxTab() {
   return (
     <section aria-label="Tax">
       <PageHeading title="Tax">A day begins and ends at midnight in India.</PageHeading>
-      <div className="space-y-10">
-        {maySettle ? <Regime /> : <RegimeFacts />}
-        <PaperNumbers />
-        <Rates />
-      </div>
+      <Together fallback={<PageSpinner />}>
+        <div className="space-y-10">
+          {maySettle ? <Regime /> : <RegimeFacts />}
+          <PaperNumbers />
+          <Rates />
+        </div>
+      </Together>
     </section>
   );
 }
