@@ -17,12 +17,15 @@ const button = (name: string) => page.getByRole("button", { name });
 const note = (words: string | RegExp) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
-/** Answers how often the page was asked to load anew. */
+/** Answers how often the page was asked to be drawn anew. */
 async function shown(refunds: RefundAnswer[]) {
-  const asked = { reloads: 0 };
-  const reload = () => (asked.reloads += 1);
+  const asked = { renewals: 0 };
+  const renew = () => {
+    asked.renewals += 1;
+    return Promise.resolve();
+  };
   const address = `/admin/orders/${ORDER.orderId}`;
-  await show(<CreditNotesDue order={ORDER} refunds={refunds} reload={reload} />, address);
+  await show(<CreditNotesDue order={ORDER} refunds={refunds} renew={renew} />, address);
   return asked;
 }
 
@@ -44,7 +47,7 @@ it("says what was refunded in Razorpay's dashboard, and issues its credit note a
   await expect.element(note(/KLN\/2627C00001 of order/)).toBeVisible();
   await expect.element(page.getByText(/cannot be changed/)).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
-  expect(page390.reloads).toBe(1);
+  expect(page390.renewals).toBe(1);
 });
 
 it("says where less can be credited than was refunded, and asks for that", async () => {
@@ -61,7 +64,7 @@ it("says why it was refused, and looks again at what is due", async () => {
   await button("Issue Credit Note").click();
   await button("Issue Credit Note").last().click();
   await expect.element(note(words)).toBeVisible();
-  expect(asked.reloads).toBe(1);
+  expect(asked.renewals).toBe(1);
 });
 
 it("shows nothing where none is due", async () => {

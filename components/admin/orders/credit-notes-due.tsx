@@ -16,11 +16,11 @@ interface CreditNotesDueProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
   refunds: readonly RefundAnswer[];
   /** What the page says of the order is old. */
-  reload: () => void;
+  renew: () => Promise<void>;
 }
 
 /** Refunds of Razorpay's dashboard that wait for their credit note, each with the way to issue it. */
-export function CreditNotesDue({ order, refunds, reload }: CreditNotesDueProps) {
+export function CreditNotesDue({ order, refunds, renew }: CreditNotesDueProps) {
   const [asked, setAsked] = useState<RefundAnswer | null>(null);
   const mayRefund = useMay("refunds.write");
   const due = refunds.filter(({ creditDue }) => creditDue > 0);
@@ -40,7 +40,7 @@ export function CreditNotesDue({ order, refunds, reload }: CreditNotesDueProps) 
         <IssueCreditNote
           order={order}
           refund={asked}
-          reload={reload}
+          renew={renew}
           onClose={() => setAsked(null)}
         />
       )}
@@ -61,7 +61,7 @@ interface IssueCreditNoteProps extends Omit<CreditNotesDueProps, "refunds"> {
   onClose: () => void;
 }
 
-function IssueCreditNote({ order, refund, reload, onClose }: IssueCreditNoteProps) {
+function IssueCreditNote({ order, refund, renew, onClose }: IssueCreditNoteProps) {
   async function issue() {
     const params = { id: order._id, refund: refund._id };
     try {
@@ -69,11 +69,13 @@ function IssueCreditNote({ order, refund, reload, onClose }: IssueCreditNoteProp
       const number = made.creditNote?.number ?? "";
       const description = `${number} of order ${order.orderId}. The customer is told by email.`;
       toast({ title: "Credit Note Issued", description });
-      onClose();
-    } finally {
-      // Refused, because somebody else did it or it is due no longer.
-      reload();
+    } catch (error) {
+      // Somebody else did it, or it is due no longer.
+      void renew();
+      throw error;
     }
+    await renew();
+    onClose();
   }
   return (
     <ConfirmAction

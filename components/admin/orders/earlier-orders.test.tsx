@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
-import { answer, firstOf, page } from "@/lib/testing/component/shop";
+import { firstOf } from "@/lib/testing/component/shop";
+import { staffPaths } from "@/lib/staff-paths";
 import { show } from "@/lib/testing/component/show";
 import { EarlierOrders } from "./earlier-orders";
 
@@ -15,16 +16,17 @@ const EARLIER = {
 } as const;
 
 it("names what else the customer bought, without the order itself", async () => {
-  const asked = answer("GET /admin/orders", page([{ ...LISTED, _id: ORDER._id }, EARLIER]));
-  await show(<EarlierOrders id={ORDER._id} email={ORDER.user.email} />, "/admin/orders/x");
+  const latest = { items: [{ ...LISTED, _id: ORDER._id }, EARLIER], total: 2 };
+  await show(<EarlierOrders order={ORDER} latest={latest} />, "/admin/orders/x");
   await expect.element(screen.getByText("Delivered")).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "All 2 orders" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "All 2 orders" }))
+    .toHaveAttribute("href", staffPaths.orderSearch(ORDER.user.email));
   expect(screen.getByRole("listitem").elements()).toHaveLength(1);
-  expect(asked).toMatchObject([{ query: { q: ORDER.user.email } }]);
 });
 
 it("says that there is no other", async () => {
-  answer("GET /admin/orders", page([{ ...LISTED, _id: ORDER._id }]));
-  await show(<EarlierOrders id={ORDER._id} email={ORDER.user.email} />, "/admin/orders/x");
+  const latest = { items: [{ ...LISTED, _id: ORDER._id }], total: 1 };
+  await show(<EarlierOrders order={ORDER} latest={latest} />, "/admin/orders/x");
   await expect.element(screen.getByText("Their first order with this address.")).toBeVisible();
 });

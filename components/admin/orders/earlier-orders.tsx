@@ -1,33 +1,23 @@
-"use client";
-
-import { useLoad } from "@/components/call/use-load";
 import { shortDayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { StatusBadge } from "@/components/order/status-badge";
 import { Link } from "@/components/ui/link";
-import { callList } from "@/lib/client/api";
 import { countText } from "@/lib/counts";
+import type { OrderAnswer } from "@/lib/orders/schemas";
 import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
-
-/** The latest others are shown; the rest is in the list. */
-const SHOWN = 3;
-
-function loadOrders(email: string, signal: AbortSignal) {
-  return callList("GET /admin/orders", { query: { q: email, limit: SHOWN + 1 }, signal });
-}
+import { OTHERS_SHOWN, type LatestOrders } from "./desk";
 
 interface EarlierOrdersProps {
-  /** Of the order beside which they stand. */
-  id: string;
-  email: string;
+  /** Beside which they stand. */
+  order: Pick<OrderAnswer, "_id" | "user">;
+  /** Of the same customer, it among them. */
+  latest: LatestOrders;
 }
 
 /** What else the customer of an order has bought: whether they are known, and how it went. */
-export function EarlierOrders({ id, email }: EarlierOrdersProps) {
-  const { value } = useLoad({ load: loadOrders, question: email });
-  if (!value) return null;
-  const others = value.items.filter((other) => other._id !== id).slice(0, SHOWN);
+export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
+  const others = latest.items.filter(({ _id }) => _id !== order._id).slice(0, OTHERS_SHOWN);
   if (others.length === 0) {
     return (
       <p className="mt-3 text-sm text-muted-foreground">Their first order with this address.</p>
@@ -54,11 +44,11 @@ export function EarlierOrders({ id, email }: EarlierOrdersProps) {
         ))}
       </ul>
       <Link
-        href={staffPaths.orderSearch(email)}
+        href={staffPaths.orderSearch(order.user.email)}
         prefetch={false}
         className="mt-1 inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
       >
-        All {countText(value.total)} orders
+        All {countText(latest.total)} orders
       </Link>
     </div>
   );

@@ -2,6 +2,8 @@
 
 import { ExternalLink } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { LoadFailure } from "@/components/call/load-failure";
+import { refusalText } from "@/components/call/refusal-text";
 import { momentText } from "@/components/format/dates";
 import { Fact } from "@/components/order/fact";
 import { StatusBadge } from "@/components/order/status-badge";
@@ -12,6 +14,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import { followingStatus } from "@/lib/orders/status";
 import { MoreActions } from "./actions/more-actions";
+import type { Part } from "./desk";
 import { StatusDialog } from "./status-dialog";
 import { STATUS_TEXT, type NewStatus } from "./status-text";
 import { TrackingDialog } from "./tracking-dialog";
@@ -19,8 +22,8 @@ import { AcceptOrder, UnconfirmedBadge } from "./unconfirmed";
 
 interface ManageOrderProps {
   order: OrderAnswer;
-  onChanged: (order: OrderAnswer) => void;
-  reload: () => void;
+  onChanged: (order: OrderAnswer) => Promise<void>;
+  renew: () => Promise<void>;
 }
 
 /** Where the order stands, the step that comes next, its tracking details, and what else can be done. */
@@ -28,8 +31,8 @@ export function ManageOrder({
   order,
   actions,
   onChanged,
-  reload,
-}: ManageOrderProps & { actions: OrderActions | null }) {
+  renew,
+}: ManageOrderProps & { actions: Part<OrderActions> }) {
   const [step, setStep] = useState<NewStatus | null>(null);
   const mayWrite = useMay("orders.write.all");
   const { status, history } = order;
@@ -47,9 +50,9 @@ export function ManageOrder({
           </p>
         )}
       </div>
-      {mayWrite && <AcceptOrder order={order} onChanged={onChanged} reload={reload} />}
+      {mayWrite && <AcceptOrder order={order} onChanged={onChanged} renew={renew} />}
       {(status === "Shipped" || order.tracking) && (
-        <Tracking order={order} onChanged={onChanged} reload={reload} />
+        <Tracking order={order} onChanged={onChanged} renew={renew} />
       )}
       <Steps>
         {next && mayWrite && (
@@ -62,17 +65,24 @@ export function ManageOrder({
               : "Delivered is the last step of an order."}
           </p>
         )}
-        {actions && (
-          <MoreActions order={order} actions={actions} onChanged={onChanged} reload={reload} />
+        {actions.value && (
+          <MoreActions order={order} actions={actions.value} onChanged={onChanged} renew={renew} />
         )}
       </Steps>
+      {actions.error && (
+        <LoadFailure
+          className="mt-4"
+          text={refusalText(actions.error, "What else can be done could not be loaded.")}
+          retry={() => void renew()}
+        />
+      )}
       {step && (
         <StatusDialog
           order={order}
           status={step}
           onClose={() => setStep(null)}
           onChanged={onChanged}
-          onRefused={reload}
+          onRefused={() => void renew()}
         />
       )}
     </Card>
@@ -84,7 +94,7 @@ function Steps({ children }: { children: ReactNode }) {
 }
 
 /** With which carrier the order travels, and the way to put that right. */
-function Tracking({ order, onChanged, reload }: ManageOrderProps) {
+function Tracking({ order, onChanged, renew }: ManageOrderProps) {
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay("orders.write.all");
   const { tracking, status } = order;
@@ -120,7 +130,7 @@ function Tracking({ order, onChanged, reload }: ManageOrderProps) {
           order={order}
           onClose={() => setOpen(false)}
           onChanged={onChanged}
-          onRefused={reload}
+          onRefused={() => void renew()}
         />
       )}
     </div>

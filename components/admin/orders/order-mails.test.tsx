@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { OrderMail } from "@/lib/orders/order-mail-schemas";
@@ -18,11 +19,18 @@ const mail = (end: string, rest: Partial<OrderMail>): OrderMail => ({
 const SENT = mail("a", {});
 const FAILED = mail("b", { template: "new-order", state: "failed", reason: "RCPT TO 550" });
 
+function Mails({ mails }: { mails: OrderMail[] }) {
+  const [value, setValue] = useState(mails);
+  const renew = () => Promise.resolve();
+  return (
+    <OrderMails orderId={ORDER} mails={{ value, error: null }} onQueued={setValue} renew={renew} />
+  );
+}
+
 const again = (name: string) => page.getByRole("button", { name: `Send again ${name}` });
 
 it("tells each with its state, and sends the newest of a kind again", async () => {
-  answer("GET /admin/orders/{id}/mails", ok([FAILED, SENT, mail("c", {})]));
-  await show(<OrderMails orderId={ORDER} />, "/admin/orders/1");
+  await show(<Mails mails={[FAILED, SENT, mail("c", {})]} />, "/admin/orders/1");
   await expect
     .element(page.getByText("The mail server refused the recipient's address"))
     .toBeVisible();
@@ -36,8 +44,7 @@ it("tells each with its state, and sends the newest of a kind again", async () =
 });
 
 it("lets a packer read it, who sends nothing again that failed", async () => {
-  answer("GET /admin/orders/{id}/mails", ok([FAILED]));
-  await show(<OrderMails orderId={ORDER} />, "/admin/orders/1", "packer");
+  await show(<Mails mails={[FAILED]} />, "/admin/orders/1", "packer");
   await expect.element(page.getByText("New order")).toBeVisible();
   expect(again("New order").elements()).toHaveLength(0);
 });

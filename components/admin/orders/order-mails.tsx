@@ -2,12 +2,10 @@
 
 import { LoadFailure } from "@/components/call/load-failure";
 import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
 import { momentText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
@@ -17,10 +15,7 @@ import {
   type ResendableMail,
 } from "@/lib/orders/order-mail-schemas";
 import { mailName, reasonText } from "../system/mail-text";
-
-function loadMails(id: string, signal: AbortSignal): Promise<OrderMail[]> {
-  return call("GET /admin/orders/{id}/mails", { params: { id }, signal });
-}
+import type { Part } from "./desk";
 
 const STATES = {
   queued: { text: "Waiting", variant: "outline" },
@@ -29,25 +24,25 @@ const STATES = {
   failed: { text: "Failed", variant: "signal" },
 } as const;
 
+interface OrderMailsProps {
+  orderId: string;
+  mails: Part<OrderMail[]>;
+  /** One more waits: all of them as they are now. */
+  onQueued: (mails: OrderMail[]) => void;
+  renew: () => Promise<void>;
+}
+
 /** Which emails about the order left, wait or failed; their texts are their readers' alone. */
-export function OrderMails({ orderId }: { orderId: string }) {
-  const {
-    value: mails,
-    error,
-    loading,
-    adopt,
-    reload,
-  } = useLoad({
-    load: loadMails,
-    question: orderId,
-  });
+export function OrderMails({ mails: { value: mails, error }, ...props }: OrderMailsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="mb-3 text-heading">Emails</h2>
       {error && (
-        <LoadFailure text={error.message || "The emails could not be loaded."} retry={reload} />
+        <LoadFailure
+          text={error.message || "The emails could not be loaded."}
+          retry={() => void props.renew()}
+        />
       )}
-      {!mails && loading && <Skeleton className="h-14" />}
       {mails?.length === 0 && (
         <p className="text-sm text-muted-foreground">No email about this order is on record.</p>
       )}
@@ -59,9 +54,7 @@ export function OrderMails({ orderId }: { orderId: string }) {
               mail={mail}
               // Of several alike, the newest alone is offered again.
               isNewest={mails.find(({ template }) => template === mail.template) === mail}
-              orderId={orderId}
-              adopt={adopt}
-              reload={reload}
+              {...props}
             />
           ))}
         </ol>
@@ -70,12 +63,9 @@ export function OrderMails({ orderId }: { orderId: string }) {
   );
 }
 
-interface MailRowProps {
+interface MailRowProps extends Omit<OrderMailsProps, "mails"> {
   mail: OrderMail;
   isNewest: boolean;
-  orderId: string;
-  adopt: (mails: OrderMail[]) => void;
-  reload: () => void;
 }
 
 function MailRow({ mail, isNewest, ...props }: MailRowProps) {
@@ -96,7 +86,7 @@ function MailRow({ mail, isNewest, ...props }: MailRowProps) {
 const resendable = (template: string): ResendableMail | undefined =>
   RESENDABLE_MAILS.find((each) => each === template);
 
-function SendAgain({ mail, orderId, adopt, reload }: Omit<MailRowProps, "isNewest">) {
+function SendAgain({ mail, orderId, onQueued, renew }: Omit<MailRowProps, "isNewest">) {
   const mayWrite = useMay("orders.write.all");
   const mayRetry = useMay("mails.retry");
   const { busy, run } = useAction({ title: "Email Not Queued", text: "Please try again." });
@@ -108,10 +98,10 @@ function SendAgain({ mail, orderId, adopt, reload }: Omit<MailRowProps, "isNewes
     run(async () => {
       if (isRetry) {
         await call("POST /admin/system/jobs/{id}/retry", { params: { id: mail._id } });
-        reload();
+        await renew();
       } else if (template) {
         const params = { id: orderId };
-        adopt(await call("POST /admin/orders/{id}/mails", { params, body: { template } }));
+        onQueued(await call("POST /admin/orders/{id}/mails", { params, body: { template } }));
       }
       toast({
         title: "Email Queued",

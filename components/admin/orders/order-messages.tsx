@@ -1,10 +1,8 @@
 "use client";
 
 import { LoadFailure } from "@/components/call/load-failure";
-import { useLoad } from "@/components/call/use-load";
 import { QuoteTable } from "@/components/quote/quote-table";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { Message } from "@/lib/contact/schemas";
@@ -12,19 +10,22 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 import { MessageFile } from "../messages/message-file";
 import { MessageForm } from "../messages/message-form";
 import { MessageThread } from "../messages/message-thread";
+import type { Part } from "./desk";
 
-function loadMessages(id: string, signal: AbortSignal): Promise<Message[]> {
-  return call("GET /admin/orders/{id}/messages", { params: { id }, signal });
+interface OrderMessagesProps {
+  order: OrderAnswer;
+  messages: Part<Message[]>;
+  onSent: (message: Message) => void;
+  renew: () => Promise<void>;
 }
 
 /** What its customer and the shop wrote to each other about an order. */
-export function OrderMessages({ order: { _id: id, user } }: { order: OrderAnswer }) {
-  const messages = useLoad({ load: loadMessages, question: id });
+export function OrderMessages({ order, messages, onSent, renew }: OrderMessagesProps) {
+  const { _id: id, user } = order;
 
   async function send(text: string) {
     const params = { id };
-    const sent = await call("POST /admin/orders/{id}/messages", { params, body: { text } });
-    messages.adopt([sent, ...(messages.value ?? [])]);
+    onSent(await call("POST /admin/orders/{id}/messages", { params, body: { text } }));
     toast({ title: "Message Sent", description: `It is on its way to ${user.email}.` });
   }
 
@@ -44,10 +45,9 @@ export function OrderMessages({ order: { _id: id, user } }: { order: OrderAnswer
         <LoadFailure
           className="mt-4"
           text={messages.error.message || "The messages could not be loaded."}
-          retry={messages.reload}
+          retry={() => void renew()}
         />
       )}
-      {!messages.value && messages.loading && <Skeleton className="mt-4 h-14" />}
       {messages.value && messages.value.length > 0 && (
         <ul className="mt-5 space-y-5 border-t pt-5">
           {messages.value.map((message) => (

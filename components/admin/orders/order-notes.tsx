@@ -2,25 +2,23 @@
 
 import { LoadFailure } from "@/components/call/load-failure";
 import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
 import { momentText } from "@/components/format/dates";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { useMay } from "@/lib/client/use-role";
 import { orderNoteRequestSchema, type OrderNote } from "@/lib/orders/admin-schemas";
+import type { Part } from "./desk";
 
-function loadNotes(id: string, signal: AbortSignal): Promise<OrderNote[]> {
-  const params = { id };
-  return call("GET /admin/orders/{id}/notes", { params, signal });
+interface OrderNotesProps extends NoteFormProps {
+  notes: Part<OrderNote[]>;
+  renew: () => Promise<void>;
 }
 
 /** What the shop's people tell each other about an order. */
-export function OrderNotes({ orderId }: { orderId: string }) {
-  const notes = useLoad({ load: loadNotes, question: orderId });
+export function OrderNotes({ orderId, notes, onAdded, renew }: OrderNotesProps) {
   const mayWrite = useMay("orders.write.all");
   return (
     <Card className="p-5 sm:p-6">
@@ -28,20 +26,14 @@ export function OrderNotes({ orderId }: { orderId: string }) {
       <p className="mt-1 mb-4 text-sm text-muted-foreground">
         Only people of the shop see these notes. Customers never do.
       </p>
-      {mayWrite && (
-        <NoteForm
-          orderId={orderId}
-          onAdded={(note) => notes.adopt([note, ...(notes.value ?? [])])}
-        />
-      )}
+      {mayWrite && <NoteForm orderId={orderId} onAdded={onAdded} />}
       {notes.error && (
         <LoadFailure
           className="mt-4"
           text={notes.error.message || "The notes could not be loaded."}
-          retry={notes.reload}
+          retry={() => void renew()}
         />
       )}
-      {!notes.value && notes.loading && <Skeleton className="mt-4 h-14" />}
       {notes.value && <NoteList notes={notes.value} />}
     </Card>
   );

@@ -16,8 +16,12 @@ const link = (name: string) => page.getByRole("link", { name });
 const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
 it("issues the invoice once it was asked whether that is meant", async () => {
-  let reloads = 0;
-  await show(<PapersCard order={order} reload={() => (reloads += 1)} />, "/admin/orders/KLN-1");
+  let renewals = 0;
+  const renew = () => {
+    renewals += 1;
+    return Promise.resolve();
+  };
+  await show(<PapersCard order={order} renew={renew} />, "/admin/orders/KLN-1");
   await expectNoAxeViolations();
   await button("Issue Invoice").click();
   await expect.element(page.getByText(/cannot be changed or taken back/)).toBeVisible();
@@ -31,12 +35,15 @@ it("issues the invoice once it was asked whether that is meant", async () => {
   await button("Issue Invoice").last().click();
   await expect.element(note("Invoice Issued")).toBeVisible();
   expect(asked).toHaveLength(1);
-  expect(reloads).toBe(1);
+  expect(renewals).toBe(1);
 });
 
 it("lists what there is, the invoice in three copies as well", async () => {
   await page.viewport(390, 800);
-  await show(<PapersCard order={invoiced} reload={() => undefined} />, "/admin/orders/KLN-1");
+  await show(
+    <PapersCard order={invoiced} renew={() => Promise.resolve()} />,
+    "/admin/orders/KLN-1",
+  );
   await expect.element(button("Issue Invoice")).not.toBeInTheDocument();
   const url = invoiced.documents[1]?.url ?? "";
   await expect.element(link("PDF of Invoice KLN/2627-00042")).toHaveAttribute("href", url);
@@ -50,7 +57,7 @@ it("lists what there is, the invoice in three copies as well", async () => {
 
 it("offers no invoice for a cancelled order", async () => {
   await show(
-    <PapersCard order={{ ...order, status: "Cancelled" }} reload={() => undefined} />,
+    <PapersCard order={{ ...order, status: "Cancelled" }} renew={() => Promise.resolve()} />,
     "/admin/orders/KLN-1",
   );
   await expect.element(link(`PDF of Proforma ${order.orderId}`)).toBeVisible();

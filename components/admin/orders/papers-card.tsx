@@ -14,11 +14,11 @@ import { ParcelPapers } from "./parcel-papers";
 interface PapersCardProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "status" | "documents">;
   /** What the order says of its papers is old. */
-  reload: () => void;
+  renew: () => Promise<void>;
 }
 
 /** Proforma, invoice and credit notes of an order; the invoice can be issued before the goods leave. */
-export function PapersCard({ order, reload }: PapersCardProps) {
+export function PapersCard({ order, renew }: PapersCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { status, documents } = order;
   const mayIssue = useMay("documents.issue");
@@ -38,17 +38,17 @@ export function PapersCard({ order, reload }: PapersCardProps) {
           </Button>
         </div>
       )}
-      {isAsking && <IssueInvoice order={order} reload={reload} onClose={() => setAsking(false)} />}
+      {isAsking && <IssueInvoice order={order} renew={renew} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function IssueInvoice({ order, reload, onClose }: PapersCardProps & { onClose: () => void }) {
+function IssueInvoice({ order, renew, onClose }: PapersCardProps & { onClose: () => void }) {
   async function issue() {
     const params = { id: order._id };
     const { number } = await call("POST /admin/orders/{id}/invoice", { params });
     toast({ title: "Invoice Issued", description: `${number} of order ${order.orderId}.` });
-    reload();
+    await renew();
     onClose();
   }
   return (

@@ -1,25 +1,33 @@
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { ORDER } from "@/lib/api/examples/values";
 import type { OrderAnswer } from "@/lib/orders/schemas";
+import type { LedgerAnswer } from "@/lib/payments/schemas";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, firstOf, ok, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { PaymentCard } from "./payment-card";
 
-const LEDGER = paymentsExamples.getLedger.answer;
+const LEDGER = paymentsExamples.getLedger.answer as unknown as LedgerAnswer;
 const RECEIPT = firstOf(LEDGER.rows);
-const UNPAID = { payment: ORDER.payment, remindedAt: null, rows: [] };
+const UNPAID: LedgerAnswer = { payment: ORDER.payment, remindedAt: null, rows: [] };
 const order = ORDER as unknown as OrderAnswer;
+
+/** The card on a page whose ledger is `next` once something was done. */
+function Card({ ledger, next = ledger }: { ledger: LedgerAnswer; next?: LedgerAnswer }) {
+  const [value, setValue] = useState(ledger);
+  const renew = () => Promise.resolve(setValue(next));
+  return <PaymentCard order={order} ledger={{ value, error: null }} refunds={[]} renew={renew} />;
+}
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const note = (words: string) => page.getByRole("region", { name: /^Notices/ }).getByText(words);
 
 it("says what is to be paid, and records what came in with its UTR", async () => {
-  answer("GET /admin/orders/{id}/payments", ok(UNPAID));
-  await show(<PaymentCard order={order} refunds={[]} reload={() => undefined} />);
+  await show(<Card ledger={UNPAID} next={LEDGER} />);
   await expect.element(page.getByText("23 November 2026")).toBeVisible();
   await button("Record Payment").click();
   await expect.element(field("Amount (₹)")).toHaveValue("2430.00");
@@ -42,23 +50,18 @@ it("says what is to be paid, and records what came in with its UTR", async () =>
     { body: { amount: 2430, means: "upi", reference: "HDFCN52026112198", at: "2026-11-20" } },
   ]);
   answer("POST /admin/orders/{id}/payments", ok(RECEIPT));
-  answer("GET /admin/orders/{id}/payments", ok(LEDGER));
   await button("Record Payment").last().click();
   await expect.element(note("Payment Recorded")).toBeVisible();
   await expect.element(page.getByRole("list", { name: "Ledger" })).toMatchTextContent("HDFCN52");
 });
 
 it("reminds with one press, and says when it did or why it does not", async () => {
-  answer("GET /admin/orders/{id}/payments", ok(UNPAID));
-  await show(<PaymentCard order={order} refunds={[]} reload={() => undefined} />);
+  const reminded = { ...UNPAID, remindedAt: "2026-11-22T05:30:00.000Z" };
+  await show(<Card ledger={UNPAID} next={reminded} />);
   answer("POST /admin/orders/{id}/payment-reminder", refusal(429, "rate_limited", "Wait a day."));
   await button("Send Reminder").click();
   await expect.element(note("Wait a day.")).toBeVisible();
   answer("POST /admin/orders/{id}/payment-reminder", ok(undefined));
-  answer(
-    "GET /admin/orders/{id}/payments",
-    ok({ ...UNPAID, remindedAt: "2026-11-22T05:30:00.000Z" }),
-  );
   await button("Send Reminder").click();
   await expect.element(page.getByText(/Reminded on/)).toBeVisible();
 });
@@ -71,8 +74,7 @@ it("takes a mistake back for a reason, and Razorpay's rows not at all", async ()
     providerId: "pay_1",
     reference: null,
   } as const;
-  answer("GET /admin/orders/{id}/payments", ok({ ...LEDGER, rows: [RECEIPT, captured] }));
-  await show(<PaymentCard order={order} refunds={[]} reload={() => undefined} />);
+  await show(<Card ledger={{ ...LEDGER, rows: [RECEIPT, captured] }} />);
   await expect.element(button(/^Take back/)).toHaveLength(1);
   await expect.element(button("Send Reminder")).not.toBeInTheDocument();
   await button(/^Take back/).click();

@@ -3,65 +3,49 @@
 import { useState } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
-import { useLoad } from "@/components/call/use-load";
 import { dayText } from "@/components/format/dates";
 import { Rupees } from "@/components/format/rupees";
 import { Fact } from "@/components/order/fact";
 import { PaymentBadge } from "@/components/order/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/api";
 import { METHOD_NAMES } from "@/lib/payment-methods/methods";
 import { isOverdue } from "@/lib/orders/payment-label";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import type { RefundAnswer } from "@/lib/fulfilment/schemas";
 import type { LedgerAnswer, LedgerRowAnswer } from "@/lib/payments/schemas";
 import { CreditNotesDue } from "./credit-notes-due";
+import type { Part } from "./desk";
 import { LedgerRows } from "./ledger-rows";
 import { PaymentReminder } from "./payment-reminder";
 import { RecordPayment } from "./record-payment";
 import { TakeBackPayment } from "./take-back-payment";
 
-const loadLedger = (question: string, signal: AbortSignal) =>
-  call("GET /admin/orders/{id}/payments", {
-    params: { id: question.split(" ")[0] ?? "" },
-    signal,
-  });
-
 interface PaymentCardProps {
   order: OrderAnswer;
+  ledger: Part<LedgerAnswer>;
   refunds: readonly RefundAnswer[];
-  /** What the order says of its payment is old. */
-  reload: () => void;
+  /** What the page says of the order's money is old. */
+  renew: () => Promise<void>;
 }
 
 /** What came in for an order and went back, and what is still to be paid. */
-export function PaymentCard({ order, refunds, reload }: PaymentCardProps) {
-  // What is done elsewhere on the page can move money, too.
-  const { status, payment } = order;
-  const question = [order._id, status, payment.paid, payment.refunded, payment.due].join(" ");
-  const ledger = useLoad({ load: loadLedger, question });
-  const changed = () => {
-    ledger.reload();
-    reload();
-  };
+export function PaymentCard({ order, ledger, refunds, renew }: PaymentCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="text-heading">Payment</h2>
-        <PaymentBadge payment={payment} />
+        <PaymentBadge payment={order.payment} />
       </div>
-      <CreditNotesDue order={order} refunds={refunds} reload={changed} />
+      <CreditNotesDue order={order} refunds={refunds} renew={renew} />
       {ledger.error && (
         <LoadFailure
           className="mt-3"
           text={refusalText(ledger.error, "Could not load the payments.")}
-          retry={ledger.reload}
+          retry={() => void renew()}
         />
       )}
-      {!ledger.value && ledger.loading && <Skeleton className="mt-3 h-24" />}
-      {ledger.value && <Ledger order={order} ledger={ledger.value} onChanged={changed} />}
+      {ledger.value && <Ledger order={order} ledger={ledger.value} onChanged={renew} />}
     </Card>
   );
 }
@@ -69,7 +53,7 @@ export function PaymentCard({ order, refunds, reload }: PaymentCardProps) {
 interface LedgerProps {
   order: OrderAnswer;
   ledger: LedgerAnswer;
-  onChanged: () => void;
+  onChanged: () => Promise<void>;
 }
 
 function Ledger({ order, ledger, onChanged }: LedgerProps) {

@@ -9,7 +9,7 @@ import { usePaymentReminder } from "./use-payment-reminder";
 interface PaymentReminderProps {
   order: Pick<OrderAnswer, "_id" | "user">;
   remindedAt: string | null;
-  onReminded: () => void;
+  onReminded: () => Promise<void>;
 }
 
 /** The button that reminds, and when it last did. */

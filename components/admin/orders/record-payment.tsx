@@ -36,7 +36,7 @@ const usualMeans = (method: PaymentMethod | null) =>
 interface RecordPaymentProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
   onClose: () => void;
-  onRecorded: () => void;
+  onRecorded: () => Promise<void>;
 }
 
 /** Writes down money that came in, as the bank's statement has it. */
@@ -64,7 +64,7 @@ export function RecordPayment({ order, onClose, onRecorded }: RecordPaymentProps
     });
     const amount = formatRupees(toPaise(row.amount));
     toast({ title: "Payment Recorded", description: `${amount} for ${order.orderId}.` });
-    onRecorded();
+    await onRecorded();
     onClose();
   }
 

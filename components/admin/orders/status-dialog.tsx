@@ -21,7 +21,7 @@ interface StatusDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
   status: NewStatus;
   onClose: () => void;
-  onChanged: (order: OrderAnswer) => void;
+  onChanged: (order: OrderAnswer) => void | Promise<void>;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }
@@ -35,7 +35,7 @@ export function StatusDialog(props: StatusDialogProps) {
     const { _id: id, orderId } = order;
     const body = { status, ...(tracking ? { tracking } : {}) };
     try {
-      onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
+      await onChanged(await call("PATCH /admin/orders/{id}", { params: { id }, body }));
     } catch (error) {
       onRefused();
       throw error;

@@ -18,7 +18,7 @@ interface TakeBackPaymentProps {
   order: Pick<OrderAnswer, "_id" | "orderId">;
   row: LedgerRowAnswer;
   onClose: () => void;
-  onTakenBack: () => void;
+  onTakenBack: () => Promise<void>;
 }
 
 /** Takes back what was written down by mistake, for a reason; both stay in the ledger. */
@@ -35,7 +35,7 @@ export function TakeBackPayment({ order, row, onClose, onTakenBack }: TakeBackPa
     const params = { id: order._id, payment: row._id };
     await call("POST /admin/orders/{id}/payments/{payment}/reversal", { params, body });
     toast({ title: "Entry Taken Back", description: `${amount} of ${order.orderId}.` });
-    onTakenBack();
+    await onTakenBack();
     onClose();
   }
 

@@ -17,7 +17,7 @@ import { TrackingForm } from "./tracking-form";
 interface TrackingDialogProps {
   order: OrderAnswer;
   onClose: () => void;
-  onChanged: (order: OrderAnswer) => void;
+  onChanged: (order: OrderAnswer) => void | Promise<void>;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }
@@ -27,7 +27,7 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
   async function save(tracking: TrackingRequest | null) {
     const params = { id: order._id };
     try {
-      onChanged(await call("PATCH /admin/orders/{id}", { params, body: { tracking } }));
+      await onChanged(await call("PATCH /admin/orders/{id}", { params, body: { tracking } }));
     } catch (error) {
       onRefused();
       throw error;

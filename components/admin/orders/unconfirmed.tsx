@@ -18,17 +18,17 @@ export function UnconfirmedBadge({ order }: { order: Vouched }) {
 
 interface AcceptOrderProps {
   order: OrderAnswer;
-  onChanged: (order: OrderAnswer) => void;
-  reload: () => void;
+  onChanged: (order: OrderAnswer) => Promise<void>;
+  renew: () => Promise<void>;
 }
 
 /** The owner vouches for an order whose customer has not confirmed it. */
-export function AcceptOrder({ order, onChanged, reload }: AcceptOrderProps) {
+export function AcceptOrder({ order, onChanged, renew }: AcceptOrderProps) {
   const { busy, run } = useAction({
     title: "Order Not Accepted",
     text: "The order could not be accepted. Please try again.",
     onRefused: () => {
-      reload();
+      void renew();
       return false;
     },
   });
@@ -36,7 +36,7 @@ export function AcceptOrder({ order, onChanged, reload }: AcceptOrderProps) {
 
   async function accept() {
     const { _id: id, orderId } = order;
-    onChanged(await call("POST /admin/orders/{id}/accept", { params: { id } }));
+    await onChanged(await call("POST /admin/orders/{id}/accept", { params: { id } }));
     toast({ title: "Order Accepted", description: `${orderId} needs no confirmation now.` });
   }
 

@@ -8,7 +8,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 /** Mails the customer what is to be paid and how; the shop does so once in a day at most. */
 export function usePaymentReminder(
   { _id: id, user }: Pick<OrderAnswer, "_id" | "user">,
-  onReminded: () => void,
+  onReminded: () => void | Promise<void>,
 ) {
   const { busy, run } = useAction({
     title: "Not Reminded",
@@ -18,7 +18,7 @@ export function usePaymentReminder(
   async function send() {
     await call("POST /admin/orders/{id}/payment-reminder", { params: { id } });
     toast({ title: "Reminder Sent", description: `We mail ${user.email} how to pay.` });
-    onReminded();
+    await onReminded();
   }
 
   return { busy, remind: () => void run(send) };

@@ -12,5 +12,5 @@ interface AdminOrderPageProps {
 export default async function AdminOrderPage({ params }: AdminOrderPageProps) {
   const { id } = await params;
   await requireAdmission(paths.adminOrder(id));
-  return <AdminOrderView />;
+  return <AdminOrderView key={id} id={id} />;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
 import { FormDialog } from "@/components/form/form-dialog";
 import { SelectField } from "@/components/form/select-field";
@@ -16,7 +17,9 @@ import { ReasonFields } from "./reason-fields";
 const formSchema = z.object({
   reason: callOffSchema.shape.reason,
   tellReason: z.boolean(),
-  restock: z.enum(["yes", "no"], "Say whether the packs return to the stock."),
+  restock: z
+    .enum(["", "yes", "no"])
+    .refine((said) => said !== "", "Say whether the packs return to the stock."),
 });
 
 const RESTOCK = [
@@ -25,29 +28,36 @@ const RESTOCK = [
 ];
 
 /** Cancels an order that has not left, for a reason. Once production has begun it asks about the packs. */
-export function CancelDialog({ order, actions, onChanged, reload, onClose }: OpenDialogProps) {
-  const asksRestock = actions.cancel?.asksRestock ?? false;
+export function CancelDialog({ order, actions, onChanged, renew, onClose }: OpenDialogProps) {
+  // Somebody may begin production while this is open: the server then asks, too.
+  const [asksRestock, setAsksRestock] = useState(actions.cancel?.asksRestock ?? false);
   const form = useZodForm(formSchema, {
     reason: "",
     tellReason: false,
-    ...(asksRestock ? {} : { restock: "yes" as const }),
+    restock: asksRestock ? "" : "yes",
   });
   const { run } = useAction({
     title: "Order Not Cancelled",
     text: "The order could not be cancelled. Please try again.",
     onRefused: (error) => {
-      if (error.code === "invalid_transition") reload();
+      if (error.code === "invalid_transition") void renew();
+      if (error.fields.restock) {
+        setAsksRestock(true);
+        form.setValue("restock", "");
+      }
       return showFieldErrors(form, error.fields);
     },
   });
 
   async function cancel({ restock, ...body }: z.output<typeof formSchema>) {
     const params = { id: order._id };
+    // Who was not asked has not said it: of an order whose production has begun meanwhile the server asks.
+    const said = asksRestock || restock === "no" ? { restock: restock === "yes" } : {};
     const cancelled = await call("POST /admin/orders/{id}/cancel", {
       params,
-      body: { ...body, restock: restock === "yes" },
+      body: { ...body, ...said },
     });
-    onChanged(cancelled);
+    await onChanged(cancelled);
     toast({ title: "Order Cancelled", description: `${order.orderId} will not be made or sent.` });
     onClose();
   }
@@ -68,6 +78,8 @@ export function CancelDialog({ order, actions, onChanged, reload, onClose }: Ope
         <Consequences actions={actions} />
         <ReasonFields where="on the page of the order and in the email" />
         <SelectField
+          // With another first entry.
+          key={String(asksRestock)}
           name="restock"
           label="What becomes of the packs"
           required

@@ -5,10 +5,10 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 export interface ActionDialogProps {
   order: OrderAnswer;
   actions: OrderActions;
-  /** The order as it is now. */
-  onChanged: (order: OrderAnswer) => void;
+  /** The order as it is now; done once the page shows all that follows from it. */
+  onChanged: (order: OrderAnswer) => Promise<void>;
   /** What is shown of the order is old: its money moved, or somebody else was quicker. */
-  reload: () => void;
+  renew: () => Promise<void>;
 }
 
 export type OpenDialogProps = ActionDialogProps & { onClose: () => void };

@@ -20,18 +20,18 @@ const NOTHING: OrderActions = {
 
 function Desk({ actions }: { actions: OrderActions }) {
   const [order, setOrder] = useState(ORDER);
-  const [reloads, setReloads] = useState(0);
+  const [renewals, setRenewals] = useState(0);
   return (
     <main>
       <h1>Order</h1>
       <p>
-        {order.status}, looked at again {reloads} times
+        {order.status}, looked at again {renewals} times
       </p>
       <MoreActions
         order={order}
         actions={actions}
-        onChanged={setOrder}
-        reload={() => setReloads(reloads + 1)}
+        onChanged={(changed) => Promise.resolve(setOrder(changed))}
+        renew={() => Promise.resolve(setRenewals(renewals + 1))}
       />
     </main>
   );
@@ -79,6 +79,28 @@ it("asks before it cancels what is in production, for the reason and what become
   expect(asked).toMatchObject([
     { body: { reason: "The board is sold out.", tellReason: true, restock: false } },
   ]);
+});
+
+it("asks what becomes of the packs where production has begun since the page was opened", async () => {
+  await open({ cancel: { asksRestock: false } }, "Cancel order");
+  const packs = field("What becomes of the packs");
+  await expect.element(packs).toHaveValue("yes");
+  await reason().fill("The board is sold out.");
+  const words = "Say whether the packs return to the stock: production has begun.";
+  const unasked = answer(
+    "POST /admin/orders/{id}/cancel",
+    refusal(400, "invalid_input", words, { restock: words }),
+  );
+  await button("Cancel Order").click();
+  await expect.element(dialog().getByText(words)).toBeVisible();
+  expect(unasked).toMatchObject([{ body: { reason: "The board is sold out." } }]);
+  expect(unasked[0]?.body).not.toHaveProperty("restock");
+  await expect.element(packs).toHaveValue("");
+  await packs.selectOptions("They return to the stock");
+  const asked = answer("POST /admin/orders/{id}/cancel", ok({ ...ORDER, status: "Cancelled" }));
+  await button("Cancel Order").click();
+  await expect.element(page.getByText("Cancelled, looked at again 0 times")).toBeVisible();
+  expect(asked).toMatchObject([{ body: { restock: true } }]);
 });
 
 it("steps back for a reason, and looks again where somebody else was quicker", async () => {

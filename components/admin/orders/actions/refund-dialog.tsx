@@ -16,7 +16,7 @@ import { refundFormSchema } from "./refund-form";
 import { refundText } from "./refund-text";
 
 /** Gives back what came in, or a part of it. */
-export function RefundDialog({ order, actions, reload, onClose }: OpenDialogProps) {
+export function RefundDialog({ order, actions, renew, onClose }: OpenDialogProps) {
   const { most, owed, means } = actions.refundable;
   // One opening is one refund, however often it is sent.
   const [key, setKey] = useState(randomKey);
@@ -41,7 +41,7 @@ export function RefundDialog({ order, actions, reload, onClose }: OpenDialogProp
       body,
     });
     toast(refundText(made.refund));
-    reload();
+    await renew();
     onClose();
   }
 

@@ -52,7 +52,7 @@ export function ReturnDialog(props: OpenDialogProps) {
   );
 }
 
-function useReturn({ order, actions, reload, onClose }: OpenDialogProps) {
+function useReturn({ order, actions, renew, onClose }: OpenDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReturnRequest["lines"][number]>>(
     new Map(),
   );
@@ -85,7 +85,7 @@ function useReturn({ order, actions, reload, onClose }: OpenDialogProps) {
         body: requestOf(lines, values),
       });
       toast(returnText(made, order.orderId));
-      reload();
+      await renew();
       onClose();
     });
   };

@@ -44,20 +44,21 @@ interface StepBackFormProps extends OpenDialogProps {
   to: NonNullable<OrderActions["stepBack"]>["to"];
 }
 
-function StepBackForm({ order, to, onChanged, reload, onClose }: StepBackFormProps) {
+function StepBackForm({ order, to, onChanged, renew, onClose }: StepBackFormProps) {
   const form = useZodForm(formSchema, { reason: "" });
   const { run } = useAction({
     title: "Order Not Updated",
     text: "The order could not be changed. Please try again.",
     onRefused: (error) => {
-      if (error.code === "invalid_transition") reload();
+      if (error.code === "invalid_transition") void renew();
       return showFieldErrors(form, error.fields);
     },
   });
 
   async function stepBack({ reason }: { reason: string }) {
     const params = { id: order._id };
-    onChanged(await call("POST /admin/orders/{id}/step-back", { params, body: { to, reason } }));
+    const body = { to, reason };
+    await onChanged(await call("POST /admin/orders/{id}/step-back", { params, body }));
     toast({ title: "Order Updated", description: `${order.orderId} is ${to} again.` });
     onClose();
   }

@@ -1,0 +1,117 @@
+import { beforeEach, expect, it } from "vitest";
+import { page as screen } from "vitest/browser";
+import { ordersExamples } from "@/lib/api/examples/admin-examples";
+import { paymentsExamples } from "@/lib/api/examples/payments-examples";
+import { orderExamples } from "@/lib/api/examples/shop-examples";
+import type { OrderActions } from "@/lib/fulfilment/schemas";
+import type { OrderAnswer } from "@/lib/orders/schemas";
+import { answer, INTERNAL, ok, page } from "@/lib/testing/component/shop";
+import { show } from "@/lib/testing/component/show";
+import { watch } from "@/lib/testing/component/watch";
+import { AdminOrderView } from "./admin-order-view";
+
+const PENDING = { ...orderExamples.getOrder.answer, status: "Pending" } as unknown as OrderAnswer;
+const BEGUN: OrderAnswer = {
+  ...PENDING,
+  status: "Processing",
+  history: [
+    ...PENDING.history,
+    { status: "Processing", at: "2026-11-21T06:00:00.000Z", by: "Meera Nair", party: "shop" },
+  ],
+};
+const ACTIONS: OrderActions = {
+  ...(ordersExamples.readOrderActions.answer as OrderActions),
+  ...{ stepBack: null, returnable: null, invoice: null, returns: [], refunds: [], reasons: [] },
+  refundable: { most: 0, owed: 0, means: "other" },
+};
+const PENDING_ACTIONS: OrderActions = { ...ACTIONS, cancel: { asksRestock: false } };
+const BEGUN_ACTIONS: OrderActions = {
+  ...ACTIONS,
+  cancel: { asksRestock: true },
+  stepBack: { to: "Pending", refusal: null },
+};
+
+const heading = (name: string) => screen.getByRole("heading", { name, exact: true });
+const button = (name: string) => screen.getByRole("button", { name });
+const item = (name: string) => screen.getByRole("menuitem", { name });
+const packs = () => screen.getByLabelText("What becomes of the packs");
+const note = (words: string) => screen.getByRole("region", { name: /^Notices/ }).getByText(words);
+const open = () =>
+  show(<AdminOrderView id={PENDING.orderId} />, `/admin/orders/${PENDING.orderId}`);
+
+beforeEach(() => {
+  answer("GET /orders/{id}", ok(PENDING));
+  answer("GET /admin/orders/{id}/actions", ok(PENDING_ACTIONS));
+  answer("GET /admin/orders/{id}/payments", ok(paymentsExamples.getLedger.answer));
+  answer("GET /admin/orders/{id}/messages", ok([]));
+  answer("GET /admin/orders/{id}/notes", ok([]));
+  answer("GET /admin/orders/{id}/mails", ok([]));
+  answer("GET /admin/orders", page([]));
+});
+
+it("stands at once, when the last of its parts is there", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  answer("GET /admin/orders/{id}/mails", async () => {
+    await held;
+    return ok([]);
+  });
+  await open();
+  await expect.element(screen.getByText("Loading your order")).toBeVisible();
+  const seen = watch(() => {
+    const names = screen.getByRole("heading", { level: 2 }).elements();
+    return names.map(({ textContent }) => textContent).join(", ") || undefined;
+  });
+  release(undefined);
+  await expect.element(heading("Emails")).toBeVisible();
+  expect(seen()).toEqual([
+    "Manage Order, Items Ordered, Payment, Messages, Internal Notes, Customer, Papers, Shipping Address, Emails, Status history",
+  ]);
+});
+
+it("says of a part that cannot be read that it cannot, in its place", async () => {
+  answer("GET /admin/orders/{id}/actions", INTERNAL);
+  answer("GET /admin/orders/{id}/mails", INTERNAL);
+  await open();
+  await expect
+    .element(screen.getByText("What else can be done could not be loaded."))
+    .toBeVisible();
+  await expect.element(screen.getByText("The emails could not be loaded.")).toBeVisible();
+  await expect.element(button("Start Production")).toBeVisible();
+  answer("GET /admin/orders/{id}/actions", ok(PENDING_ACTIONS));
+  answer("GET /admin/orders/{id}/mails", ok([]));
+  await button("Try again").first().click();
+  await expect.element(button("More actions")).toBeVisible();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+});
+
+it("offers nothing of before a step that was just made", async () => {
+  await open();
+  await button("Start Production").click();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  answer("PATCH /admin/orders/{id}", ok(BEGUN));
+  answer("GET /orders/{id}", ok(BEGUN));
+  answer("GET /admin/orders/{id}/actions", async () => {
+    await held;
+    return ok(BEGUN_ACTIONS);
+  });
+  const statuses = watch(() => screen.getByText("Processing", { exact: true }).elements().length);
+  await button("Start Production").last().click();
+  release(undefined);
+  await expect.element(note("Order Updated")).toBeVisible();
+  await button("More actions").click();
+  await expect.element(item("Step back to Pending")).toBeVisible();
+  await item("Cancel order").click();
+  await expect.element(packs()).toHaveValue("");
+  // The badge beside the order and that of its history came in one step.
+  expect(statuses()).toEqual([0, 2]);
+});
+
+it("shows a step that was made even if nothing can be read after it", async () => {
+  await open();
+  await button("Start Production").click();
+  answer("PATCH /admin/orders/{id}", ok(BEGUN));
+  answer("GET /orders/{id}", INTERNAL);
+  await button("Start Production").last().click();
+  await expect.element(note("Order Updated")).toBeVisible();
+  await expect.element(button("Mark as Shipped")).toBeVisible();
+});

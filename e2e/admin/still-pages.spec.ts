@@ -1,0 +1,33 @@
+import { expect, test } from "../fixtures";
+import { movesOf, watchMoves } from "../still";
+import { givenOrders } from "./arranged-orders";
+
+/** Those that are made of several answers. */
+const PAGES = ["/admin", "/admin/products", "/admin?tab=payments", "/admin?tab=tax"];
+
+const SCREENS = [
+  { device: "phone", viewport: { width: 390, height: 844 } },
+  { device: "desk", viewport: { width: 1280, height: 800 } },
+];
+
+for (const { device, viewport } of SCREENS) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test("no button of an order's page moves while its parts come", async ({ page }) => {
+      const { orders } = await givenOrders(page, 2);
+      await watchMoves(page);
+      expect(await movesOf(page, `/admin/orders/${orders[0]?._id}`)).toEqual([]);
+      await expect(page.getByRole("button", { name: "More actions" })).toBeVisible();
+      await expect(page.getByText("Their other orders")).toBeVisible();
+    });
+
+    test("nor one of the other pages that have parts", async ({ page }) => {
+      await givenOrders(page, 1);
+      await watchMoves(page);
+      for (const address of PAGES) {
+        expect(await movesOf(page, address), address).toEqual([]);
+      }
+    });
+  });
+}
