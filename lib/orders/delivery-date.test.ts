@@ -35,15 +35,15 @@ describe("the estimated delivery", () => {
 
   it("says so where it is not the seventh day", () => {
     const text = (at: string) => deliveryText(placed(at), dayName);
-    expect(text("2026-11-20T20:00:00Z")).toBe("2026-11-28");
-    expect(text("2026-11-22T08:00:00Z")).toBe("2026-11-30 (2026-11-29 is a Sunday)");
+    expect(text("2026-11-20T20:00:00Z")).toBe("by 2026-11-28");
+    expect(text("2026-11-22T08:00:00Z")).toBe("by 2026-11-30 (2026-11-29 is a Sunday)");
   });
 
   it("is the seventh day as long as the goods leave before it", () => {
     const text = (dispatchBy: string) =>
       deliveryText(placed("2026-11-23T08:00:00Z", dispatchBy), dayName);
-    expect(text("2026-11-26")).toBe("2026-11-30");
-    expect(text("2026-11-29")).toBe("2026-11-30");
+    expect(text("2026-11-26")).toBe("by 2026-11-30");
+    expect(text("2026-11-29")).toBe("by 2026-11-30");
     expect(text("2026-11-30")).toBe("from 2026-12-01 on (it leaves by 2026-11-30)");
     expect(text("2026-12-05")).toBe("from 2026-12-07 on (it leaves by 2026-12-05)");
   });

@@ -35,7 +35,8 @@ export function estimatedDelivery(order: Placed): Date {
 type DayText = (date: Date) => string;
 
 /**
- * The date in words, which say so where it is not the seventh day.
+ * The date in words, which say so where it is not the seventh day: the day by which it arrives, since the days
+ * that a PIN code is told (lib/delivery/delivery-promise.ts) lie before it.
  * @param plainText how the day in brackets is written, where `dayText` names weekdays
  */
 export function deliveryText(order: Placed, dayText: DayText, plainText = dayText): string {
@@ -43,5 +44,5 @@ export function deliveryText(order: Placed, dayText: DayText, plainText = dayTex
   const leaves = lateDispatch(order);
   if (leaves) return `from ${day} on (it leaves by ${plainText(leaves)})`;
   const seventh = daysAfter(order.createdAt, DELIVERY_DAYS);
-  return isSunday(seventh) ? `${day} (${plainText(seventh)} is a Sunday)` : day;
+  return isSunday(seventh) ? `by ${day} (${plainText(seventh)} is a Sunday)` : `by ${day}`;
 }

@@ -106,7 +106,7 @@ export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
   },
   serviceableStates: { hint: "Customers can order to these states only." },
   deliveryDays: {
-    hint: "From dispatch to arrival. A state or the first digits of a PIN code counts before “Everywhere”. Customers see the dates on product pages.",
+    hint: "From dispatch to arrival. A state or the first digits of a PIN code counts before “Everywhere”. Customers see the dates on product pages. An order itself names the seventh day after it came in, whatever stands here.",
   },
   unprovenStockShare: {
     hint: "How much of each product all unconfirmed orders together may hold.",
