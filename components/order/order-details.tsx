@@ -27,7 +27,8 @@ export function OrderDetails({ order, contact, actions }: OrderDetailsProps) {
     <>
       <p className="mb-8 text-lead">
         Thank you, {order.address.firstName}. Your order{" "}
-        <strong className="font-semibold tabular">{order.orderNumber}</strong> {state}.
+        <strong className="font-semibold whitespace-nowrap tabular">{order.orderNumber}</strong>{" "}
+        {state}.
       </p>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-6">

@@ -79,7 +79,7 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
   return (
     <ZodForm form={form} onSubmit={send} aria-label="Request for a price">
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 text-heading">What you need</legend>
+        <legend className="mb-4 font-display text-heading">What you need</legend>
         <TextField
           name="quantity"
           label="Quantity"
@@ -104,7 +104,7 @@ export function QuoteForm({ product, quoteReply }: QuoteFormProps) {
       </fieldset>
       <div className="my-8 border-t perforated" />
       <fieldset className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <legend className="mb-4 text-heading">Your details</legend>
+        <legend className="mb-4 font-display text-heading">Your details</legend>
         <TextField name="name" label="Name" required />
         <TextField name="email" label="Email" required />
         <TextField name="company" label="Company" />
