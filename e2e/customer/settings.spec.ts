@@ -9,6 +9,7 @@ import {
   expectSoundInBothThemes,
   followSystemTheme,
 } from "../fixtures";
+import { layoutShift } from "../layout-shifts";
 import { sql } from "../shop";
 import { field, freshEmail, toast } from "../shopper";
 
@@ -28,6 +29,16 @@ test("a saved profile stays saved and is in the fresh token", async ({ page }) =
   await page.reload();
   await expect(page.getByText("Kraft & Co")).toBeVisible();
   await page.getByRole("button", { name: /Account of Asha Rani Verma/ }).click();
+});
+
+test("what is to be done about the email comes with the profile and moves nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await givenCustomer(page);
+  await page.goto("/dashboard?tab=profile");
+  await expect(page.getByText("Your email is not verified yet.")).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.05);
 });
 
 test("a new email asks for the password and for its mailed link", async ({ page, problems }) => {

@@ -22,22 +22,24 @@ interface ProfileTabProps {
 
 export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
   const [editing, setEditing] = useState(false);
+  // Only the profile tells whether a notice stands above it, which would push a card that is there already.
+  if (!profile) return <Skeleton className="h-96 max-w-3xl" />;
   return (
     <div className="max-w-3xl space-y-5">
-      {profile && <EmailNotices profile={profile} />}
+      <EmailNotices profile={profile} />
       <Card className="p-5 sm:p-7">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-heading">Profile</h2>
-          {profile && !editing && (
+          {!editing && (
             <Button variant="outline" onClick={() => setEditing(true)}>
               Edit Profile
             </Button>
           )}
         </div>
-        {!profile && <Skeleton className="h-48" />}
-        {profile && !editing && <ProfileFacts profile={profile} />}
-        {profile && editing && (
+        {editing ? (
           <ProfileForm profile={profile} onSaved={onSaved} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileFacts profile={profile} />
         )}
       </Card>
     </div>
