@@ -9,6 +9,7 @@ import { takeBuiltConfig } from "./built-config.ts";
 import { directUploadOrigin } from "./direct-upload-script.ts";
 import { finishPages } from "./finish-pages.ts";
 import type { PageScripts } from "./finished-page.ts";
+import { sendHeadersWithBody } from "./headers-with-body.ts";
 import { keepAnswer } from "./kept-answers.ts";
 import { logMissingPath } from "./missing-path.ts";
 import { obeySupervisor } from "./obey-supervisor.ts";
@@ -67,6 +68,7 @@ function handOn(handle: Listener, request: IncomingMessage, response: ServerResp
     request.url = NO_PAGE;
     handle(request, response);
   };
+  if (!dev) sendHeadersWithBody(response);
   // Around the others: it leaves alone what they have compressed.
   compress(request as never, response as never, () => {
     if (!dev) {
