@@ -26,7 +26,9 @@ export function narrowed(script: string): string {
 /** Narrows the chunks of the build in `output`, and has those with the same modules share one file. */
 export async function slimChunks(output: string): Promise<void> {
   const known = new Map<string, string>();
-  for (const file of (await Array.fromAsync(glob(`${output}/server/chunks/**/*.js`))).sort()) {
+  const files: string[] = [];
+  for await (const file of glob(`${output}/server/chunks/**/*.js`)) files.push(file);
+  for (const file of files.sort()) {
     const text = await readFile(file, "utf8");
     const script = narrowed(text.replace(OWN_NAME, "\n"));
     const hash = createHash("sha256").update(script).digest("base64");
