@@ -18,7 +18,10 @@ const order = ORDER as unknown as OrderAnswer;
 /** The card on a page whose ledger is `next` once something was done. */
 function Card({ ledger, next = ledger }: { ledger: LedgerAnswer; next?: LedgerAnswer }) {
   const [value, setValue] = useState(ledger);
-  const renew = () => Promise.resolve(setValue(next));
+  const renew = () => {
+    setValue(next);
+    return Promise.resolve();
+  };
   return <PaymentCard order={order} ledger={{ value, error: null }} refunds={[]} renew={renew} />;
 }
 

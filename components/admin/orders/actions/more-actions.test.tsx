@@ -30,8 +30,14 @@ function Desk({ actions }: { actions: OrderActions }) {
       <MoreActions
         order={order}
         actions={actions}
-        onChanged={(changed) => Promise.resolve(setOrder(changed))}
-        renew={() => Promise.resolve(setRenewals(renewals + 1))}
+        onChanged={(changed) => {
+          setOrder(changed);
+          return Promise.resolve();
+        }}
+        renew={() => {
+          setRenewals(renewals + 1);
+          return Promise.resolve();
+        }}
       />
     </main>
   );
