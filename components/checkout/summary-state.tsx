@@ -21,7 +21,7 @@ export function SummaryState({ lines, live }: SummaryStateProps) {
     <div
       role="status"
       className={cn(
-        "mt-1 flex min-h-6 items-center gap-2 lg:hidden",
+        "mt-1 flex min-h-[1lh] items-center gap-2 lg:hidden",
         trouble === null ? "text-muted-foreground" : "font-medium text-signal",
       )}
     >
