@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, page, refusal } from "@/lib/testing/component/shop";
+import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { OrdersView } from "./orders-view";
 
@@ -34,6 +34,25 @@ it("refuses a step that somebody else took already, and shows what is", async ()
   expect(asked).toMatchObject([{ body: { status: "Processing" } }]);
   await dialog().getByRole("button", { name: "Not now" }).click();
   await expect.element(row()).toMatchTextContent("Shipped");
+});
+
+it("offers the step after the one that was just made, never the same again", async () => {
+  answer("GET /admin/orders", page([ORDER]));
+  await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
+  await row().getByRole("button", { name: "Produce" }).click();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const begun = { ...ORDER, status: "Processing" as const };
+  answer("PATCH /admin/orders/{id}", ok(ordersExamples.updateOrder.answer));
+  const asked = answer("GET /admin/orders", async () => {
+    await held;
+    return page([begun]);
+  });
+  await dialog().getByRole("button", { name: "Start Production" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(dialog()).toBeVisible();
+  release(undefined);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(row().getByRole("button", { name: "Ship" })).toBeVisible();
 });
 
 it("says by when an order is to leave, and marks what is late", async () => {

@@ -131,7 +131,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
         <StatusDialog
           {...single}
           onClose={() => setSingle(null)}
-          onChanged={list.reload}
+          onChanged={list.renew}
           onRefused={list.reload}
         />
       )}

@@ -21,7 +21,8 @@ interface StatusDialogProps {
   order: Pick<OrderAnswer, "_id" | "orderId" | "payment">;
   status: NewStatus;
   onClose: () => void;
-  onChanged: (order: OrderAnswer) => void | Promise<void>;
+  /** Done once the page shows it. */
+  onChanged: (order: OrderAnswer) => Promise<unknown>;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }

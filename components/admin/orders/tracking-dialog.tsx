@@ -17,7 +17,8 @@ import { TrackingForm } from "./tracking-form";
 interface TrackingDialogProps {
   order: OrderAnswer;
   onClose: () => void;
-  onChanged: (order: OrderAnswer) => void | Promise<void>;
+  /** Done once the page shows it. */
+  onChanged: (order: OrderAnswer) => Promise<unknown>;
   /** Somebody else was quicker: what is shown here is old. */
   onRefused: () => void;
 }

@@ -123,7 +123,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
       )}
       {opened?.what === "featured" && <FeaturedDialog onClose={close} />}
       {opened?.what === "stock" && (
-        <StockDialog product={opened.product} onClose={close} onChanged={list.reload} />
+        <StockDialog product={opened.product} onClose={close} onChanged={list.renew} />
       )}
     </>
   );

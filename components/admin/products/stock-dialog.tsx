@@ -28,7 +28,8 @@ import { HISTORY_LENGTH, StockHistory, type StockHistoryPage } from "./stock-his
 interface StockDialogProps {
   product: AdminProductRecord;
   onClose: () => void;
-  onChanged: () => void;
+  /** Done once the list shows it: the dialog opens with what stands there. */
+  onChanged: () => Promise<unknown>;
 }
 
 const START = { direction: "in" as const, change: "", reason: "" };
@@ -81,7 +82,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
   );
 }
 
-function useStockChange(product: AdminProductRecord, onChanged: () => void) {
+function useStockChange(product: AdminProductRecord, onChanged: () => Promise<unknown>) {
   const [stock, setStock] = useState(product.stockCount);
   const form: StockFormReturn = useZodForm(stockFormSchema, START);
   const history = useLoad({ load: loadHistory, question: product._id });
@@ -105,7 +106,7 @@ function useStockChange(product: AdminProductRecord, onChanged: () => void) {
       setStock(stockCount);
       form.reset({ ...START, direction: values.direction });
       history.reload();
-      onChanged();
+      await onChanged();
       const now = countText(stockCount);
       toast({ title: "Stock updated.", description: `${product.name}: now ${now} packs.` });
     });

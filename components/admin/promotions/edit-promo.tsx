@@ -23,8 +23,8 @@ interface EditPromoProps {
   /** As it is now, which may be newer than when the form was opened; null: a new code. */
   promo: AdminPromoCode | null;
   onClose: () => void;
-  /** Something is another than the list shows. */
-  onChanged: () => void;
+  /** Something is another than the list shows; done once it shows it. */
+  onChanged: () => Promise<unknown>;
 }
 
 export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
@@ -40,7 +40,7 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
   function onRefused(error: ApiError): boolean {
     if (error.code !== "edit_conflict") return showFieldErrors(form, error.fields);
     setConflict(true);
-    onChanged();
+    void onChanged();
     return true;
   }
 
@@ -48,7 +48,7 @@ export function EditPromo({ promo, onClose, onChanged }: EditPromoProps) {
     if (promo && opened) await update(promo, changedTerms(opened, values));
     else await call("POST /admin/promo-codes", { body: values });
     toast({ title: promo ? "Promo Code Updated" : "Promo Code Added", description: values.code });
-    onChanged();
+    await onChanged();
     onClose();
   }
 

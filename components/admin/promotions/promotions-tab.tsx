@@ -40,7 +40,7 @@ export function PromotionsTab() {
 
   async function switchOver(switched: AdminPromoCode) {
     await (switched.state === "ended" ? reopen(switched) : end(switched));
-    list.reload();
+    await list.renew();
   }
 
   return (
@@ -76,7 +76,7 @@ export function PromotionsTab() {
           key={edited}
           promo={promo}
           onClose={() => setEdited(null)}
-          onChanged={list.reload}
+          onChanged={list.renew}
         />
       )}
     </section>

@@ -15,7 +15,8 @@ interface EditRateProps {
   /** Null: a new one. */
   rate: TaxRate | null;
   onClose: () => void;
-  onSaved: () => void;
+  /** Done once the list shows it: the form opens with what stands there. */
+  onSaved: () => Promise<unknown>;
 }
 
 /** Adds a rate, confirms, ends or corrects one. What a rate is for and since when stays as it is. */
@@ -32,7 +33,7 @@ export function EditRate({ rate, onClose, onSaved }: EditRateProps) {
     await (rate ? change(rate, values) : call("POST /admin/tax-rates", { body: values }));
     const title = rate ? "GST Rate Updated" : "GST Rate Added";
     toast({ title, description: `HSN ${values.hsn}: ${values.ratePercent}%` });
-    onSaved();
+    await onSaved();
     onClose();
   }
 

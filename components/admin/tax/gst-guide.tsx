@@ -22,8 +22,8 @@ import {
 interface GstGuideProps {
   settings: Settings;
   onClose: () => void;
-  /** A setting was saved. */
-  onChanged: () => void;
+  /** A setting was saved; done once the page shows it. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** Step by step to GST: who sells, by which numbers, what the HSN codes need, and what is still missing. */
@@ -58,7 +58,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
       setSaved((before) => ({ ...before, [key]: value }));
     }
     asked.current = null;
-    onChanged();
+    void onChanged();
   }
 
   async function next(current: GuideStep) {
@@ -71,7 +71,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
       }
       if (!isOn) await put("taxRegime", "gst");
       toast({ title: isOn ? "GST details saved" : "GST is on" });
-      onChanged();
+      await onChanged();
       onClose();
     });
   }

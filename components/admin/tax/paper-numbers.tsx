@@ -40,7 +40,7 @@ export function PaperNumbers() {
         ))}
       </ul>
       {started && (
-        <StartSeries series={started} onClose={() => setStarted(null)} onSaved={series.reload} />
+        <StartSeries series={started} onClose={() => setStarted(null)} onSaved={series.renew} />
       )}
     </Card>
   );

@@ -59,7 +59,7 @@ export function Rates() {
         }
       />
       {(edited === NEW || rate) && (
-        <EditRate key={edited} rate={rate} onClose={() => setEdited(null)} onSaved={list.reload} />
+        <EditRate key={edited} rate={rate} onClose={() => setEdited(null)} onSaved={list.renew} />
       )}
     </section>
   );

@@ -61,7 +61,7 @@ export function Regime() {
       {isGst && <Seller values={values} />}
       <TaxedPrices settings={settings} />
       {open === "guide" && (
-        <GstGuide settings={values} onClose={() => setOpen(null)} onChanged={settings.reload} />
+        <GstGuide settings={values} onClose={() => setOpen(null)} onChanged={settings.renew} />
       )}
       <ConfirmAction
         open={open === "off"}
@@ -72,8 +72,8 @@ export function Regime() {
         failure={{ title: "GST Not Turned Off", text: "GST is still on. Please try again." }}
         action={async () => {
           await turnOff();
+          await settings.renew();
           setOpen(null);
-          settings.reload();
         }}
       >
         New orders are taxed by one percent again. Orders placed under GST stay as they are.

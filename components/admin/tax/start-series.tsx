@@ -12,7 +12,8 @@ import { z } from "@/lib/zod";
 interface StartSeriesProps {
   series: DocumentSeries;
   onClose: () => void;
-  onSaved: () => void;
+  /** Done once the page shows it. */
+  onSaved: () => Promise<unknown>;
 }
 
 /** The field gives a text. */
@@ -32,7 +33,7 @@ export function StartSeries({ series: { kind, year, next }, onClose, onSaved }: 
   async function save(body: z.output<typeof formSchema>) {
     const saved = await call("PUT /admin/document-series/{kind}", { params: { kind }, body });
     toast({ title: "Number Saved", description: `The next one is ${saved.number}.` });
-    onSaved();
+    await onSaved();
     onClose();
   }
 

@@ -117,6 +117,25 @@ describe("a rate of GST", () => {
   });
 });
 
+it("opens a rate with what was just saved of it", async () => {
+  const open = screen.getByRole("button", { name: /the rate of HSN 481910$/ });
+  await open.click();
+  await field("Confirmed by").fill("R. Mehta");
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const asked = answer("GET /admin/tax-rates", async () => {
+    await held;
+    return page([{ ...RATE, confirmedBy: "R. Mehta" }]);
+  });
+  answer("PATCH /admin/tax-rates/{id}", ok(taxExamples.changeTaxRate.answer));
+  await button("Save Changes").click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(dialog()).toBeVisible();
+  release(undefined);
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await open.click();
+  await expect.element(field("Confirmed by")).toHaveValue("R. Mehta");
+});
+
 describe("the numbers of papers", () => {
   it("begin elsewhere as long as none was issued", async () => {
     const heard = answer(
