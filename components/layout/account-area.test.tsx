@@ -20,7 +20,8 @@ describe("the way to the cart", () => {
     place.remove();
   });
 
-  it("stands from the beginning where it stays for somebody signed in", async () => {
+  it.each([390, 1280])("stands from the beginning where it stays, %i px wide", async (width) => {
+    await page.viewport(width, 800);
     const fromRight = (link: Element) => {
       const { right } = link.parentElement?.getBoundingClientRect() ?? { right: 0 };
       return Math.round(right - link.getBoundingClientRect().left);

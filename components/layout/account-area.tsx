@@ -36,7 +36,6 @@ export function AccountArea({ googleEnabled }: { googleEnabled: boolean }) {
       className={cn(
         "flex min-h-11 items-center justify-end sm:gap-2",
         !isSignedIn && "min-w-17 sm:min-w-46",
-        !isKnown && "in-data-account:min-w-0",
       )}
     >
       <CartLink session={session} />
