@@ -2,6 +2,7 @@
 
 import { Inbox } from "lucide-react";
 import { useState } from "react";
+import { Together } from "@/components/call/together";
 import { EmptyList } from "@/components/list/empty-list";
 import { FilterSelect } from "@/components/list/filter-select";
 import { oneOf, searchText } from "@/components/list/filters";
@@ -16,6 +17,7 @@ import {
   type MessageSummary,
 } from "@/lib/contact/schemas";
 import { countText } from "@/lib/counts";
+import { PageSpinner } from "../frame/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { messageColumns } from "./message-columns";
 import { MessageDialog } from "./message-dialog";
@@ -30,6 +32,15 @@ const failure = () => ({ notice: "The messages could not be loaded." });
 
 /** The shop's inbox: what people wrote, and what was answered. */
 export function MessagesTab() {
+  return (
+    <Together fallback={<PageSpinner />}>
+      <Messages />
+    </Together>
+  );
+}
+
+/** Rows grow by how long each message may wait, which another answer tells. */
+function Messages() {
   const list = useList({ load, filters, pageSize: 20, failure });
   const [opened, setOpened] = useState<Message>();
   const [now] = useState(() => new Date());
