@@ -9,7 +9,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 # What an install reads: as long as it stays the same, so does this layer.
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
-COPY lib/db/generate-client.mjs lib/db/
+COPY lib/db/generate-client.mjs lib/db/lighten-prisma.mjs lib/db/
 COPY lib/db/absent lib/db/absent
 COPY lib/install lib/install
 RUN npm ci --omit=dev --no-audit --no-fund

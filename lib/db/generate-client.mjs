@@ -2,7 +2,7 @@
 // download it. Naming any executable satisfies the look-up, so an install needs nothing but npm.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { lightenPrisma } from "../install/lighten-prisma.mjs";
+import { lightenPrisma } from "./lighten-prisma.mjs";
 
 const prismaCli = createRequire(import.meta.url).resolve("prisma/build/index.js");
 const { status } = spawnSync(process.execPath, [prismaCli, "generate"], {
