@@ -1,6 +1,10 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { cachedListRedirect, cachedListRewrites } from "./lib/catalogue/list-address";
+import {
+  cachedListRedirect,
+  cachedListRewrites,
+  searchRewrite,
+} from "./lib/catalogue/list-address";
 import { noUuidRewrites } from "./lib/uuid-addresses";
 
 const config: NextConfig = {
@@ -20,7 +24,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // lib/server/build.ts packs the bundles while Next goes on.
   compiler: { runAfterProductionCompile: () => Promise.resolve(void process.send?.("compiled")) },
-  rewrites: () => ({ beforeFiles: [...cachedListRewrites(), ...noUuidRewrites] }),
+  rewrites: () => ({ beforeFiles: [...cachedListRewrites(), searchRewrite, ...noUuidRewrites] }),
   redirects: () => [cachedListRedirect],
   // Pictures are stored in the widths that pages need; nobody else has pictures drawn here.
   images: { unoptimized: true },

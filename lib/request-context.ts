@@ -10,6 +10,15 @@ export interface RequestContext {
   userId?: string;
   /** What Next took from its cache of pages (lib/server/page-cache.ts) to answer it. */
   page?: TakenPage;
+  /** What a handler wrote to answer it. */
+  document?: WrittenDocument;
+}
+
+/** A whole document, of which nothing is left to do but to pack it. */
+export interface WrittenDocument {
+  body: Buffer;
+  /** The sources by which a Content-Security-Policy lets its inline scripts run. */
+  scripts: readonly string[];
 }
 
 export interface TakenPage {
@@ -37,6 +46,12 @@ export function withinRequest<T>(context: RequestContext, work: () => T): T {
 export function notePage(page: TakenPage): void {
   const request = currentRequest();
   if (request) request.page = page;
+}
+
+/** Answers the current request with this document: on its way out it takes the place of the empty one. */
+export function noteDocument(document: WrittenDocument): void {
+  const request = currentRequest();
+  if (request) request.document = document;
 }
 
 /** Takes note of who sends the current request. */

@@ -1,11 +1,16 @@
 import { X } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import { chosenFilters, withFilters } from "@/lib/catalogue/facet-groups";
+import type { ChosenFilter } from "@/lib/catalogue/facet-groups";
 import type { ListAddress } from "@/lib/catalogue/list-address";
+import { paths } from "@/lib/paths";
+
+interface ChosenFiltersProps {
+  list: ListAddress;
+  chosen: readonly ChosenFilter[];
+}
 
 /** What the list is narrowed to, each with a way to take it off. */
-export function ChosenFilters({ list }: { list: ListAddress }) {
-  const chosen = chosenFilters(list);
+export function ChosenFilters({ list, chosen }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (
     <nav aria-label="Chosen filters" className="mb-4">
@@ -22,7 +27,7 @@ export function ChosenFilters({ list }: { list: ListAddress }) {
         {chosen.length > 1 && (
           <li>
             <Link
-              href={withFilters(list, [])}
+              href={paths.products({ ...list, filters: [], page: 1 })}
               prefetch={false}
               scroll={false}
               className="btn btn-link min-h-11 px-2"

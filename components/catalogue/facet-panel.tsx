@@ -1,24 +1,21 @@
-"use client";
-
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { FacetGroup, FacetOption } from "@/lib/catalogue/facet-groups";
+import type { ListAddress } from "@/lib/catalogue/list-address";
 import { FACET_PANEL } from "./facet-panel-id";
+import { PriceFilter } from "./price-filter";
 
 interface FacetPanelProps {
+  list: ListAddress;
   groups: readonly FacetGroup[];
-  /** What stands below them. */
-  children: ReactNode;
 }
 
 /**
  * By what a list can be narrowed: beside it on a wide screen, otherwise a native popover that opens before,
- * and without, any script. Its links work without scripts, too; that they are drawn in the browser again keeps
- * their markup from being sent twice.
+ * and without, any script. Its links work without scripts, too.
  */
-export function FacetPanel({ groups, children }: FacetPanelProps) {
+export function FacetPanel({ list, groups }: FacetPanelProps) {
   return (
     <section id={FACET_PANEL} popover="auto" aria-labelledby="facets-title" className="facet-panel">
       <div className="flex items-center justify-between">
@@ -30,7 +27,7 @@ export function FacetPanel({ groups, children }: FacetPanelProps) {
       {groups.map((group) => (
         <Group key={group.name} {...group} />
       ))}
-      {children}
+      <PriceFilter list={list} />
       <Button
         className="mt-6 w-full xl:hidden"
         popoverTarget={FACET_PANEL}

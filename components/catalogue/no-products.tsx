@@ -2,41 +2,28 @@ import { PackageOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { FacetCounts } from "@/lib/catalogue/count-facets";
-import { relaxedFilters, withFilters } from "@/lib/catalogue/facet-groups";
 import type { ListAddress } from "@/lib/catalogue/list-address";
-import type { NearCategory } from "@/lib/catalogue/nearest-categories";
-import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { Shown } from "@/lib/catalogue/shown-tax";
+import type { ListView, NothingFound } from "@/lib/catalogue/list-view";
 import { paths } from "@/lib/paths";
 import { ProductGrid } from "./product-grid";
 
-interface NoProductsProps {
-  list: ListAddress;
-  /** The names of all categories, in their order. */
-  categories: readonly string[];
-  facets: FacetCounts;
-  /** Where there is some of what was looked for. */
-  nearest: readonly NearCategory[];
-  popular: readonly Shown<ProductSummary>[];
+interface NoProductsProps extends Pick<ListView, "list" | "categories"> {
+  nothing: NothingFound;
 }
 
 /** An empty list: says what was looked for and offers the nearest list that has something. */
-export function NoProducts({ list, categories, facets, nearest, popular }: NoProductsProps) {
+export function NoProducts({ list, categories, nothing }: NoProductsProps) {
   return (
     <>
-      <NothingFound {...list} />
-      <Relax list={list} facets={facets} />
-      {(list.q ?? list.filters) && (
-        <LeadOn list={list} categories={categories} nearest={nearest} popular={popular} />
-      )}
+      <Nothing {...list} />
+      <Relax filters={nothing.relaxed} />
+      {(list.q ?? list.filters) && <LeadOn list={list} categories={categories} nothing={nothing} />}
     </>
   );
 }
 
 /** Which of the filters left nothing, and what there would be without it. */
-function Relax({ list, facets }: Pick<NoProductsProps, "list" | "facets">) {
-  const filters = relaxedFilters(list, facets);
+function Relax({ filters }: { filters: NothingFound["relaxed"] }) {
   if (filters.length === 0) return null;
   return (
     <nav aria-labelledby="relax" className="mb-10">
@@ -60,12 +47,16 @@ function Relax({ list, facets }: Pick<NoProductsProps, "list" | "facets">) {
   );
 }
 
-type LeadOnProps = Pick<NoProductsProps, "list" | "categories" | "nearest" | "popular">;
-
 /** Where somebody may go on who found nothing. */
-function LeadOn({ list: { filters, q }, categories, nearest, popular }: LeadOnProps) {
+function LeadOn({
+  list: { filters, q },
+  categories,
+  nothing: { nearest, popular },
+}: NoProductsProps) {
   const isNear = nearest.length > 0;
-  const names = isNear ? nearest.map(({ category }) => category) : categories;
+  const names = isNear
+    ? nearest.map(({ category }) => category)
+    : categories.map(({ name }) => name);
   // The filters alone led elsewhere to something; of a search only some of its words did.
   const kept = isNear && !q ? filters : undefined;
   return (
@@ -96,7 +87,7 @@ function LeadOn({ list: { filters, q }, categories, nearest, popular }: LeadOnPr
   );
 }
 
-function NothingFound(list: ListAddress) {
+function Nothing(list: ListAddress) {
   const { q, category, filters } = list;
   return (
     <EmptyState
@@ -106,7 +97,9 @@ function NothingFound(list: ListAddress) {
         <>
           {filters && (
             <Button asChild variant="outline">
-              <Link href={withFilters(list, [])}>Take all filters off</Link>
+              <Link href={paths.products({ ...list, filters: [], page: 1 })}>
+                Take all filters off
+              </Link>
             </Button>
           )}
           {q && category && (

@@ -1,87 +1,64 @@
 "use client";
 
 import { ListFilter, ShoppingCart } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { ListView } from "@/lib/catalogue/list-view";
 import { lastPage, shownRange } from "@/lib/catalogue/page-numbers";
-import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { Shown } from "@/lib/catalogue/shown-tax";
-import type { Crumb } from "@/lib/catalogue/structured-data";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CategoryTabs } from "./category-tabs";
+import { ChosenFilters } from "./chosen-filters";
 import { DidYouMean } from "./did-you-mean";
+import { FacetPanel } from "./facet-panel";
 import { FACET_PANEL } from "./facet-panel-id";
-import { categoryOptions, sortOptions, type CategoryCounts } from "./filter-options";
+import { categoryOptions, sortOptions } from "./filter-options";
 import { FilterSheet } from "./filter-sheet";
+import { NoProducts } from "./no-products";
 import { Pagination } from "./pagination";
 import { ProductGrid, ProductGridSkeleton } from "./product-grid";
 import { SearchForm } from "./search-form";
 
-interface ProductListViewProps {
-  list: ListAddress;
-  crumbs: readonly Crumb[];
-  heading: string;
-  lead?: string;
-  counts?: CategoryCounts;
-  products: readonly Shown<ProductSummary>[];
-  total: number;
-  didYouMean?: string;
-  hasMore?: boolean;
-  pageSize: number;
-  /** The names of all categories, in their order. */
-  categories: readonly string[];
-  /** Of its category. */
-  picture?: string | null;
-  /** What stands in place of products where there are none. */
-  empty?: ReactNode;
-  /** By what it can be narrowed, and what it is narrowed to: drawn by the server, because only it knows. */
-  facets?: ReactNode;
-  chosen?: ReactNode;
-}
-
 /**
  * Drawn in the browser too: as markup from the server all of it would be in the page twice, and the server
- * would write it twice for each search. Only what it shows goes to the browser.
+ * would write it twice. Only what it shows goes to the browser.
  */
-export function ProductListView(props: ProductListViewProps) {
-  const { list, facets } = props;
+export function ProductListView(view: ListView) {
+  const { list, groups } = view;
+  const isNarrowable = groups.length > 0;
   return (
     <div className="group/list container-page pt-4 pb-20 lg:pt-6">
-      <Breadcrumbs crumbs={props.crumbs} />
-      <ListHeader heading={props.heading} lead={props.lead} picture={props.picture} />
-      <Filters
-        list={list}
-        categories={props.categories}
-        counts={props.counts}
-        hasFacets={Boolean(facets)}
-      />
-      <div className={facets ? "mt-6 xl:grid xl:grid-cols-[13rem_1fr] xl:gap-8" : "mt-6"}>
-        {facets}
-        <Results {...props} />
+      <Breadcrumbs crumbs={view.crumbs} />
+      <ListHeader {...view} />
+      <Filters list={list} categories={view.categories} hasFacets={isNarrowable} />
+      <div className={isNarrowable ? "mt-6 xl:grid xl:grid-cols-[13rem_1fr] xl:gap-8" : "mt-6"}>
+        {isNarrowable && <FacetPanel list={list} groups={groups} />}
+        <Results {...view} />
       </div>
     </div>
   );
 }
 
-function Results(props: ProductListViewProps) {
-  const { list, products, total, hasMore = false, pageSize, facets } = props;
-  const columns = facets ? 3 : 4;
+function Results(view: ListView) {
+  const { list, products, total, hasMore = false, pageSize, categories, nothing } = view;
+  const columns = view.groups.length > 0 ? 3 : 4;
   return (
     <div className="min-w-0">
-      {props.chosen}
+      <ChosenFilters list={list} chosen={view.chosen} />
       <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0
           ? "No products"
           : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })} products`}
       </p>
-      {props.didYouMean && <DidYouMean list={list} text={props.didYouMean} />}
+      {view.didYouMean && <DidYouMean list={list} text={view.didYouMean} />}
       <div className="relative">
         <div className="transition-opacity delay-200 group-has-[form[aria-busy=true]]/list:opacity-0">
-          {props.empty ?? <ProductGrid products={products} columns={columns} />}
+          {nothing ? (
+            <NoProducts list={list} categories={categories} nothing={nothing} />
+          ) : (
+            <ProductGrid products={products} columns={columns} />
+          )}
           <Pagination list={list} last={lastPage(total, pageSize)} />
         </div>
         <div className="invisible absolute inset-x-0 top-0 transition-[visibility] delay-200 group-has-[form[aria-busy=true]]/list:visible">
@@ -92,7 +69,7 @@ function Results(props: ProductListViewProps) {
   );
 }
 
-type ListHeaderProps = Pick<ProductListViewProps, "heading" | "lead" | "picture">;
+type ListHeaderProps = Pick<ListView, "heading" | "lead" | "picture">;
 
 function ListHeader({ heading, lead, picture }: ListHeaderProps) {
   return (
@@ -120,12 +97,12 @@ function ListHeader({ heading, lead, picture }: ListHeaderProps) {
   );
 }
 
-interface FiltersProps extends Pick<ProductListViewProps, "list" | "categories" | "counts"> {
+interface FiltersProps extends Pick<ListView, "list" | "categories"> {
   hasFacets: boolean;
 }
 
-function Filters({ list, categories: names, counts, hasFacets }: FiltersProps) {
-  const categories = categoryOptions(list, names, counts);
+function Filters({ list, categories: all, hasFacets }: FiltersProps) {
+  const categories = categoryOptions(list, all);
   return (
     <div className="mt-5 grid gap-3 md:gap-4">
       <SearchForm key={paths.products(list)} list={list} />

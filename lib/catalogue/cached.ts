@@ -1,11 +1,12 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/cache-tags";
-import { getShelves } from "@/lib/categories/cached";
+import { getShelves, type Shelf } from "@/lib/categories/cached";
 import { countByCategory } from "@/lib/categories/queries";
 import { categorySlug } from "@/lib/categories/slug";
 import { publicRead } from "@/lib/db/public-read";
 import { getShopSettings } from "@/lib/settings/cached";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { synonymsFrom, type Synonyms } from "@/lib/synonyms";
 import { isBuilding } from "@/lib/env";
 import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
@@ -48,24 +49,36 @@ export async function getCataloguePage({ category, sort, page }: CachedList): Pr
   return found;
 }
 
-export async function getSynonyms(): Promise<Synonyms> {
-  return synonymsFrom((await getShopSettings()).searchSynonyms);
+/** What every search needs to know of the shop. */
+export interface SearchedShop {
+  settings: ShopSettings;
+  shelves: readonly Shelf[];
+  synonyms: Synonyms;
+}
+
+export async function getSearchedShop(): Promise<SearchedShop> {
+  const [settings, shelves] = await Promise.all([getShopSettings(), getShelves()]);
+  return { settings, shelves, synonyms: synonymsFrom(settings.searchSynonyms) };
 }
 
 /**
  * Products found by free text or filters, and what they can be narrowed to. Not kept: the texts that people type
  * have no bound, and the finished page is kept (lib/server/kept-searches.ts).
  */
-export async function searchCatalogue(list: ListAddress): Promise<FoundWithFacets> {
+export function searchCatalogue(
+  { synonyms }: SearchedShop,
+  list: ListAddress,
+): Promise<FoundWithFacets> {
   const { page, ...asked } = list;
-  const synonyms = await getSynonyms();
   const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return publicRead((db) => searchWithFacets(db, { ...asked, synonyms, ...part }));
 }
 
 /** Where there is some of what was looked for, for whoever found nothing. */
-export async function getNearestCategories(list: ListAddress): Promise<NearCategory[]> {
-  const synonyms = await getSynonyms();
+export function getNearestCategories(
+  { synonyms }: SearchedShop,
+  list: ListAddress,
+): Promise<NearCategory[]> {
   return publicRead((db) => nearestCategories(db, { ...list, synonyms }));
 }
 

@@ -31,6 +31,15 @@ function descriptionOf(shelf: Shelf | undefined): string {
   return shelf.metaDescription || shelf.description || `${shelf.name}, priced by the pack.`;
 }
 
+export const titleOf = (list: ListAddress): string =>
+  list.page > 1 ? `${listHeading(list)}, page ${list.page}` : listHeading(list);
+
+/** One page of all sorts of a first page. */
+export function canonicalOf(list: ListAddress): string {
+  const { q, category, filters, page } = list;
+  return paths.products(page > 1 ? list : { q, category, filters });
+}
+
 /**
  * What search engines are told about a list: the sort changes nothing of what it holds, so that all
  * sorts of a first page are one page to them; the results of a search and of filters are not for their index.
@@ -38,14 +47,12 @@ function descriptionOf(shelf: Shelf | undefined): string {
  * @param shelf what stands about its category
  */
 export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
-  const { q, category, filters, page } = list;
-  const title = page > 1 ? `${listHeading(list)}, page ${page}` : listHeading(list);
-  const canonical = paths.products(page > 1 ? list : { q, category, filters });
+  const { q, filters, page } = list;
   return {
-    title,
+    title: titleOf(list),
     description: descriptionOf(shelf),
     ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
-    alternates: { canonical },
+    alternates: { canonical: canonicalOf(list) },
     pagination: {
       previous: page > 1 ? paths.products({ ...list, page: page - 1 }) : null,
       next: page < last ? paths.products({ ...list, page: page + 1 }) : null,

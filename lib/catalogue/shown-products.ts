@@ -6,6 +6,7 @@ import { isBuilding } from "@/lib/env";
 import { readRatesOfDay } from "@/lib/gst/queries";
 import type { RateOfDay } from "@/lib/gst/rate-of-day";
 import { getShopSettings } from "@/lib/settings/cached";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
 import type { ListedProduct } from "./schemas";
 import { withTax, type Shown } from "./shown-tax";
 
@@ -19,7 +20,13 @@ async function getRatesOfDay(): Promise<RateOfDay[]> {
 
 /** As pages show them: with tax, too, where the owner wants that. */
 export async function shown<P extends ListedProduct>(products: readonly P[]): Promise<Shown<P>[]> {
-  const settings = await getShopSettings();
+  return shownBy(await getShopSettings(), products);
+}
+
+export async function shownBy<P extends ListedProduct>(
+  settings: ShopSettings,
+  products: readonly P[],
+): Promise<Shown<P>[]> {
   if (!settings.pricesWithTax || isBuilding()) return [...products];
   const rates = settings.gst ? await getRatesOfDay() : [];
   return products.map((product) => withTax(product, settings, rates));

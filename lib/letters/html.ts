@@ -1,3 +1,5 @@
+import { escapedMarkup } from "../html/escaped-markup";
+
 /** Markup that needs no further escaping. Only `html` makes it, so that no text can pass for it. */
 export class Html {
   /** Private, so that the compiler takes no object of the same shape for one either. */
@@ -19,20 +21,10 @@ export class Html {
 
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[];
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-
 function markupOf(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Html) return value.markup;
-  if (typeof value === "string" || typeof value === "number") return escape(String(value));
+  if (typeof value === "string" || typeof value === "number") return escapedMarkup(String(value));
   return value.map(markupOf).join("");
 }
 

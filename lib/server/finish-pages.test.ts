@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
+import { noteDocument, withinRequest } from "@/lib/request-context";
 import { finishPages } from "./finish-pages";
 import type { PageScripts } from "./finished-page";
 import { noteError } from "./render-errors";
@@ -217,6 +218,37 @@ for (const [what, handler] of [
     });
   }
 }
+
+it("says in words that a document failed, where Next does not, and under which id that was noted", async () => {
+  const failed = await ask(fails(false, bareFailure), { "X-Request-Id": "the-id" });
+  expect(failed.status).toBe(500);
+  expect(failed.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "server-timing": 'request;desc="the-id"',
+  });
+  expect(failed.body.toString()).toContain("<h1>Something went wrong</h1>");
+  const data = await ask(fails(false, bareFailure), { RSC: "1" });
+  expect(data.body.toString()).toBe("Internal Server Error");
+});
+
+it("packs a document that was written whole, and lets its scripts run", async () => {
+  const body = Buffer.from("<p>₹100</p><script>go()</script>");
+  const writes: Handler = (_request, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    withinRequest({ id: "1" }, () => {
+      noteDocument({ body, scripts: ["'sha256-of-go'"] });
+      response.end();
+    });
+  };
+  const answer = await ask(writes, { "Accept-Encoding": "br" });
+  expect(answer.headers["content-security-policy"]).toBe("script-src 'sha256-of-go'");
+  expect(brotliDecompressSync(answer.body)).toEqual(body);
+  const head = await ask(writes, {}, undefined, "HEAD");
+  expect(head.headers["content-length"]).toBe(String(body.byteLength));
+  const etag = answer.headers.etag ?? "";
+  expect((await ask(writes, { "If-None-Match": etag })).status).toBe(304);
+});
 
 it("leaves alone what failed for another reason, and what is on its way already", async () => {
   const failed = await ask(fails(false, emptyDocument(500)));

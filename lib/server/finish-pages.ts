@@ -2,12 +2,14 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { RETRY_SECONDS } from "../http/retry-seconds.ts";
 import { ASK_EACH_TIME } from "../kept-answer.ts";
 import { log } from "../log.ts";
+import { currentRequest, type TakenPage, type WrittenDocument } from "../request-context.ts";
 import { encodingFor, type Encoding } from "./content-encoding.ts";
 import { steadyNow } from "./expired-tags.ts";
 import { headersSince, type FinishedAnswer } from "./finished-answer.ts";
 import {
   finishData,
   finishDocument,
+  finishWritten,
   type FinishedPage,
   type PageScripts,
 } from "./finished-page.ts";
@@ -15,8 +17,15 @@ import { holdChunk, holdWrites, textOf } from "./held-chunks.ts";
 import { isEmptyDocument, isGone } from "./html-document.ts";
 import { keepPage, takenPage } from "./kept-pages.ts";
 import { isSearchPage, keepSearch } from "./kept-searches.ts";
-import { isDocument, isForOne, isHeld, isShared, mayBePage } from "./page-kinds.ts";
-import { preparePlainPage } from "./plain-page.ts";
+import {
+  asksForDocument,
+  isDocument,
+  isForOne,
+  isHeld,
+  isShared,
+  mayBePage,
+} from "./page-kinds.ts";
+import { preparePlainPage, type PlainPage } from "./plain-page.ts";
 import { metError, metOutage, whyTold } from "./render-errors.ts";
 import { hasAlready, notModified } from "./revalidation.ts";
 
@@ -37,13 +46,28 @@ export interface PageContext {
 }
 
 /** Whatever Next made of a page that could not read what it shows. */
-const OUTAGE = {
+const OUTAGE: PlainPage = {
   status: 503,
   title: "The shop is not available right now",
   text: "Something that it needs is not answering. This usually passes within a minute. What is in your cart stays there.",
   link: '<a href="">Try again</a>',
   retryAfter: RETRY_SECONDS,
 };
+
+/** Where a handler that writes documents failed, Next answers two words. */
+const FAILURE: PlainPage = {
+  status: 500,
+  title: "Something went wrong",
+  text: "This page could not be made. It was noted. What is in your cart stays there.",
+  link: '<a href="">Try again</a> or <a href="/">go to the home page</a>',
+};
+
+/** The page that is answered in place of what Next made. */
+function standIn(request: IncomingMessage, response: ServerResponse): PlainPage | undefined {
+  if (metOutage(request)) return OUTAGE;
+  const isBare = response.statusCode === 500 && !isHeld(response);
+  return isBare && asksForDocument(request) ? FAILURE : undefined;
+}
 
 /** Call it before each request is handed on; what is no page passes as it is. */
 export function finishPages({ request, response, policy, answerMissing }: PageContext): void {
@@ -58,10 +82,15 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
     chunks.length = 0;
     replaceHeaders(response, askedWith);
   };
+  const answerPlain = (plain: PlainPage) => {
+    startOver();
+    if (plain.status === 500) nameRequest(request, response);
+    end(preparePlainPage(response, plain));
+  };
   const finishEnd = (args: Parameters<typeof end>) => {
-    if (!response.headersSent && metOutage(request)) {
-      startOver();
-      end(preparePlainPage(response, OUTAGE));
+    const plain = response.headersSent ? undefined : standIn(request, response);
+    if (plain) {
+      answerPlain(plain);
       return;
     }
     if (!isHeld(response)) {
@@ -69,6 +98,7 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
       return;
     }
     holdChunk(chunks, args);
+    const document = currentRequest()?.document;
     const text = textOf(chunks);
     if (!isMissing && response.statusCode === 404 && isEmptyDocument(text)) {
       isMissing = true;
@@ -77,8 +107,11 @@ export function finishPages({ request, response, policy, answerMissing }: PageCo
       return;
     }
     correctHead(response, text);
-    if (chunks.length === 0) end();
-    else void prepare(rendered, text).then(end, (error: unknown) => giveUp(response, error));
+    if (!document && chunks.length === 0) end();
+    else
+      void prepare(rendered, document ?? text).then(end, (error: unknown) =>
+        giveUp(response, error),
+      );
   };
   Object.assign(response, {
     end(...args: Parameters<typeof end>) {
@@ -109,6 +142,9 @@ function giveUp(response: ServerResponse, error: unknown): void {
   response.destroy();
 }
 
+/** The text that Next wrote, or what a handler did. */
+type Made = string | WrittenDocument;
+
 interface Rendered extends Omit<PageContext, "answerMissing"> {
   /** The names of the headers that each answer is given. */
   before: ReadonlySet<string>;
@@ -116,11 +152,11 @@ interface Rendered extends Omit<PageContext, "answerMissing"> {
 }
 
 /** Sets the status and headers of a whole page; answers its body, undefined where none is due. */
-async function prepare(rendered: Rendered, text: string): Promise<Buffer | undefined> {
+async function prepare(rendered: Rendered, made: Made): Promise<Buffer | undefined> {
   const { request, response, policy } = rendered;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   response.appendHeader("Vary", "Accept-Encoding");
-  const page = await finishAndKeep(rendered, text, encoding);
+  const page = await finishAndKeep(rendered, made, encoding);
   if (metError(request)) nameRequest(request, response);
   if (isShared(response)) {
     response.setHeader("ETag", page.etag);
@@ -138,19 +174,25 @@ async function prepare(rendered: Rendered, text: string): Promise<Buffer | undef
 /** Keeps what the next who asks is answered with as well. */
 async function finishAndKeep(
   rendered: Rendered,
-  text: string,
+  made: Made,
   encoding: Encoding,
 ): Promise<FinishedPage> {
   const { request, response, startedAt } = rendered;
   const isSearch = isSharedSearch(request, response);
   if (isSearch) response.setHeader("Cache-Control", ASK_EACH_TIME);
-  const taken = isShared(response) ? takenPage(request, text) : undefined;
-  const page = isDocument(response)
-    ? await finishDocument(text, encoding, taken ? "often" : "once")
-    : await finishData(text, encoding, isShared(response) ? "often" : "once");
+  const taken =
+    isShared(response) && typeof made === "string" ? takenPage(request, made) : undefined;
+  const page = await finish(response, made, encoding, taken);
   if (isSearch) keepSearch(request, answerOf(rendered, page, encoding), startedAt);
   if (taken) keepPage(request, taken, answerOf(rendered, page, encoding));
   return page;
+}
+
+function finish(response: ServerResponse, made: Made, encoding: Encoding, taken?: TakenPage) {
+  if (typeof made !== "string") return finishWritten(made, encoding);
+  return isDocument(response)
+    ? finishDocument(made, encoding, taken ? "often" : "once")
+    : finishData(made, encoding, isShared(response) ? "often" : "once");
 }
 
 /** Everybody is shown the same of a search, though Next renders it for each request alone. */

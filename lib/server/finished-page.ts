@@ -1,5 +1,6 @@
 import type { LRUCache } from "lru-cache";
 import { CHECKOUT_META } from "../razorpay/checkout-sources.ts";
+import type { WrittenDocument } from "../request-context.ts";
 import { byteCache } from "./byte-cache.ts";
 import { compressed, type Effort, type Encoding } from "./content-encoding.ts";
 import { closedOnce, isEmptyDocument, joinedData } from "./html-document.ts";
@@ -31,11 +32,19 @@ export function finishDocument(
 ): Promise<FinishedPage> {
   const html = mended(text);
   const pays = html.includes(`<meta name="${CHECKOUT_META}" `);
-  return packed(html, { scripts: inlineScriptSources(html), pays }, encoding, effort);
+  return packed(Buffer.from(html), { scripts: inlineScriptSources(html), pays }, encoding, effort);
+}
+
+/** A document that was written whole: it was made for one who asks. */
+export function finishWritten(
+  { body, scripts }: WrittenDocument,
+  encoding: Encoding,
+): Promise<FinishedPage> {
+  return packed(body, { scripts, pays: false }, encoding, "once");
 }
 
 /** What its own scripts are to draw would be drawn later if they ran later. */
-function mended(text: string): string {
+export function mended(text: string): string {
   const html = joinedData(closedOnce(text));
   return isEmptyDocument(html) ? html : withLateScripts(html);
 }
@@ -62,19 +71,18 @@ export async function finishData(
 ): Promise<FinishedPage> {
   const known = data[encoding].get(text);
   if (known) return known;
-  const made = await packed(text, NOTHING_RUNS, encoding, effort);
+  const made = await packed(Buffer.from(text), NOTHING_RUNS, encoding, effort);
   const bytes = made.body.byteLength + 2 * text.length;
   if (effort === "often") data[encoding].set(text, { ...made, bytes });
   return made;
 }
 
 async function packed(
-  text: string,
+  plain: Buffer,
   scripts: PageScripts,
   encoding: Encoding,
   effort: Effort,
 ): Promise<FinishedPage> {
-  const plain = Buffer.from(text);
   const body = await compressed(plain, encoding, effort);
   return { ...scripts, etag: etagOf(plain), body };
 }

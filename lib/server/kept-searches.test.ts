@@ -113,9 +113,8 @@ it("is not kept when it changed while it was rendered", async () => {
 
 it.each<[string, string, Record<string, string>]>([
   ["the data of a change of pages", search(), { RSC: "1" }],
-  ["what a robot is shown", search(), { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" }],
   ["a page without a search", "/products?q=&page=2", {}],
-])("leaves %s to the framework", async (_, path, headers) => {
+])("keeps nothing of %s", async (_, path, headers) => {
   const { ask, rendered } = await shop((__, response) => page(response, PAGE));
   await ask(path);
   await ask(path, headers);

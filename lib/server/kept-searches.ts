@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isBot } from "next/dist/shared/lib/router/utils/is-bot.js";
 import { cacheTags } from "../cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
 import { encodingFor, type Encoding } from "./content-encoding.ts";
@@ -9,9 +8,9 @@ import { asksForDocument } from "./page-kinds.ts";
 import { isSearch } from "./page-limits.ts";
 
 /**
- * The pages of searches. Next renders one for each request, because what people type has no bound, and yet
- * everybody is shown the same: they are kept by their whole address, which stands in them, up to a sum of
- * bytes. They are as old as the beginning of their render.
+ * The documents of searches. One is made for each request, because what people type has no bound, and yet everybody
+ * is shown the same: they are kept by their whole address, which stands in them, up to a sum of bytes. They are
+ * as old as the beginning of their making.
  */
 
 interface KeptSearch extends FinishedAnswer {
@@ -25,11 +24,9 @@ const searches = byteCache<KeptSearch>("searches", 16 * MIB);
 /** What stands on a page of the list (lib/catalogue/cached.ts), and what on every page. */
 const TAGS = [cacheTags.productList, cacheTags.settings, cacheTags.categories];
 
-/** Whether it is a search's document that is asked for, by a browser: Next writes it otherwise for robots. */
-export function isSearchPage(request: IncomingMessage): boolean {
-  if (!isSearch(request.url ?? "") || !asksForDocument(request)) return false;
-  return !isBot(request.headers["user-agent"] ?? "");
-}
+/** Whether it is a search's document that is asked for. */
+export const isSearchPage = (request: IncomingMessage): boolean =>
+  isSearch(request.url ?? "") && asksForDocument(request);
 
 const keyOf = ({ url = "" }: IncomingMessage, encoding: Encoding) => `${encoding} ${url}`;
 

@@ -8,8 +8,8 @@ export interface PlainPage {
   text: string;
   /** In HTML. */
   link: string;
-  /** Seconds after which the same request may be made again. */
-  retryAfter: number;
+  /** Seconds after which the same request may be made again, where that is known. */
+  retryAfter?: number;
 }
 
 const html = ({ title, text, link }: PlainPage) => `<!doctype html>
@@ -35,6 +35,6 @@ export function preparePlainPage(response: ServerResponse, page: PlainPage): Buf
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("Content-Length", body.byteLength);
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Retry-After", page.retryAfter);
+  if (page.retryAfter !== undefined) response.setHeader("Retry-After", page.retryAfter);
   return body;
 }

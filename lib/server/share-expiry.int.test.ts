@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { poll } from "@/lib/poll";
+import { beginAnew } from "@/lib/testing/begin-anew";
 import { testDatabase } from "@/lib/testing/database";
 import { DatabaseListener } from "./database-listener";
 import { faultyWire, type FaultyWire } from "@/lib/testing/faulty-wire";
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 /** The modules of a process of its own, which listens by `through`. */
 async function givenProcess(through = url, unheardMs?: number) {
-  vi.resetModules();
+  beginAnew();
   const tags = await import("./expired-tags");
   const { shareExpiry } = await import("./share-expiry");
   const listener = new DatabaseListener(through);

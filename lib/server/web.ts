@@ -7,6 +7,7 @@ import { NO_PROXIES, parseProxies } from "../proxies.ts";
 import { beforeNext } from "./before-next.ts";
 import { takeBuiltConfig } from "./built-config.ts";
 import { directUploadOrigin } from "./direct-upload-script.ts";
+import { drawOwnPages } from "./draw-own-pages.ts";
 import { finishPages } from "./finish-pages.ts";
 import type { PageScripts } from "./finished-page.ts";
 import { sendHeadersWithBody } from "./headers-with-body.ts";
@@ -102,7 +103,9 @@ const stopSharing = shareWithOthers({
 if (!dev) await takeBuiltConfig(OUTPUT);
 const app = next({ dev, port, hostname: "localhost" });
 await app.prepare();
-const listener = asLast((request, response) => void app.getRequestHandler()(request, response));
+const handle = app.getRequestHandler();
+drawOwnPages(handle);
+const listener = asLast((request, response) => void handle(request, response));
 const server = patientServer(await observing(listener, { proxies, dev, env: process.env }));
 obeySupervisor(server, async () => {
   await stopSharing();

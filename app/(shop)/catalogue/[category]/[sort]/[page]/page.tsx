@@ -60,17 +60,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CachedListPage({ params }: Props) {
   const { list, shelf, shelves, found } = await read(params);
+  const { total } = found;
+  const products = await shown(found.items);
+  const facets = await getFacetCounts(list.category);
+  const counts = await getCategoryCounts();
+  const about = { list, shelf, shelves, facets, counts };
   return (
-    <ProductList
-      list={list}
-      shelf={shelf}
-      shelves={shelves}
-      products={await shown(found.items)}
-      total={found.total}
-      pageSize={PAGE_SIZE}
-      facets={await getFacetCounts(list.category)}
-      counts={await getCategoryCounts()}
-      origin={env().APP_URL}
-    />
+    <ProductList read={{ ...about, products, total, pageSize: PAGE_SIZE }} origin={env().APP_URL} />
   );
 }

@@ -1,0 +1,44 @@
+import type { NextRequest } from "next/server";
+import { listMarkup } from "@/components/catalogue/list-markup" with {
+  "turbopack-transition": "next-ssr",
+};
+import { cacheTags } from "@/lib/cache-tags";
+import { getSearchedShop } from "@/lib/catalogue/cached";
+import { canonicalOf, titleOf } from "@/lib/catalogue/list-metadata";
+import { listView } from "@/lib/catalogue/list-view";
+import { SEARCH_PATHS } from "@/lib/catalogue/search-frame";
+import { searchedList } from "@/lib/catalogue/searched-list";
+import { noteDocument } from "@/lib/request-context";
+import { keptUntilExpired } from "@/lib/server/kept-until-expired";
+import { ownPage } from "@/lib/server/own-page";
+import { searchDocument } from "@/lib/server/search-document";
+
+/**
+ * The document of a search. Next would draw the whole page for each anew and tell the browser what it is made of,
+ * which takes three times as long: here the list alone is drawn, by the component that the browser knows as well,
+ * and put into a frame that is kept.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const query = queryOf(request.nextUrl.searchParams);
+  const view = listView(await searchedList(await getShop(), query));
+  const [write, markup] = await Promise.all([getWriter(), listMarkup(view)]);
+  const [title, address] = [titleOf(view.list), canonicalOf(view.list)];
+  const document = write({ view, markup, title, address });
+  noteDocument(document);
+  // While the shop is developed nobody takes what is noted; otherwise it would only be copied on its way.
+  const body = process.env.NODE_ENV === "development" ? new Uint8Array(document.body) : null;
+  return new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+/** What stands on every page of the shop. */
+const FRAME_TAGS = [cacheTags.settings, cacheTags.categories];
+
+const getShop = keptUntilExpired(FRAME_TAGS, getSearchedShop);
+const getWriter = keptUntilExpired(FRAME_TAGS, async () =>
+  searchDocument(await ownPage(SEARCH_PATHS.frame)),
+);
+
+function queryOf(parameters: URLSearchParams): Record<string, string[]> {
+  const names = new Set(parameters.keys());
+  return Object.fromEntries([...names].map((name) => [name, parameters.getAll(name)]));
+}

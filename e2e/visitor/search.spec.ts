@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { catalogue, toast } from "../shopper";
+
+/** The document of a search is put together by the shop itself; whoever is in the shop already has Next draw it. */
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
+const searchField = (page: Page) => page.getByLabel("Search", { exact: true });
+
+/** All that the list shows and leads to. */
+async function shown(page: Page): Promise<{ text: string; links: (string | null)[] }> {
+  const links = main(page).getByRole("link");
+  return {
+    text: await main(page).innerText(),
+    links: await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))),
+  };
+}
+
+test("comes to life with the very list that it was sent with", async ({ page }) => {
+  // What React drew anew would be another element.
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      for (const card of document.querySelectorAll("main article")) card.classList.add("was-sent");
+    });
+  });
+  await page.goto("/products?q=box");
+  await expect(page).toHaveTitle(/^“box” \| /);
+  const cards = main(page).getByRole("article");
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(3);
+  const addFirst = main(page).getByRole("button", { name: /^Add to Cart/ });
+  await addFirst.and(page.locator(":enabled")).first().click();
+  await expect(toast(page, "Added to Cart")).toBeVisible();
+  await expect(main(page).locator("article.was-sent")).toHaveCount(count);
+  await expect(page).toHaveTitle(/^“box” \| /);
+});
+
+test("shows the same to who comes to it within the shop and to who opens it", async ({ page }) => {
+  const expectTheSame = async (title: string) => {
+    await expect(heading(page)).toHaveText(title);
+    const within = await shown(page);
+    await page.reload();
+    expect(await shown(page)).toEqual(within);
+    await page.goto("/products");
+  };
+  const search = async (text: string) => {
+    await searchField(page).fill(text);
+    await searchField(page).press("Enter");
+  };
+  await page.goto("/products");
+  await search("kraft");
+  await expectTheSame("“kraft”");
+  await search("submarine");
+  await expectTheSame("“submarine”");
+  const facets = main(page).getByRole("navigation", { name: "Material" });
+  await facets.getByRole("link").first().click();
+  await expect(main(page).getByRole("navigation", { name: "Chosen filters" })).toBeVisible();
+  await expectTheSame("Products");
+});
+
+test("is found again after a filter, another search and two steps back", async ({ page }) => {
+  await page.goto("/products?q=kraft");
+  const first = await shown(page);
+  await main(page).getByRole("navigation", { name: "Material" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/q=kraft&material=/);
+  await expect(main(page).getByRole("navigation", { name: "Chosen filters" })).toBeVisible();
+  await searchField(page).fill("cups");
+  await searchField(page).press("Enter");
+  await expect(heading(page)).toHaveText("“cups”");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\?q=kraft$/);
+  await expect(heading(page)).toHaveText("“kraft”");
+  await expect(searchField(page)).toHaveValue("kraft");
+  expect(await shown(page)).toEqual(first);
+});
+
+test("takes what was searched for as a text, wherever it stands", async ({ page, request }) => {
+  const search = `</script><b>"'&$& \\u003c`;
+  const address = `/products?q=${encodeURIComponent(search)}`;
+  const html = await (await request.get(address)).text();
+  expect(html).not.toContain("<b>");
+  await page.goto(address);
+  await expect(heading(page)).toHaveText(`“${search}”`);
+  await expect(searchField(page)).toHaveValue(search);
+  await expect(page).toHaveTitle(new RegExp(`^“${search.replace(/\W/g, "\\$&")}” \\| `));
+});
+
+test("has an address of its own alone", async ({ request }) => {
+  const products = await catalogue(request);
+  for (const path of ["/catalogue/search", "/catalogue/search/document?q=box"]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 307]);
+    expect(answer.headers().location).toMatch(/^\/products/);
+  }
+  const html = await (await request.get(`/products?q=${products[0]?.name.split(" ")[0]}`)).text();
+  expect(html).not.toContain("SEARCHED");
+});
