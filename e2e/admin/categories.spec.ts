@@ -39,6 +39,8 @@ test("a category is added with its picture, moved by keys, renamed and found und
   const oldAddress = `/products?category=tapes-${tag}`;
   expect(await (await request.get(oldAddress)).text()).toContain("On rolls.");
   expect(await (await request.get(`/product/${_id}`)).text()).toContain(first);
+  const search = async () => (await request.get(`/products?q=tapes+${tag}`)).text();
+  expect(await search()).toContain(first);
 
   await page.getByRole("button", { name: `Edit ${first}` }).click();
   await dialog.getByLabel("Name").fill(second);
@@ -49,6 +51,9 @@ test("a category is added with its picture, moved by keys, renamed and found und
   expect(moved.status()).toBe(308);
   expect(moved.headers().location).toContain(`/products?category=labels-${tag}&sort=rating`);
   expect(await (await request.get(`/product/${_id}`)).text()).toContain(second);
+  const found = await search();
+  expect(found).toContain(second);
+  expect(found).not.toContain(first);
   const answer = await request.get(`/api/products/${_id}`);
   expect(await answer.json()).toMatchObject({ category: second });
   expect((await request.get(`/products?category=never-${tag}`)).status()).toBe(404);
