@@ -1,5 +1,7 @@
+import { useContext } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
 import type { Shown } from "@/lib/catalogue/shown-tax";
+import { DrawnCards } from "./drawn-cards";
 import { ProductCardView } from "./product-card-view";
 
 /** Side by side on the widest screen; three where something stands beside them. */
@@ -11,7 +13,7 @@ const GRIDS: Record<Columns, string> = {
 };
 
 /** The first row of the widest grid is on the first screen. */
-const FIRST_ROW = 4;
+export const FIRST_ROW = 4;
 
 function priorityOf(index: number): "high" | "soon" | undefined {
   if (index === 0) return "high";
@@ -26,13 +28,19 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, as, columns = 4 }: ProductGridProps) {
+  const drawn = useContext(DrawnCards);
   return (
     <ul className={GRIDS[columns]}>
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCardView product={product} as={as} priority={priorityOf(index)} />
-        </li>
-      ))}
+      {products.map((product, index) => {
+        const markup = drawn.get(product);
+        return markup === undefined ? (
+          <li key={product._id}>
+            <ProductCardView product={product} as={as} priority={priorityOf(index)} />
+          </li>
+        ) : (
+          <li key={product._id} dangerouslySetInnerHTML={{ __html: markup }} />
+        );
+      })}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useProfile } from "@/components/account/dashboard/use-profile";
 import { LoadFailure } from "@/components/call/load-failure";
 import { can } from "@/lib/permissions";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { AdminsOnly } from "../two-factor/admins-only";
 import { adminTab } from "../frame/admin-tab";
 import { ADMIN_TABS } from "./admin-tabs";

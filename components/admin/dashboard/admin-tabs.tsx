@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import type { AdminTab } from "../frame/admin-tab";
 
 const loading = () => <PageSpinner />;

@@ -17,7 +17,7 @@ import {
   type MessageSummary,
 } from "@/lib/contact/schemas";
 import { countText } from "@/lib/counts";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { messageColumns } from "./message-columns";
 import { MessageDialog } from "./message-dialog";

@@ -8,7 +8,7 @@ import { useRole } from "@/lib/client/use-role";
 import { can } from "@/lib/permissions";
 import type { Series } from "@/lib/stats/schemas";
 import { DemoBanner } from "../demo/demo-banner";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
 import { RecentOrders } from "./recent-orders";

@@ -1,7 +1,7 @@
 "use client";
 
 import { LoadFailure } from "@/components/call/load-failure";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { RefreshButton } from "../shared/refresh-button";
 import { Backups } from "./backups";

@@ -2,7 +2,7 @@
 
 import { Together } from "@/components/call/together";
 import { useMay } from "@/lib/client/use-role";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { PaperNumbers } from "./paper-numbers";
 import { Rates } from "./rates";

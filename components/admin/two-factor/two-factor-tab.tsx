@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { useMay } from "@/lib/client/use-role";
 import { guardTexts } from "@/lib/session/guard-texts";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
-import { PageSpinner } from "../frame/page-spinner";
+import { PageSpinner } from "../shared/page-spinner";
 import { PageHeading } from "../shared/page-heading";
 import { AdminsOnly } from "./admins-only";
 import { DisabledView } from "./disabled-view";

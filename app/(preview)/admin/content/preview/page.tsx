@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
-import { PageSpinner } from "@/components/admin/frame/page-spinner";
+import { PageSpinner } from "@/components/admin/shared/page-spinner";
 import { Landing } from "@/components/landing/landing";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { PrivacyPolicy, ReturnsPolicy, TermsOfService } from "@/components/policy/policies";

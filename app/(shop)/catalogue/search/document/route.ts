@@ -1,7 +1,4 @@
 import type { NextRequest } from "next/server";
-import { listMarkup } from "@/components/catalogue/list-markup" with {
-  "turbopack-transition": "next-ssr",
-};
 import { cacheTags } from "@/lib/cache-tags";
 import { getSearchedShop } from "@/lib/catalogue/cached";
 import { canonicalOf, titleOf } from "@/lib/catalogue/list-metadata";
@@ -12,6 +9,7 @@ import { noteDocument } from "@/lib/request-context";
 import { keptUntilExpired } from "@/lib/server/kept-until-expired";
 import { ownPage } from "@/lib/server/own-page";
 import { searchDocument } from "@/lib/server/search-document";
+import { listMarkup } from "./list-markup" with { "turbopack-transition": "next-ssr" };
 
 /**
  * The document of a search. Next would draw the whole page for each anew and tell the browser what it is made of,
