@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
 import type { Keyset } from "@/lib/db/keyset";
 import { orderSql } from "@/lib/db/keyset-sql";
+import { PLANNED_ONCE } from "@/lib/db/planned-once";
 import { isProductSort, type SearchSort } from "@/lib/product-sort";
 import { PRODUCT_KEYS, RELEVANCE_KEYS, type RelevanceKey } from "./keys";
 import {
@@ -10,6 +11,7 @@ import {
   isFound,
   isListed,
   isNamed,
+  isNarrowed,
   isWanted,
   SOLD_OUT,
   sourceOf,
@@ -89,8 +91,12 @@ export const countedOfFew = (listed: Listed): Prisma.Sql => Prisma.sql`
 
 const KNOWN = Prisma.sql`SELECT false AS "isMany"`;
 
-/** All that a search finds, where that is no more than a list shows. */
+/**
+ * All that a search finds, where that is no more than a list shows. The function that finds it tells the planner
+ * nothing of the words, and all else is found by its key; only how many have a facet could change the plan.
+ */
 const foundByWords = (search: Search): Prisma.Sql => Prisma.sql`
+  ${isNarrowed(search.narrowed ?? {}).length === 0 ? Prisma.raw(PLANNED_ONCE) : Prisma.empty}
   few AS MATERIALIZED (${foundProducts(search.reading, MOST_FOUND + 1)}),
   amount AS (SELECT count(*) > ${MOST_FOUND} AS "isMany" FROM few),
   found AS MATERIALIZED (

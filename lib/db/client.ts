@@ -8,6 +8,7 @@ import { processWide } from "@/lib/process-wide";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
+import { PLANNED_ONCE } from "./planned-once";
 import { traceQuery } from "./trace-query";
 
 /** An open transaction. */
@@ -80,8 +81,8 @@ class MeasuredPg extends PrismaPg {
 const LOOKS_FOR_TEXT = /\bI?LIKE\b|@@|\bfound_products\b|\bproduct_facets\b/;
 
 /**
- * Statements are prepared once per connection, but for those that look for a text: PostgreSQL would plan them
- * once for whatever text, and read half a table through an index made for rare ones. Behind `?pgbouncer=true` (as Prisma has it) a connection
+ * Statements are prepared once per connection, but for those that look for a text and do not say that it does not
+ * matter which (planned-once.ts): PostgreSQL would plan them once for whatever text, and read half a table through an index made for rare ones. Behind `?pgbouncer=true` (as Prisma has it) a connection
  * is another one for each transaction, and an older pgbouncer knows no prepared statement in any.
  */
 function preparation(url: string) {
@@ -95,9 +96,22 @@ const names = new LRUCache<string, string>({ max: 200 });
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
-  const name = LOOKS_FOR_TEXT.test(sql) ? "" : createHash("sha1").update(sql).digest("base64url");
+  const name = isPrepared(sql) ? createHash("sha1").update(sql).digest("base64url") : "";
   names.set(sql, name);
   return name;
+}
+
+/**
+ * Searches differ by the number of their words and by all that they are narrowed to, and each connection keeps what
+ * it has prepared, some 400 kB of a search: so many kinds of them are, those that are asked for first.
+ */
+const MOST_SEARCHES = 8;
+const searches = new Set<string>();
+
+function isPrepared(sql: string): boolean {
+  if (!LOOKS_FOR_TEXT.test(sql)) return true;
+  if (sql.includes(PLANNED_ONCE) && searches.size < MOST_SEARCHES) searches.add(sql);
+  return searches.has(sql);
 }
 
 /** Connects to `url`; the caller disconnects. */

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
+import { Prisma } from "@/lib/db/generated/client";
 import { connect } from "./client";
+import { PLANNED_ONCE } from "./planned-once";
 
 const { url } = testDatabase();
 
@@ -19,6 +21,21 @@ it("keeps no plan of a statement that looks for a text, a word or a facet, and o
     const statements = kept.map(({ statement }) => statement).join("\n");
     expect(statements).toContain(`"category" = $1`);
     expect(statements).not.toMatch(/LIKE|@@|product_facets/);
+  } finally {
+    await db.$disconnect();
+  }
+});
+
+it("keeps one plan of a search that says so, and of no more than eight kinds", async () => {
+  const db = connect(url, 1);
+  try {
+    for (const kind of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1]) {
+      await db.$queryRaw`${Prisma.raw(PLANNED_ONCE)} SELECT ${Prisma.raw(String(kind))}
+        FROM product_search_documents WHERE document @@ plainto_tsquery(${"box"})`;
+    }
+    const kept = await db.$queryRaw<{ statement: string }[]>`
+      SELECT statement FROM pg_prepared_statements WHERE statement LIKE ${`%${PLANNED_ONCE}%`}`;
+    expect(kept).toHaveLength(8);
   } finally {
     await db.$disconnect();
   }
