@@ -3,7 +3,7 @@ const ESCAPES: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  "'": "&#x27;",
+  "'": "&#39;",
 };
 
 /** A text that may stand in markup, between elements and in quoted attributes. */
