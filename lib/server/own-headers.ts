@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { CLIENT_ADDRESS_HEADER } from "../client-address-header.ts";
 import { MAY_KEEP_HEADER } from "../kept-answer.ts";
+import { OWN_REQUEST } from "../own-request.ts";
 import { callerAddress, type Proxies } from "../proxies.ts";
 
 /** Headers in which the shop tells its own handlers of a request: no caller has a say in them. */
@@ -11,6 +12,8 @@ export function setOwnHeaders({ headers, socket }: IncomingMessage, proxies: Pro
   headers["x-forwarded-for"] = address;
   // kept-answers.ts says so where it would keep the answer.
   Reflect.deleteProperty(headers, MAY_KEEP_HEADER);
+  // draw-own-pages.ts asks past this.
+  Reflect.deleteProperty(headers, OWN_REQUEST);
 }
 
 /** The caller's address, by which calls are counted. */
