@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { expireKept } from "./expired-tags";
 import { keptUntilExpired } from "./kept-until-expired";
 
@@ -44,4 +44,19 @@ it("is made anew after it failed", async () => {
   );
   await expect(read()).rejects.toThrow("gone");
   expect(await read()).toBe(2);
+});
+
+it("is made anew after an hour", async () => {
+  const { read } = counted();
+  await read();
+  const now = performance.now();
+  const clock = vi.spyOn(performance, "now");
+  try {
+    clock.mockReturnValue(now + 3_599_000);
+    expect(await read()).toBe(1);
+    clock.mockReturnValue(now + 3_601_000);
+    expect(await read()).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -5,8 +5,11 @@ interface Kept<T> {
   value: Promise<T>;
 }
 
+/** As for what `"use cache"` keeps for hours: a text may have a time in which it is shown. */
+const HOUR_MS = 3_600_000;
+
 /**
- * What is made once, and given to everybody as it is until one of these tags expires. `"use cache"` writes what it
+ * What is made once, and given to everybody as it is until one of these tags expires, or for an hour. `"use cache"` writes what it
  * keeps down and reads it again for each who asks, so that each has a copy: this is for where that costs too much.
  */
 export function keptUntilExpired<T>(
@@ -15,7 +18,8 @@ export function keptUntilExpired<T>(
 ): () => Promise<T> {
   let kept: Kept<T> | undefined;
   return () => {
-    if (kept && !isOutdated(tags, kept.startedAt)) return kept.value;
+    const isYoung = kept !== undefined && steadyNow() < kept.startedAt + HOUR_MS;
+    if (kept && isYoung && !isOutdated(tags, kept.startedAt)) return kept.value;
     const made = { startedAt: steadyNow(), value: make() };
     kept = made;
     made.value.catch(() => {
