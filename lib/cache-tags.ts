@@ -20,6 +20,9 @@ export const cacheTags = {
   absent: "absent",
 } as const;
 
+/** What stands on every page of the shop. */
+export const frameTags: readonly string[] = [cacheTags.settings, cacheTags.categories];
+
 /** What shows one of these products: its own page and reads, and every list. */
 export const productTags = (ids: Iterable<string>): string[] => [
   ...new Set(Array.from(ids, cacheTags.product)),

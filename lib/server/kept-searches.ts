@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cacheTags } from "../cache-tags.ts";
+import { cacheTags, frameTags } from "../cache-tags.ts";
 import { byteCache } from "./byte-cache.ts";
 import { encodingFor, type Encoding } from "./content-encoding.ts";
 import { isOutdated } from "./expired-tags.ts";
@@ -22,7 +22,7 @@ const MIB = 1024 * 1024;
 const searches = byteCache<KeptSearch>("searches", 16 * MIB);
 
 /** What stands on a page of the list (lib/catalogue/cached.ts), and what on every page. */
-const TAGS = [cacheTags.productList, cacheTags.settings, cacheTags.categories];
+const TAGS = [cacheTags.productList, ...frameTags];
 
 /** Whether it is a search's document that is asked for. */
 export const isSearchPage = (request: IncomingMessage): boolean =>

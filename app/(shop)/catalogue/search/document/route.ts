@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { cacheTags } from "@/lib/cache-tags";
+import { frameTags } from "@/lib/cache-tags";
 import { getSearchedShop } from "@/lib/catalogue/cached";
 import { canonicalOf, titleOf } from "@/lib/catalogue/list-metadata";
 import { listView } from "@/lib/catalogue/list-view";
@@ -28,11 +28,8 @@ export async function GET(request: NextRequest): Promise<Response> {
   return new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-/** What stands on every page of the shop. */
-const FRAME_TAGS = [cacheTags.settings, cacheTags.categories];
-
-const getShop = keptUntilExpired(FRAME_TAGS, getSearchedShop);
-const getWriter = keptUntilExpired(FRAME_TAGS, async () =>
+const getShop = keptUntilExpired(frameTags, getSearchedShop);
+const getWriter = keptUntilExpired(frameTags, async () =>
   searchDocument(await ownPage(SEARCH_PATHS.frame)),
 );
 
