@@ -16,13 +16,14 @@ export function encodingFor(accepted = ""): Encoding {
 export type Effort = "once" | "often";
 
 const BROTLI_QUALITY: Record<Effort, number> = { once: 2, often: 5 };
+const GZIP_LEVEL: Record<Effort, number> = { once: 2, often: 6 };
+
 /** A window of n bits reaches back so many bytes less than its size. */
 const WINDOW_ENDS = 16;
-const GZIP_LEVEL: Record<Effort, number> = { once: 2, often: 6 };
 
 /**
  * How far back brotli looks, as a power of two: over the whole body. By default it has room for 4 MiB, which V8 is
- * told of for each body under way: ten of them had it collect the whole heap, every 20 searches.
+ * told of for each body under way: ten of them had it collect the whole heap, every 30 searches.
  */
 const windowFor = ({ byteLength }: Buffer): number =>
   Math.min(
