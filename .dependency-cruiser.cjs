@@ -13,7 +13,7 @@ const imports = (name, from, may, comment) => ({
 
 /** Words that every layer speaks: they import nothing but each other. */
 const vocabulary =
-  "^lib/(cache-tags|categories|client-address(-header)?|cn|dates|errors|fields|input-texts|log|measured|password-length|paths|poll|process-wide|product-sort|request-context|storable|zod)\\.ts$";
+  "^lib/input/|^lib/(caching/cache-tags|callers/client-address(-header)?|cn|dates|errors|log|measured|paths|poll|process-wide|product-sort|request-context)\\.ts$";
 const core = "^lib/(db/|env\\.ts)";
 const notADomain = "^lib/(api|http|client|server|operator|testing)/";
 
@@ -78,7 +78,7 @@ module.exports = {
     imports(
       "env-imports-nothing",
       "^lib/env\\.ts$",
-      "^lib/(loopback|proxies|password-length|uploadthing-keys)\\.ts$",
+      "^lib/(callers/proxies|input/password-length|loopback|uploadthing-keys)\\.ts$",
       "The bottom of the program; it only asks what a variable may say.",
     ),
     imports(
@@ -117,6 +117,20 @@ module.exports = {
         pathNot: `^lib/operator/|${tests}`,
       },
       to: { path: "^lib/operator/" },
+    },
+    {
+      name: "what-a-product-is-knows-no-room",
+      severity: "error",
+      comment: "What lies in lib/catalogue itself is what its rooms stand on.",
+      from: { path: "^lib/catalogue/[^/]+$", pathNot: tests },
+      to: { path: "^lib/catalogue/[^/]+/" },
+    },
+    {
+      name: "programs-are-on-top-of-their-rooms",
+      severity: "error",
+      comment: "What lies in lib/server itself is started; what it is made of lies in its rooms.",
+      from: { path: "^lib/server/[^/]+/", pathNot: tests },
+      to: { path: "^lib/server/[^/]+$" },
     },
     {
       name: "tests-are-not-shipped",

@@ -6,7 +6,9 @@ const config: KnipConfig = {
   entry: [
     "lib/operator/backup-job.ts",
     "lib/server/{prepare,web,worker}.ts",
+    "lib/server/build/make-build.ts",
     "lib/testing/{counting-process,empty,prepare-template,small-web}.ts",
+    "lib/testing/component/strict-cn.ts",
   ],
   project: ["**/*.{ts,tsx,mjs,cjs,css}"],
   // A schema's parts and a function's options are named where they stand, whoever else says them.

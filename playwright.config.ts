@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { freePort } from "./e2e/free-port";
 import { findChromium } from "./lib/testing/chromium";
+import { freePort } from "./lib/testing/free-port";
 import { originAt } from "./lib/testing/origin-at";
 import { RAZORPAY_KEYS } from "./lib/testing/razorpay-signatures";
 

@@ -17,9 +17,10 @@ const common = {
   unstubGlobals: true,
   // The same for all, or vitest refuses to run them together; more would only wait for the one database server.
   maxWorkers: 2,
-  // A test that hangs is told; one that a busy machine keeps waiting is none.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // A test that hangs is told; one that a busy machine keeps waiting is none. At a load of ten on two processors
+  // some take eleven seconds.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 };
 
@@ -54,6 +55,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          alias: [
+            {
+              find: /^@\/lib\/cn$/,
+              replacement: path.join(root, "lib/testing/component/strict-cn.ts"),
+            },
+            ...alias,
+          ],
+        },
         // What Next's own modules ask of their environment.
         define: { "process.env": { NODE_ENV: "test" } },
         optimizeDeps: {

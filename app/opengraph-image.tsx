@@ -3,7 +3,7 @@ import path from "node:path";
 import { cacheLife, cacheTag } from "next/cache";
 import { ImageResponse } from "next/og";
 import { SharePicture } from "@/components/landing/share-picture";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const alt = "Paper bag, carton, mailer box, cups and tape on a workbench";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { freePort } from "@/e2e/free-port";
+import { freePort } from "@/lib/testing/free-port";
 import { poll } from "@/lib/poll";
 
 /** The framework with nothing in it: one handler at /handler, one page at /, both the least there can be. */

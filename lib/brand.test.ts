@@ -5,8 +5,8 @@ import { dark, light } from "./brand";
 const css = readFileSync("app/globals.css", "utf8");
 
 function propertiesOf(selector: ":root" | ".dark"): Record<string, string> {
-  const start = css.indexOf(`\n${selector} {`);
-  const block = css.slice(start, css.indexOf("\n}", start));
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("}", start));
   const found = [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)];
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }

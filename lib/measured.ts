@@ -1,6 +1,6 @@
 import { processWide } from "./process-wide.ts";
 
-/** What the parts of a web process tell of themselves, for whoever measures it (lib/server/metrics.ts). */
+/** What the parts of a web process tell of themselves, for whoever measures it (lib/server/observability/metrics.ts). */
 
 interface Pool {
   totalCount: number;

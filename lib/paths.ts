@@ -1,6 +1,6 @@
 /**
  * The addresses that the shop's pages lead to. They are in the scripts of every page: what only the admin's pages
- * or mails name stands in staff-paths.ts and mailed-paths.ts.
+ * or the server name stands in staff-paths.ts and server-paths.ts.
  */
 
 import { categorySlug } from "./categories/slug";
@@ -14,7 +14,7 @@ export interface ProductListAddress {
   exact?: boolean;
   /** Its name or its slug. */
   category?: string;
-  /** What it is narrowed to (lib/catalogue/list-filters.ts). */
+  /** What it is narrowed to (lib/catalogue/search/list-filters.ts). */
   filters?: readonly (readonly [name: string, value: string])[];
   sort?: SearchSort;
   page?: number;

@@ -8,7 +8,7 @@ export interface RequestContext {
   readonly id: string;
   /** The account by whose session it was answered; undefined while no session was asked for. */
   userId?: string;
-  /** What Next took from its cache of pages (lib/server/page-cache.ts) to answer it. */
+  /** What Next took from its cache of pages (lib/server/caches/page-cache.ts) to answer it. */
   page?: TakenPage;
   /** What a handler wrote to answer it. */
   document?: WrittenDocument;

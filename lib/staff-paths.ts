@@ -16,7 +16,8 @@ export const staffPaths = {
   /** One product in the list, open to be edited. */
   product: ({ _id, name }: { _id: string; name: string }) =>
     `/admin/products?${new URLSearchParams({ q: name, open: _id })}`,
-  orderSearch: (q: string) => `/admin/orders?q=${encodeURIComponent(q)}`,
+  /** All orders of the customer of this one, whose number it is. */
+  ordersOfCustomer: (orderId: string) => `/admin/orders?customerOf=${orderId}`,
   /** Where an order is entered for a customer, such as one who has asked for a price. */
   newOrder: (quote?: string) =>
     `/admin/orders/new${quote ? `?quote=${encodeURIComponent(quote)}` : ""}`,

@@ -24,7 +24,7 @@ export default async function AuthPage() {
             Signing in needs JavaScript. You can also order by phone or email, without an account.
           </p>
         </noscript>
-        <Suspense fallback={<Spinner className="size-8" />}>
+        <Suspense fallback={<Spinner size="size-8" />}>
           <Arriving />
         </Suspense>
       </main>

@@ -5,7 +5,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { connection } from "next/server";
 import { offlinePage } from "@/components/offline/offline-page";
 import { offlineWorker, WITHDRAWN_WORKER } from "@/components/offline/offline-worker";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { env } from "@/lib/env";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { getShopSettings } from "@/lib/settings/cached";

@@ -1,4 +1,4 @@
-import { productAddresses } from "@/lib/catalogue/cached";
+import { productAddresses } from "@/lib/catalogue/lists/cached";
 import { readSitemap } from "@/lib/sitemap/sitemap";
 
 /**

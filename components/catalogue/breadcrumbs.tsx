@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { Crumb } from "@/lib/catalogue/structured-data";
+import type { Crumb } from "@/lib/catalogue/product-page/structured-data";
 
 /** The way here from the top; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "@/components/ui/link";
-import type { ChosenFilter } from "@/lib/catalogue/facet-groups";
-import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { ChosenFilter } from "@/lib/catalogue/lists/facet-groups";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { paths } from "@/lib/paths";
 
 interface ChosenFiltersProps {

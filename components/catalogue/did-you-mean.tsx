@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { paths } from "@/lib/paths";
 
 /** Which search these are the results of: the one that was typed has none to lead back to. */

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { FacetGroup, FacetOption } from "@/lib/catalogue/facet-groups";
-import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { FacetGroup, FacetOption } from "@/lib/catalogue/lists/facet-groups";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { FACET_PANEL } from "./facet-panel-id";
 import { PriceFilter } from "./price-filter";
 

@@ -1,5 +1,5 @@
-import type { ListAddress } from "@/lib/catalogue/list-address";
-import type { ListedCategory } from "@/lib/catalogue/list-view";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import type { ListedCategory } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/paths";
 import { PRODUCT_SORT_LABELS, sortsOf } from "@/lib/product-sort";
 

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { GoneProduct } from "@/lib/catalogue/gone-product";
+import type { GoneProduct } from "@/lib/catalogue/product-page/gone-product";
 import { paths } from "@/lib/paths";
 import { ProductLinks } from "./product-links";
 

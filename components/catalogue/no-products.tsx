@@ -2,8 +2,8 @@ import { PackageOpen } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { ListAddress } from "@/lib/catalogue/list-address";
-import type { ListView, NothingFound } from "@/lib/catalogue/list-view";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import type { ListView, NothingFound } from "@/lib/catalogue/lists/list-view";
 import { paths } from "@/lib/paths";
 import { ProductGrid } from "./product-grid";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
-import type { ListAddress } from "@/lib/catalogue/list-address";
-import { pageNumbers } from "@/lib/catalogue/page-numbers";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import { pageNumbers } from "@/lib/catalogue/lists/page-numbers";
 import { paths } from "@/lib/paths";
 
 const SQUARE = "grid size-11 place-items-center rounded-md tabular";

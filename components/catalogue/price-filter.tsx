@@ -2,8 +2,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { categorySlug } from "@/lib/categories/slug";
-import type { ListAddress } from "@/lib/catalogue/list-address";
-import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/list-filters";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
+import { valuesFor, type FilterName, type ListFilter } from "@/lib/catalogue/search/list-filters";
 import { paths } from "@/lib/paths";
 import { defaultSort } from "@/lib/product-sort";
 

@@ -1,5 +1,5 @@
-import { cardFacts } from "@/lib/catalogue/card-facts";
-import { summaryOf } from "@/lib/catalogue/summary";
+import { cardFacts } from "@/lib/catalogue/price/card-facts";
+import { summaryOf } from "@/lib/catalogue/product-page/summary";
 import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
 /** A product in a list; only what the card shows goes to the browser. */

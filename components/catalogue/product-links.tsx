@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import { entryPrice } from "@/lib/catalogue/tier-rows";
+import { entryPrice } from "@/lib/catalogue/price/tier-rows";
 import { paths } from "@/lib/paths";
 import { formatRupees } from "@/lib/pricing/money";
 import { ProductImage } from "./product-image";

@@ -1,5 +1,5 @@
-import { listView, type ListRead } from "@/lib/catalogue/list-view";
-import { breadcrumbData, itemListData } from "@/lib/catalogue/structured-data";
+import { listView, type ListRead } from "@/lib/catalogue/lists/list-view";
+import { breadcrumbData, itemListData } from "@/lib/catalogue/product-page/structured-data";
 import { JsonLd } from "./json-ld";
 import { ProductListView } from "./product-list-view";
 

@@ -1,8 +1,11 @@
 import { BadgeCheck, MessageSquareText } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Stars } from "@/components/ui/stars";
-import { ratingDistribution, type RatingCounts } from "@/lib/catalogue/rating-distribution";
-import { formatReviewDate, initialOf } from "@/lib/catalogue/review-text";
+import {
+  ratingDistribution,
+  type RatingCounts,
+} from "@/lib/catalogue/product-page/rating-distribution";
+import { formatReviewDate, initialOf } from "@/lib/catalogue/product-page/review-text";
 import type { Product, ProductReview } from "@/lib/catalogue/schemas";
 
 interface ReviewsProps {

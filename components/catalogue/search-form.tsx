@@ -15,7 +15,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { ListAddress } from "@/lib/catalogue/list-address";
+import type { ListAddress } from "@/lib/catalogue/lists/list-address";
 import { categorySlug } from "@/lib/categories/slug";
 import { paths } from "@/lib/paths";
 import {
@@ -25,7 +25,7 @@ import {
   sortsOf,
   type SearchSort,
 } from "@/lib/product-sort";
-import { SEARCH_LENGTH } from "@/lib/search-length";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
 import type { SearchSuggestions } from "./search-suggestions";
 
 const text = (data: FormData, name: string) => {

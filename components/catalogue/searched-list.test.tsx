@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { listView } from "@/lib/catalogue/list-view";
-import { LIST_DATA } from "@/lib/catalogue/search-frame";
+import { listView } from "@/lib/catalogue/lists/list-view";
+import { LIST_DATA } from "@/lib/catalogue/lists/search-frame";
 import { show } from "@/lib/testing/component/show";
 import { SearchedList } from "./searched-list";
 

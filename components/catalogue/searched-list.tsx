@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { ListView } from "@/lib/catalogue/list-view";
-import { LIST_DATA, LIST_SLOT } from "@/lib/catalogue/search-frame";
+import type { ListView } from "@/lib/catalogue/lists/list-view";
+import { LIST_DATA, LIST_SLOT } from "@/lib/catalogue/lists/search-frame";
 import { ListFailure } from "./list-failure";
 import { ProductListView } from "./product-list-view";
 

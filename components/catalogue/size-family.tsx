@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { Beside } from "@/lib/catalogue/beside";
+import type { Beside } from "@/lib/catalogue/product-page/beside";
 import { cn } from "@/lib/cn";
 import { paths } from "@/lib/paths";
 

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { packs } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
 import type { SaleTerms } from "@/lib/catalogue/sale-terms";
-import { tierStep } from "@/lib/catalogue/tier-rows";
+import { tierStep } from "@/lib/catalogue/price/tier-rows";
 import { formatRupees } from "@/lib/pricing/money";
 
 interface TierHintProps {

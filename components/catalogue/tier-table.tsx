@@ -1,6 +1,6 @@
 import { termsOf } from "@/lib/catalogue/sale-terms";
-import { tierRows, type TierRow } from "@/lib/catalogue/tier-rows";
-import { unitPrice } from "@/lib/catalogue/unit-price";
+import { tierRows, type TierRow } from "@/lib/catalogue/price/tier-rows";
+import { unitPrice } from "@/lib/catalogue/price/unit-price";
 import { countText } from "@/lib/counts";
 import { formatRupees } from "@/lib/pricing/money";
 import type { ProductSummary } from "@/lib/catalogue/schemas";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { registerSchema, updateProfileSchema } from "@/lib/accounts/schemas";
 import { addressSchema } from "@/lib/addresses/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { longestTexts } from "./longest";
 
 describe("the longest text of a field", () => {

@@ -1,6 +1,6 @@
 import { ProductCard } from "@/components/catalogue/product-card";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { Shown } from "@/lib/catalogue/shown-tax";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
 
 const CARD_SIZES = "(min-width: 80rem) 380px, (min-width: 48rem) 31vw, 70vw";
 

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { MOST_FEATURED } from "@/lib/catalogue/limits";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { Shown } from "@/lib/catalogue/shown-tax";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { paths } from "@/lib/paths";
 import { FeaturedGrid } from "./featured-grid";
 import { FeaturedRetry } from "./featured-retry";

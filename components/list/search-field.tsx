@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/cn";
-import { SEARCH_LENGTH } from "@/lib/search-length";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
 import type { ListAddress } from "./use-list-address";
 
 /** How long nobody types before the search runs. */

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { UseFormGetValues, UseFormSetValue } from "react-hook-form";
 import { useSession } from "@/lib/client/session";
 import type { quoteFormSchema } from "@/lib/contact/quote-form";
-import type { z } from "@/lib/zod";
+import type { z } from "@/lib/input/zod";
 
 type Values = z.input<typeof quoteFormSchema>;
 

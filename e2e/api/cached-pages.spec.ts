@@ -29,6 +29,35 @@ test("what sells out while its page is rendered is sold out from the next reques
   expect(next).toContain("https://schema.org/OutOfStock");
 });
 
+test("a search that nobody made before shows a product as it is now, whoever changed it", async ({
+  request,
+}) => {
+  const { _id, name } = await givenProduct(50_000, 10);
+  let address = `/products?q=${encodeURIComponent(name)}`;
+  const searched = async () => {
+    address += "+";
+    return (await request.get(address)).text();
+  };
+  const change = (column: string, value: unknown) =>
+    sql(`UPDATE products SET "${column}" = $2 WHERE id = $1`, [_id, value]);
+  expect(await searched()).toContain("₹500");
+  await change("pricePaise", 450_00);
+  const cheaper = await searched();
+  expect(cheaper).not.toContain("₹500");
+  expect(cheaper).toContain("₹450");
+  expect(cheaper).toContain('"price":450,');
+  await change("reviewCount", 77);
+  expect(await searched()).toContain(", 77 reviews");
+  await change("stockCount", 0);
+  expect(await searched()).toContain('"inStock":false');
+  await change("stockCount", 3);
+  expect(await searched()).toContain('"inStock":true,"stockCount":3');
+  await change("forSale", false);
+  expect(await searched()).toContain('"inStock":false');
+  await change("deletedAt", new Date());
+  expect(await searched()).not.toContain(`/product/${_id}`);
+});
+
 test("a page has one address, with its id in small letters", async ({ request }) => {
   const { _id } = await givenProduct(50_000, 10);
   for (const below of ["", "/model", "?from=A"]) {

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { parse } from "parse5";
+import { classConflicts } from "../../lib/testing/class-conflicts";
 import { expect, test } from "../caller";
 import { catalogue } from "../shopper";
 import { givenPerson, tokenOf } from "./identities";
@@ -46,9 +48,17 @@ const MISSING_PAGES = [
   "/products?page=0",
 ];
 
+/** Elements with classes of which one takes another back (lib/cn.ts). */
+function classFaultsOf(html: string): string[] {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = ""]) => names);
+  return [...new Set(classes)]
+    .map((names) => names.replaceAll("&amp;", "&").replaceAll("&gt;", ">"))
+    .filter((names) => classConflicts(names).length > 0);
+}
+
 /** What a parser finds wrong, and whatever stands after the end of the document. */
 function faultsOf(html: string): string[] {
-  const faults: string[] = [];
+  const faults = classFaultsOf(html);
   parse(html, {
     // As vnu reads it: what stands in <noscript> is markup.
     scriptingEnabled: false,
@@ -102,3 +112,11 @@ for (const path of MISSING_PAGES) {
     expect(text).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home</);
   });
 }
+
+test("a product that there is not has the 404 page of any other address", async ({ request }) => {
+  const [known] = await catalogue(request);
+  await request.get(`/product/${known?._id ?? ""}`);
+  const missing = await expectWhole(request, `/product/${randomUUID()}`, 404);
+  const anything = await expectWhole(request, "/anything", 404);
+  expect(missing === anything).toBe(true);
+});

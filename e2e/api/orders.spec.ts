@@ -32,6 +32,7 @@ test("a guest orders with the documented payload and opens the order with its ke
   expect(Object.keys(body).sort()).toEqual([
     "_id",
     "accessKey",
+    "deliverBy",
     "dispatchBy",
     "orderId",
     "totalAmount",

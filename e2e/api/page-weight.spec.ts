@@ -5,11 +5,11 @@ import { catalogue } from "../shopper";
 
 /** What a page may weigh (docs/performance.md: What a phone loads). */
 
-/** As brotli, which is how they are sent (lib/server/packed-statics.ts); 181 kB as gzip. */
-const SCRIPTS_KB = 157;
+/** As brotli, which is how they are sent (lib/server/caches/packed-statics.ts); 174 kB as gzip. */
+const SCRIPTS_KB = 150;
 
 /** The checkout's with what keeps its form; what judges and sends an order comes when it is typed into. */
-const CHECKOUT_KB = 175;
+const CHECKOUT_KB = 166.6;
 
 const kilobytes = (data: string | Buffer) => Buffer.byteLength(data) / 1000;
 
@@ -30,7 +30,7 @@ async function packedKb(request: APIRequestContext, address: string): Promise<nu
   return size;
 }
 
-/** What of a page runs from a file once it was drawn (lib/server/late-scripts.ts), packed. */
+/** What of a page runs from a file once it was drawn (lib/server/answers/late-scripts.ts), packed. */
 async function scriptsOf(request: APIRequestContext, path: string): Promise<number> {
   const [, files = "[]"] = /\(document,(\[[^\]]*\])\)/.exec(await text(request, path)) ?? [];
   const loaded = JSON.parse(files) as string[];

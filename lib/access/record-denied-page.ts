@@ -1,7 +1,7 @@
 import "server-only";
 import { actorOf } from "@/lib/audit/actor";
 import { recordDenial } from "@/lib/audit/record-refusal";
-import { clientAddress } from "@/lib/client-address";
+import { clientAddress } from "@/lib/callers/client-address";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { identify } from "@/lib/session/identify";
 

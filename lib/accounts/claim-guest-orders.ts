@@ -1,6 +1,5 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
-import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
 
 /**
  * For an address whose owner has been proven to be the account's, by the account's password or session
@@ -11,7 +10,6 @@ export async function claimGuestOrders(
   tx: Transaction,
   account: { id: string; email: string },
 ): Promise<number> {
-  await proveOwnOrders(tx, account);
   const { count } = await tx.order.updateMany({
     where: { email: account.email, userId: null, ownerDeletedAt: null },
     data: { userId: account.id },

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/address-block";
+import { addressBlock } from "@/lib/callers/address-block";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { consumeAuditedGuess } from "@/lib/guesses/consume-audited-guess";

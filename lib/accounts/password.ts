@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { workQueue } from "@/lib/work-queue";
+import { workQueue } from "./work-queue";
 
 /** The package's enum is ambient, which isolated modules cannot read. */
 const ARGON2ID = 2;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { changePasswordSchema, updateProfileSchema, type Profile } from "./schemas";
 
 /** The forms of the dashboard, on the schemas of the calls that they make. */

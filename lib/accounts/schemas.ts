@@ -1,9 +1,15 @@
-import { emailField, knownPassword, nullableText, optionalText, requiredText } from "@/lib/fields";
+import {
+  emailField,
+  knownPassword,
+  nullableText,
+  optionalText,
+  requiredText,
+} from "@/lib/input/fields";
 import { keptGstin } from "@/lib/gst/gstin-field";
-import { atMostCharacters } from "@/lib/input-texts";
-import { PASSWORD_LENGTH } from "@/lib/password-length";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { PASSWORD_LENGTH } from "@/lib/input/password-length";
 import { ROLES } from "@/lib/permissions";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { SIGN_IN_CODE } from "./sign-in-code-form";
 
 /** No rules of composition (NIST SP 800-63B section 5.1.1). */

@@ -11,10 +11,10 @@ import type { LockedAccount } from "@/lib/session/lock-account";
 import { lockSignedIn } from "@/lib/session/lock-signed-in";
 import { endAccess, openSession, type Device, type OpenedSession } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
-import { claimGuestOrders } from "./claim-guest-orders";
 import { refuseEasyPassword } from "./new-password";
 import { hashPassword } from "./password";
 import { requirePassword, requireSamePassword } from "./require-password";
+import { takeFromStranger } from "./take-from-stranger";
 
 /** The two ways to a new password: knowing the old one, or reading the account's mailbox. */
 
@@ -98,11 +98,9 @@ export async function resetPassword({
 }
 
 /** For an address that was not proven before; answers what the audit log tells of it. */
-async function proveAddress(tx: Transaction, { id, email, emailVerifiedAt }: LockedAccount) {
-  if (emailVerifiedAt) return {};
-  const data = { emailVerifiedAt: new Date() };
-  await tx.user.update({ where: { id }, data, select: { id: true } });
-  return { emailVerified: email, claimedOrders: await claimGuestOrders(tx, { id, email }) };
+async function proveAddress(tx: Transaction, account: LockedAccount) {
+  if (account.emailVerifiedAt) return {};
+  return { emailVerified: account.email, ...(await takeFromStranger(tx, account)) };
 }
 
 /** What the old password opened has been ended by now. */

@@ -20,6 +20,7 @@ import { createAccount } from "./create-account";
 import { refuseDeactivated } from "./deactivated";
 import { isDuplicate } from "./register";
 import { createSignInCode } from "./sign-in-code";
+import { takeFromStranger } from "./take-from-stranger";
 
 export interface GoogleOptions {
   db: PrismaClient;
@@ -101,7 +102,7 @@ async function accountOf(
 
 /**
  * Somebody may have opened an account with an address that is not theirs and wait for its owner to
- * come with Google: what was not verified until now loses its password, its sessions and its links.
+ * come with Google: what was not verified until now loses its password, its sessions, its links and what they left.
  */
 async function link(
   tx: Transaction,
@@ -109,7 +110,7 @@ async function link(
   google: { googleIssuer: string; googleSubject: string },
   { ipAddress }: Device,
 ): Promise<LockedAccount> {
-  const firstProof = account.emailVerifiedAt ? undefined : await takeFromStranger(tx, account);
+  const firstProof = account.emailVerifiedAt ? undefined : await endUnproven(tx, account);
   await tx.user.update({ where: { id: account.id }, data: google, select: { id: true } });
   await recordAudit(tx, {
     event: "Google Account Linked",
@@ -121,11 +122,10 @@ async function link(
   return account;
 }
 
-async function takeFromStranger(tx: Transaction, account: LockedAccount) {
-  const endedSessions = await endAccess(tx, account.id);
-  await retireLinks(tx, account.id);
-  const data = { emailVerifiedAt: new Date(), passwordHash: null };
-  await tx.user.update({ where: { id: account.id }, data, select: { id: true } });
-  const claimedOrders = await claimGuestOrders(tx, account);
-  return { endedSessions, claimedOrders, passwordRemoved: true };
+async function endUnproven(tx: Transaction, account: LockedAccount) {
+  const { id } = account;
+  const endedSessions = await endAccess(tx, id);
+  await retireLinks(tx, id);
+  await tx.user.update({ where: { id }, data: { passwordHash: null }, select: { id: true } });
+  return { endedSessions, passwordRemoved: true, ...(await takeFromStranger(tx, account)) };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "@/lib/db/client";
 import type { AccountTokenPurpose } from "@/lib/db/generated/enums";
 import { noteBadLink } from "@/lib/guesses/note-bad-link";
 import { moveSubscription } from "@/lib/newsletter/account-subscription";
+import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
 import { ACCOUNT, endAccess } from "@/lib/session/sessions";
 import { findLink, redeemLink, retireLinks } from "./account-link";
 import { claimGuestOrders } from "./claim-guest-orders";
@@ -60,6 +61,7 @@ async function verify(
     const by = { actor: actorOf(account), ipAddress: device.ipAddress };
     await moveSubscription(tx, { ...by, from: before.email, to: account.email });
   }
+  await proveOwnOrders(tx, account);
   const claimedOrders = await claimGuestOrders(tx, account);
   await recordAudit(tx, {
     event: "Email Verified",

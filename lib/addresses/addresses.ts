@@ -49,7 +49,7 @@ function marksOf({ label, defaultShipping, defaultBilling }: AddressMarks) {
 export async function listAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
   const rows = await db.address.findMany({
     where: { userId },
-    orderBy: [{ defaultShipping: "desc" }, { lastUsedAt: "desc" }, { id: "asc" }],
+    orderBy: [{ defaultShipping: "desc" }, { lastUsedAt: "desc" }, { id: "desc" }],
     select: ADDRESS,
     take: LIMIT,
   });

@@ -1,5 +1,5 @@
-import { nullableText, optionalText, phoneField, requiredText } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { nullableText, optionalText, phoneField, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 
 /** Who is written to and where, as a form sends it. */
 export const postalAddressSchema = z.object({

@@ -1,8 +1,8 @@
 import { adminUserSchema } from "@/lib/users/schemas";
-import { searchText } from "@/lib/list-query";
+import { searchText } from "@/lib/input/list-query";
 import { listedOrderSchema } from "@/lib/orders/admin-schemas";
-import { storableText } from "@/lib/storable";
-import { z } from "@/lib/zod";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
 
 /** What the admin's header finds while somebody types. */
 

@@ -11,7 +11,7 @@ import {
 } from "@/lib/accounts/schemas";
 import { addressMarksSchema, addressSchema, savedAddressSchema } from "@/lib/addresses/schemas";
 import { creditSchema } from "@/lib/payments/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

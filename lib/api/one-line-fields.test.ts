@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { SETTINGS } from "@/lib/settings/definitions";
 import { endpoints } from "./endpoints";
 

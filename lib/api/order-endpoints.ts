@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { documentParamsSchema, documentQuerySchema } from "@/lib/documents/schemas";
 import {
   confirmOrderSchema,
@@ -28,6 +28,7 @@ export const orderEndpoints = {
     status: 201,
     body: placeOrderSchema,
     response: placedOrderSchema,
+    isDirect: true,
     perMinute: 30,
   },
   listOrders: {

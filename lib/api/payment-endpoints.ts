@@ -4,7 +4,7 @@ import {
   razorpayCheckoutSchema,
   razorpayReceiptSchema,
 } from "@/lib/razorpay/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
 
 /** Paying by Razorpay: what its checkout is opened with, and the ways in which the shop hears of a payment. */

@@ -1,5 +1,5 @@
 import { orderReviewSchema, ownReviewSchema, reviewRequestSchema } from "@/lib/reviews/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -12,14 +12,14 @@ import {
   productSummarySchema,
   productSuggestQuerySchema,
 } from "@/lib/catalogue/schemas";
-import { productDetailSchema } from "@/lib/catalogue/detail-schema";
+import { productDetailSchema } from "@/lib/catalogue/product-page/detail-schema";
 import { MOST_COMPANIONS } from "@/lib/catalogue/limits";
 import { categorySchema } from "@/lib/categories/schemas";
 import { contactSchema } from "@/lib/contact/schemas";
 import { deliveryQuerySchema, deliverySchema } from "@/lib/delivery/schemas";
 import { publicSettingsSchema } from "@/lib/settings/schemas";
 import { healthSchema, readinessSchema } from "@/lib/system/health";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();
@@ -125,6 +125,7 @@ export const shopEndpoints = {
     status: 200,
     body: quoteRequestSchema,
     response: quoteSchema,
+    isDirect: true,
     perMinute: 240,
   },
   findCartItems: {

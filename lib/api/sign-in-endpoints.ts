@@ -16,7 +16,7 @@ import {
   openInvitationSchema,
   readInvitationSchema,
 } from "@/lib/invitations/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "./endpoint";
 
 const nothing = z.undefined();

@@ -1,4 +1,4 @@
-import { singleLine } from "@/lib/one-line";
+import { singleLine } from "@/lib/input/one-line";
 import type { AttachmentType } from "./attachment-kinds";
 
 const ENDINGS: Record<AttachmentType, string> = {

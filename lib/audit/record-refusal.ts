@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/address-block";
+import { addressBlock } from "@/lib/callers/address-block";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { log } from "@/lib/log";
 import { recordAudit, type AuditActor, type AuditEntry } from "./record";

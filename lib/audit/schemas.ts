@@ -1,7 +1,7 @@
 import { AuditStatus, AuditType } from "@/lib/db/generated/enums";
-import { pageQuery, searchText } from "@/lib/list-query";
-import { storableText } from "@/lib/storable";
-import { z } from "@/lib/zod";
+import { pageQuery, searchText } from "@/lib/input/list-query";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
 
 /** How far back the log is read where nobody says how far. */
 export const AUDIT_WINDOW_HOURS = 24;

@@ -1,7 +1,7 @@
-import { oneLine, requiredText } from "@/lib/fields";
-import { atMostCharacters } from "@/lib/input-texts";
-import { storableText } from "@/lib/storable";
-import { z } from "@/lib/zod";
+import { oneLine, requiredText } from "@/lib/input/fields";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
 import { linkProblem } from "./tracking-link";
 
 const LONGEST_LINK = 400;

@@ -1,5 +1,5 @@
-import { z } from "@/lib/zod";
-import { oneLine, optionalText } from "@/lib/fields";
+import { z } from "@/lib/input/zod";
+import { oneLine, optionalText } from "@/lib/input/fields";
 import { productSummarySchema } from "@/lib/catalogue/schemas";
 import { sameCaseId } from "@/lib/db/uuid";
 import { saleTermsSchema } from "@/lib/catalogue/sale-schemas";

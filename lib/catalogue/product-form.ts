@@ -1,13 +1,13 @@
 import { CATEGORY_LIMITS } from "@/lib/categories/slug";
 import { countText } from "@/lib/counts";
-import { oneLine } from "@/lib/fields";
+import { oneLine } from "@/lib/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
 import { MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
 import { hsnField } from "@/lib/gst/hsn";
-import { atMostCharacters } from "@/lib/input-texts";
-import { storableText } from "@/lib/storable";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { storableText } from "@/lib/input/storable";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { LOW_STOCK } from "./low-stock";
 import { PACK_SIZE } from "./specifications";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PRODUCT_SORTS } from "@/lib/product-sort";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenReview } from "@/lib/testing/factories";
-import { listProductRecords } from "./list-records";
+import { listProductRecords } from "./search/list-records";
 import { productListQuerySchema } from "./schemas";
 import { findProduct, listProducts, type ProductSlice } from "./queries";
 

@@ -1,10 +1,10 @@
 import { CATEGORY_LIMITS } from "@/lib/categories/slug";
-import { pageQuery, searchQuery } from "@/lib/list-query";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
 import { SEARCH_SORTS } from "@/lib/product-sort";
 import { toPaise } from "@/lib/pricing/money";
-import { storableText } from "@/lib/storable";
-import { idField } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { storableText } from "@/lib/input/storable";
+import { idField } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { saleTermsSchema } from "./sale-schemas";
 
 /**

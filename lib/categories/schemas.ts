@@ -1,8 +1,8 @@
-import { oneLine } from "@/lib/fields";
+import { oneLine } from "@/lib/input/fields";
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
-import { atMostCharacters } from "@/lib/input-texts";
-import { storableText } from "@/lib/storable";
-import { z } from "@/lib/zod";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
 import { ALL_CATEGORIES, CATEGORY_LIMITS, categorySlug } from "./slug";
 
 /** A shelf of the shop as everybody sees it. */

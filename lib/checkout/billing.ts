@@ -1,7 +1,7 @@
 import { postalAddressSchema } from "@/lib/addresses/schemas";
-import { optionalText, requiredText } from "@/lib/fields";
+import { optionalText, requiredText } from "@/lib/input/fields";
 import { gstinStateProblem } from "@/lib/gst/gstin";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { CHECKOUT_LABELS as label } from "./fields";
 
 /** The billing address of the checkout form: it stands beside the shipping address and need not be filled in. */

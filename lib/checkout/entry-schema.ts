@@ -1,6 +1,6 @@
 import { promoCodeSchema } from "@/lib/cart/schemas";
 import { newCustomerSchema } from "@/lib/orders/enter-schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { draftFrom } from "./draft";
 import { deliverySchema, purchaseSchema, refuseBilling } from "./form-schema";
 

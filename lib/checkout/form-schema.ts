@@ -1,6 +1,6 @@
 import { postalAddressSchema } from "@/lib/addresses/schemas";
-import { z } from "@/lib/zod";
-import { emailField, requiredText } from "@/lib/fields";
+import { z } from "@/lib/input/zod";
+import { emailField, requiredText } from "@/lib/input/fields";
 import { placeOrderSchema } from "@/lib/orders/schemas";
 import { isPaymentMethod, type PaymentMethod } from "@/lib/payment-methods/methods";
 import { billingProblems, billingSchema, type BilledForm } from "./billing";

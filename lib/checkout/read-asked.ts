@@ -2,7 +2,7 @@ import "server-only";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import { SUMMARY, summaryOf } from "@/lib/catalogue/queries";
 import type { ListedProduct } from "@/lib/catalogue/schemas";
-import { countedPack } from "@/lib/catalogue/unit-price";
+import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { MAX_QUANTITY, nearestQuantity } from "@/lib/pricing/quantity-rules";
 import type { Db } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";

@@ -1,4 +1,5 @@
 import "server-only";
+import { addressBlock } from "@/lib/callers/address-block";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { consumeAllowances } from "@/lib/limits/allowance";
@@ -17,7 +18,7 @@ const FILES_OF_ALL = [{ most: 200, seconds: DAY_SECONDS }];
  */
 export async function allowFile(tx: Transaction, ipAddress: string): Promise<void> {
   const waits = await consumeAllowances(tx, [
-    { kind: "file:address", subject: ipAddress, allowances: FILES_OF_ADDRESS },
+    { kind: "file:address", subject: addressBlock(ipAddress), allowances: FILES_OF_ADDRESS },
     { kind: "file:all", subject: "", allowances: FILES_OF_ALL },
   ]);
   const wait = Math.max(...waits);

@@ -1,7 +1,7 @@
-import { optionalLines, optionalText, requiredText } from "@/lib/fields";
-import { atMostCharacters } from "@/lib/input-texts";
-import { storableText } from "@/lib/storable";
-import { z } from "@/lib/zod";
+import { optionalLines, optionalText, requiredText } from "@/lib/input/fields";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
 import { PRINT_SIDES, SIZE_UNITS, type QuoteDetails } from "./quote";
 import { contactSchema } from "./schemas";
 

@@ -1,6 +1,6 @@
 import { countText } from "@/lib/counts";
 import { longDate } from "@/lib/dates";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** What somebody asks a price for, as it is kept and answered. */
 

@@ -1,7 +1,13 @@
-import { z } from "@/lib/zod";
-import { pageQuery, searchQuery } from "@/lib/list-query";
+import { z } from "@/lib/input/zod";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
 import { quoteDetailsSchema } from "./quote";
-import { emailField, optionalText, phoneField, requiredLines, requiredText } from "@/lib/fields";
+import {
+  emailField,
+  optionalText,
+  phoneField,
+  requiredLines,
+  requiredText,
+} from "@/lib/input/fields";
 
 export const contactSchema = z.object({
   name: requiredText("Name", 120),

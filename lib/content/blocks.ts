@@ -1,7 +1,7 @@
-import { oneLine, requiredLines, requiredText } from "@/lib/fields";
-import { atMostCharacters } from "@/lib/input-texts";
-import { storableText } from "@/lib/storable";
-import { z } from "@/lib/zod";
+import { oneLine, requiredLines, requiredText } from "@/lib/input/fields";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { storableText } from "@/lib/input/storable";
+import { z } from "@/lib/input/zod";
 import { QUOTE_MARKS, unknownMark } from "./quotes";
 import { HERO_PICTURES, SERVICE_PICTURES } from "./pictures";
 import { TRADE_ICONS } from "./trade-icons";

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { BLOCK_NAMES, BLOCKS } from "./blocks";
 
 const stateOf = <Block extends z.ZodType>(block: Block) =>

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/errors";
-import { storableText } from "@/lib/storable";
+import { storableText } from "@/lib/input/storable";
 import { isUuid } from "./uuid";
 
 /**

@@ -25,3 +25,8 @@ it("sorts by the time at which it was made, and is another each time", () => {
     }),
   );
 });
+
+it("sorts by the order in which it was made, within a millisecond too", () => {
+  const ids = Array.from({ length: 1_000 }, () => newUuid(1_800_000_000_000));
+  expect(ids.toSorted()).toEqual(ids);
+});

@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from "@/lib/gst/states";
-import { linesOf } from "@/lib/text-lines";
+import { linesOf } from "@/lib/input/text-lines";
 
 /** How long goods are on the road, and where they do not go, as the setting `deliveryDays` writes it, line by line. */
 

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 const PIN_MESSAGE = "Enter a 6-digit PIN code";
 

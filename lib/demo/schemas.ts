@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 export const demoDataSchema = z.object({
   products: z.number().int().describe("Demo products in the catalogue"),

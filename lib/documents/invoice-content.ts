@@ -1,4 +1,4 @@
-import { countedPack } from "@/lib/catalogue/unit-price";
+import { countedPack } from "@/lib/catalogue/price/unit-price";
 import type { Order, OrderLine } from "@/lib/orders/order";
 import { amountInWords } from "@/lib/pricing/amount-in-words";
 import type { ShopSettings } from "@/lib/settings/shop-settings";

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 export const issuedInvoiceSchema = z.object({
   number: z.string().describe("At most 16 characters"),

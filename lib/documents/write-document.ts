@@ -7,7 +7,7 @@ import { dayName } from "@/lib/india-time";
 import type { LockedOrder } from "@/lib/orders/lock-order";
 import type { OrderActor } from "@/lib/orders/order-actor";
 import { formatRupees } from "@/lib/pricing/money";
-import { storableJson } from "@/lib/storable";
+import { storableJson } from "@/lib/input/storable";
 import type { DocumentContent } from "./content";
 import { sumOf, taxablePaiseOf, type Figures } from "./figures";
 import { ISSUED, issuedOf, type IssuedDocument } from "./stored-document";

@@ -1,6 +1,6 @@
 import { productSummarySchema } from "@/lib/catalogue/schemas";
-import { idField } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { idField } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { MOST_ASKED, MOST_FAVOURITES } from "./limits";
 
 /** Ids of products. */

@@ -1,9 +1,9 @@
-import { excerpt } from "@/lib/catalogue/product-metadata";
+import { excerpt } from "@/lib/catalogue/product-page/product-metadata";
 import { termsOf } from "@/lib/catalogue/sale-terms";
 import type { ProductRecord } from "@/lib/catalogue/schemas";
-import { entryPrice } from "@/lib/catalogue/tier-rows";
-import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/told-price";
-import { countedPack } from "@/lib/catalogue/unit-price";
+import { entryPrice } from "@/lib/catalogue/price/tier-rows";
+import { toldPaise, toldShippingPaise, type ToldTax } from "@/lib/catalogue/price/told-price";
+import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { EVERYWHERE, type PlaceDays } from "@/lib/delivery/road-days";
 import { paths } from "@/lib/paths";
 import { toPaise, toRupees } from "@/lib/pricing/money";

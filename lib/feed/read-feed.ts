@@ -1,7 +1,7 @@
 import "server-only";
 import { IN_SHOP } from "@/lib/catalogue/presence";
 import { RECORD, recordOf } from "@/lib/catalogue/queries";
-import { taxPercentOf } from "@/lib/catalogue/shown-tax";
+import { taxPercentOf } from "@/lib/catalogue/price/shown-tax";
 import type { Db } from "@/lib/db/client";
 import { readRatesOfDay } from "@/lib/gst/queries";
 import type { ShopSettings } from "@/lib/settings/shop-settings";

@@ -1,7 +1,7 @@
 import "server-only";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
-import { returnStock } from "@/lib/catalogue/stock";
+import { returnStock } from "@/lib/catalogue/stock/stock";
 import type { Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";

@@ -1,10 +1,10 @@
-import { idField, optionalText, requiredText } from "@/lib/fields";
+import { idField, optionalText, requiredText } from "@/lib/input/fields";
 import { ORDER_STATUSES, STATUSES_BEFORE } from "@/lib/orders/status";
 import { PAYMENT_MEANS } from "@/lib/payments/kinds";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
 import { toRupees } from "@/lib/pricing/money";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** What the shop's people do with an order beyond its next step. Amounts in rupees. */
 

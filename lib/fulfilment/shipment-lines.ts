@@ -1,5 +1,5 @@
 import { withoutFormulaMark } from "@/lib/csv/formula-mark";
-import { singleLine } from "@/lib/one-line";
+import { singleLine } from "@/lib/input/one-line";
 
 export const MOST_SHIPMENTS = 200;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { returnStock } from "@/lib/catalogue/stock";
+import { returnStock } from "@/lib/catalogue/stock/stock";
 import type { Transaction } from "@/lib/db/client";
 import { issueCreditNote } from "@/lib/documents/issue-credit-note";
 import { findInvoice } from "@/lib/documents/issue-invoice";

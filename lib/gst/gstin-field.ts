@@ -1,4 +1,4 @@
-import { oneLine } from "@/lib/fields";
+import { oneLine } from "@/lib/input/fields";
 import { GSTIN_LENGTH, gstinProblem, plainGstin } from "./gstin";
 
 /** A GSTIN as it is typed, with the spaces that people put into it; the empty text stands for none. */

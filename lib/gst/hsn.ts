@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** Codes of the Harmonised System, as people write them: "4819 10" and "4819.10" are 481910. */
 

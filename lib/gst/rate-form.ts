@@ -1,6 +1,6 @@
-import { requiredText } from "@/lib/fields";
+import { requiredText } from "@/lib/input/fields";
 import { dayName } from "@/lib/india-time";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { addTaxRateSchema, ENDS_BEFORE_START, type TaxRate } from "./schemas";
 
 /** The admin's form of a rate: controls hold texts, the API takes numbers and null. */

@@ -1,6 +1,6 @@
-import { requiredText } from "@/lib/fields";
-import { pageQuery } from "@/lib/list-query";
-import { z } from "@/lib/zod";
+import { requiredText } from "@/lib/input/fields";
+import { pageQuery } from "@/lib/input/list-query";
+import { z } from "@/lib/input/zod";
 import { headingField } from "./hsn";
 
 const PERCENT_NEEDED = "Enter a percent from 0 to 100 with at most two decimals, such as 18";

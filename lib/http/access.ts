@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { asksNobody, type Access, type Endpoint } from "@/lib/api/endpoint";
-import { clientAddress } from "@/lib/client-address";
+import { clientAddress } from "@/lib/callers/client-address";
 import { isSameSecret } from "@/lib/constant-time";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";

@@ -5,8 +5,9 @@ const encoded = (name: string) =>
   encodeURIComponent(name).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
 /**
- * A file that somebody gave, to be saved and never opened as a page of the shop: as bytes of no type, with a
- * policy under which nothing in it would run. Endpoints say `produces: "application/octet-stream"`.
+ * A file that somebody gave, to be saved and never opened as a page of the shop: as bytes of no type. The policy
+ * under which nothing in it would run is that of every answer of the API (lib/server/answers/security-headers.ts).
+ * Endpoints say `produces: "application/octet-stream"`.
  */
 export function attachmentAnswer({ name, bytes }: StoredAttachment) {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
@@ -15,8 +16,6 @@ export function attachmentAnswer({ name, bytes }: StoredAttachment) {
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
-      "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
       "Cross-Origin-Resource-Policy": "same-origin",
     },
   };

@@ -1,10 +1,13 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
-import { cacheTags, productTags } from "@/lib/cache-tags";
+import { cacheTags, productTags } from "@/lib/caching/cache-tags";
+import { expireEverywhere } from "@/lib/caching/expired-tags";
 
-/** Forgets what is kept under these tags; the very next request is answered afresh. */
+/**
+ * Forgets what is kept under these tags; the very next request is answered afresh. Next's own `revalidateTag`
+ * ends here as well, because its caches are the shop's, but takes a twentieth of an order's time.
+ */
 export function expireTags(tags: readonly string[]): void {
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  expireEverywhere(tags);
 }
 
 /**

@@ -6,7 +6,7 @@ import { updatePreferences } from "@/lib/accounts/update-preferences";
 import { updateProfile } from "@/lib/accounts/update-profile";
 import { keepAddress } from "@/lib/addresses/addresses";
 import { actorOf } from "@/lib/audit/actor";
-import { adjustStock } from "@/lib/catalogue/stock";
+import { adjustStock } from "@/lib/catalogue/stock/stock";
 import { addOrderNote } from "@/lib/orders/order-notes";
 import { placeOrder } from "@/lib/orders/place-order";
 import type { SignedIn } from "@/lib/session/identify";

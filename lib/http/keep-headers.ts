@@ -1,6 +1,11 @@
 import "server-only";
 import { asksNobody, type Endpoint } from "@/lib/api/endpoint";
-import { ASK_EACH_TIME, KEEP_HEADER, MAY_KEEP_HEADER, type KeepNote } from "@/lib/kept-answer";
+import {
+  ASK_EACH_TIME,
+  KEEP_HEADER,
+  MAY_KEEP_HEADER,
+  type KeepNote,
+} from "@/lib/caching/kept-answer";
 
 /** The headers of an answer that is good until one of `tags` is expired, where the web process would keep it. */
 export function keepHeaders(

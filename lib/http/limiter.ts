@@ -1,4 +1,4 @@
-import { addressBlock } from "../address-block.ts";
+import { addressBlock } from "../callers/address-block.ts";
 import { minuteCounts, type MinuteCounts } from "./minute-counts.ts";
 
 /** How often each caller may do something within a minute. An IPv6 network counts as one caller. */

@@ -1,6 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
+/** A request as a browser's, or as the web process has it (direct-calls.ts). */
+interface Sent {
+  headers: Headers;
+  body: AsyncIterable<Uint8Array> | null;
+}
+
 /** A JSON body of an order of a hundred lines stays far below this. */
 export const MAX_JSON_BYTES = 128 * 1024;
 
@@ -8,7 +14,7 @@ export const MAX_JSON_BYTES = 128 * 1024;
  * Reads a JSON body, never more of it than `maxBytes`.
  * @throws AppError unsupported_media_type, too_large, invalid_input
  */
-export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     throw new AppError("unsupported_media_type", "Send the request as application/json.");
@@ -22,7 +28,7 @@ export async function readJson(request: Request, maxBytes = MAX_JSON_BYTES): Pro
 }
 
 /** Whether the request brings nothing: no type, no length, no pieces. */
-export function hasNoBody({ headers }: Request): boolean {
+export function hasNoBody({ headers }: Pick<Sent, "headers">): boolean {
   return (
     !headers.has("content-type") &&
     !headers.has("transfer-encoding") &&
@@ -34,7 +40,7 @@ export function hasNoBody({ headers }: Request): boolean {
  * The body as it came, never more of it than `maxBytes`.
  * @throws AppError too_large
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBytes(request: Sent, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -47,9 +47,10 @@ const STATUS: Record<ErrorCode, number> = {
 
 /**
  * What PostgreSQL calls values that it cannot hold: numbers and dates out of range, no date at all, a
- * NUL or half a character in a text (https://www.postgresql.org/docs/18/errcodes-appendix.html).
+ * NUL or half a character in a text, and a text that is longer than an index takes
+ * (https://www.postgresql.org/docs/18/errcodes-appendix.html).
  */
-const UNSTORABLE = new Set(["22003", "22007", "22008", "22009", "22021", "22P05"]);
+const UNSTORABLE = new Set(["22003", "22007", "22008", "22009", "22021", "22P05", "54000"]);
 
 /** Whether the database could not take what the caller sent: a mistake that no schema foresaw. */
 function isUnstorable(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Endpoint, MultipartBody } from "@/lib/api/endpoint";
 import { actorOf } from "@/lib/audit/actor";
 import type { AuditActor } from "@/lib/audit/record";
-import { clientAddress } from "@/lib/client-address";
+import { clientAddress } from "@/lib/callers/client-address";
 import { prisma } from "@/lib/db/client";
 import { sameCaseId } from "@/lib/db/uuid";
 import { AppError } from "@/lib/errors";
@@ -12,6 +12,7 @@ import type { UploadedFile } from "@/lib/files/uploaded-file";
 import type { Identity } from "@/lib/session/identify";
 import { admit, type Admission } from "./access";
 import type { Answer, Handler, RouteContext } from "./handler";
+import { directCalls } from "./direct-calls";
 import { keepHeaders } from "./keep-headers";
 import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
@@ -24,9 +25,13 @@ import { withXsrfCookie } from "./xsrf-cookie";
 
 declare const builtByRoute: unique symbol;
 
+type AnyHandler = (
+  request: NextRequest,
+  context: { params: Promise<unknown> },
+) => Promise<Response>;
+
 /** A handler that route() built; resource() takes no other, so that no method escapes the table. */
-export interface RouteHandler {
-  (request: NextRequest, context: { params: Promise<unknown> }): Promise<Response>;
+export interface RouteHandler extends AnyHandler {
   readonly [builtByRoute]: true;
 }
 
@@ -46,7 +51,15 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
       return withXsrfCookie(request, await refusalResponse(endpoint, request, error));
     }
   };
+  if (endpoint.isDirect) offerDirectly(endpoint, handler);
   return handler as RouteHandler;
+}
+
+/** All that is read of a request in JSON has a stand-in (DirectRequest); nothing else of it is there. */
+function offerDirectly({ method, path }: Endpoint, handler: AnyHandler): void {
+  directCalls.set(`${method} /api${path}`, (request) =>
+    handler(request as unknown as NextRequest, { params: Promise.resolve({}) }),
+  );
 }
 
 /** Of signed calls those count that are refused; whoever sends too many is told so instead of why. */

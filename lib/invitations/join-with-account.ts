@@ -6,6 +6,7 @@ import { actorOf } from "@/lib/audit/actor";
 import { changes } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
+import { proveOwnOrders } from "@/lib/orders/prove-own-orders";
 import { can } from "@/lib/permissions";
 import { lockAccount, type LockedAccount } from "@/lib/session/lock-account";
 import { endAccess, openSession, type OpenedSession } from "@/lib/session/sessions";
@@ -30,6 +31,7 @@ export async function joinWithAccount(
     await endAccess(tx, userId);
     await retireLinks(tx, userId);
     const account = await join(tx, invitation, before);
+    const claimedOrders = before.emailVerifiedAt ? 0 : await claimOrders(tx, account);
     const actor = actorOf(account);
     const { ipAddress } = claim.device;
     await recordAudit(tx, {
@@ -40,13 +42,19 @@ export async function joinWithAccount(
       details: {
         means: proof.means,
         changes: changes({ role: before.role }, { role: account.role }),
-        claimedOrders: before.emailVerifiedAt ? 0 : await claimGuestOrders(tx, account),
+        claimedOrders,
       },
     });
     const description = `${account.email} was signed in anew with the new role`;
     await recordAudit(tx, { event: "Login", actor, description, ipAddress });
     return openSession(tx, { account, remember: false, device: claim.device });
   });
+}
+
+/** Its address is proven by now, by whoever opened the account. */
+async function claimOrders(tx: Transaction, account: LockedAccount): Promise<number> {
+  await proveOwnOrders(tx, account);
+  return claimGuestOrders(tx, account);
 }
 
 /** Whoever works in the shop already keeps the role that they have. */

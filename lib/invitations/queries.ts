@@ -30,7 +30,7 @@ const invitationOf = ({ id, role, invitedBy, ...row }: InvitationRow): Invitatio
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await db.invitation.findMany({
     select: INVITATION,
-    orderBy: { createdAt: "desc" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: SHOWN,
   });
   return rows.map(invitationOf);

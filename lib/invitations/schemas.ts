@@ -1,7 +1,7 @@
 import { registerSchema, tokenSchema } from "@/lib/accounts/schemas";
-import { emailField } from "@/lib/fields";
+import { emailField } from "@/lib/input/fields";
 import { STAFF } from "@/lib/permissions";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** Invitations to work in the shop, as admins send them and as their readers answer. */
 

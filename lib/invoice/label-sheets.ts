@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** On what labels are printed. */
 export const LABEL_SHEETS = ["4x6", "a4"] as const;

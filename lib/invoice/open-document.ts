@@ -18,6 +18,8 @@ export function openDocument({ title, author, date, size }: DocumentFacts): Pdf 
     size: size ? [...size] : "A4",
     margin: 0,
     autoFirstPage: false,
+    // Every text says its face (set-face.ts); pdfkit would read Helvetica first, which no paper shows.
+    font: "",
     pdfVersion: "1.7",
     tagged: true,
     lang: "en-IN",

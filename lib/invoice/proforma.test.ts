@@ -68,6 +68,7 @@ const order: Order = {
   gst: null,
   history: [placed],
   dispatchBy: null,
+  deliverBy: null,
   tracking: null,
   papers: [],
   payment: {

@@ -1,4 +1,4 @@
-import { countedPack } from "@/lib/catalogue/unit-price";
+import { countedPack } from "@/lib/catalogue/price/unit-price";
 import { longDate } from "@/lib/dates";
 import { partiesOf, sellerOf as sellerNamed } from "@/lib/documents/parties";
 import { cancellationOf, type Order, type OrderLine } from "@/lib/orders/order";

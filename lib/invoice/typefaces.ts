@@ -2,7 +2,9 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { create, type Font } from "fontkit";
+import { LRUCache } from "lru-cache";
 import { charactersOf } from "./printable";
+import { KEPT_CHARACTERS, shaping, type Shape } from "./shaping";
 
 const FOLDER = path.resolve("lib/invoice/fonts");
 
@@ -50,10 +52,10 @@ export type Typeface = keyof typeof CHAINS;
 const BOX = "□";
 
 interface LoadedFace {
-  bytes: Buffer;
-  /** For questions alone: no document is set in it. */
+  /** What documents are set in. */
   font: Font;
   codePoints: ReadonlySet<number>;
+  shape: Shape;
 }
 
 const loaded = new Map<Face, LoadedFace>();
@@ -64,32 +66,20 @@ function parse(face: Face, bytes: Buffer): Font {
   return font;
 }
 
+/** Read once for all documents: their texts are shaped apart from the font whose glyphs they take. */
 function load(face: Face): LoadedFace {
   const known = loaded.get(face);
   if (known) return known;
   const bytes = readFileSync(path.join(FOLDER, FILES[face]));
-  const font = parse(face, bytes);
-  const fresh = { bytes, font, codePoints: new Set(font.characterSet) };
+  const shape = shaping(parse(face, bytes));
+  const font = Object.assign(parse(face, bytes), { layout: shape });
+  const fresh = { font, codePoints: new Set(font.characterSet), shape };
   loaded.set(face, fresh);
   return fresh;
 }
 
-/** What fontkit has read of a font's file; its types do not tell of it. */
-interface Parsed {
-  _tables: object;
-}
-
-/**
- * A face for one document. A font keeps with each glyph the characters that it was first asked for, none
- * where it only met it as a part of another (the "अ" in "आ"), and these are what a reader copies and
- * searches: so a document has glyphs of its own. The tables are read once for all, as fontkit shares
- * them between the variations of a font.
- */
-export function documentFont(face: Face): Font {
-  const { bytes, font } = load(face);
-  const { _tables } = font as unknown as Parsed;
-  return Object.assign(parse(face, bytes), { _tables });
-}
+/** A face as documents take it. */
+export const documentFont = (face: Face): Font => load(face).font;
 
 /** Characters in a row that one face draws. */
 export interface Run {
@@ -109,7 +99,7 @@ function runOf(character: string, typeface: Typeface): Run {
 function canSet({ face, text }: Run): boolean {
   if (!INDIC.some((indic) => indic === face)) return true;
   try {
-    load(face).font.layout(text);
+    load(face).shape(text);
     return true;
   } catch {
     return false;
@@ -123,8 +113,21 @@ const broken = ({ face, text }: Run): Run[] =>
     return canSet(run) ? run : { face: "box", text: BOX };
   });
 
+/** Each text is measured and drawn. */
+const known = new LRUCache<string, readonly Run[]>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: (_, key) => key.length,
+});
+
 /** Cuts a text where the face changes. */
-export function runsOf(text: string, typeface: Typeface): Run[] {
+export function runsOf(text: string, typeface: Typeface): readonly Run[] {
+  const key = `${typeface}\n${text}`;
+  const runs = known.get(key) ?? cut(text, typeface);
+  known.set(key, runs);
+  return runs;
+}
+
+function cut(text: string, typeface: Typeface): Run[] {
   const runs: Run[] = [];
   for (const character of charactersOf(text)) {
     const next = runOf(character, typeface);

@@ -1,4 +1,4 @@
-import { singleLine } from "@/lib/one-line";
+import { singleLine } from "@/lib/input/one-line";
 
 /** What people typed, made fit for one line of a mail. */
 

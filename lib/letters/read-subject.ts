@@ -63,10 +63,10 @@ export async function readMailedOrder(
 
 function knownOrder(order: Order, accessKey: string, shop: ShopSettings): KnownOrder {
   const { id, orderId, createdAt, lines, promo, totals, customer, shipTo } = order;
-  const { dispatchBy, tracking } = order;
+  const { dispatchBy, deliverBy, tracking } = order;
   const { billing, note, gst, payment } = order;
   return {
-    ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, tracking, payment },
+    ...{ orderId, createdAt, lines, promo, totals, gst, dispatchBy, deliverBy, tracking, payment },
     ways: howToPay(shop.payments, { reference: orderId, ...payment }),
     accessKey,
     unsubscribeLink: unsubscribeText("orders", id),
@@ -153,7 +153,7 @@ export function readLowProducts(db: PrismaClient, toldAt: string): Promise<LowPr
       lowStockNotice: { toldAt: new Date(toldAt) },
     },
     select: { name: true, sku: true, stockCount: true },
-    orderBy: [{ stockCount: "asc" }, { name: "asc" }],
+    orderBy: [{ stockCount: "asc" }, { name: "asc" }, { id: "asc" }],
     take: MOST_NAMED,
   });
 }

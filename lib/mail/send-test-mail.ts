@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
-import { singleLine } from "@/lib/one-line";
+import { singleLine } from "@/lib/input/one-line";
 import { trySmtp } from "./transport";
 
 export interface SendTestMailOptions {

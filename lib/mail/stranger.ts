@@ -4,8 +4,8 @@ import type { Mail } from "./mail";
 
 /**
  * How far a mail may go that somebody unproven can cause: `letter`, most of them; `link`, which opens
- * something that its reader waits for and must not be kept from them by letters; `own`, a link to a proven account's address, whose
- * number is bounded by account (lib/accounts/link-mail.ts).
+ * something that its reader waits for and must not be kept from them by letters; `own`, a link to a proven
+ * account's address, whose number is bounded by account (lib/accounts/link-mail.ts).
  */
 export type MailClass = "letter" | "link" | "own";
 

@@ -1,5 +1,5 @@
-import { pageQuery, searchQuery } from "@/lib/list-query";
-import { z } from "@/lib/zod";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
+import { z } from "@/lib/input/zod";
 import { MAIL_LISTS } from "./lists";
 
 export const NEWSLETTER_STATES = ["confirmed", "pending", "unsubscribed"] as const;

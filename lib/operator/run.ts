@@ -1,7 +1,7 @@
 import { EnvError } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { StartError } from "@/lib/server/steps";
+import { StartError } from "@/lib/server/supervisor/steps";
 import { helpOf, OperatorError, readInput, UsageError, type Command } from "./command";
 import { closeAll } from "./shop";
 

@@ -6,8 +6,8 @@ import { connect, PATIENT } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { missingMigrations } from "@/lib/db/migrate";
 import { parseEnv, type Env } from "@/lib/env";
-import { claimDataDir, livingOwner, type Owner } from "@/lib/server/data-dir";
-import { openDatabase } from "@/lib/server/open-database";
+import { claimDataDir, livingOwner, type Owner } from "@/lib/server/supervisor/data-dir";
+import { openDatabase } from "@/lib/server/supervisor/open-database";
 import { OperatorError } from "./command";
 
 /**

@@ -3,7 +3,7 @@ import { createFirstAdmin } from "@/lib/accounts/create-first-admin";
 import { connect } from "@/lib/db/client";
 import { applyMigrations } from "@/lib/db/migrate";
 import { prepareQueue, queueMail } from "@/lib/mail/queue";
-import { sweep } from "@/lib/server/housekeeping";
+import { sweep } from "@/lib/server/background/housekeeping";
 import { asOwner, emptyDatabases } from "@/lib/testing/backup-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenLimitedRole } from "@/lib/testing/limited-role";

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressBlock } from "@/lib/address-block";
+import { addressBlock } from "@/lib/callers/address-block";
 import type { CartLine } from "@/lib/cart/price-cart";
 import type { Transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";

@@ -2,8 +2,8 @@ import { MAX_LINES } from "@/lib/cart/limits";
 import type { AgreedPrices } from "@/lib/cart/price-cart";
 import { quoteRequestSchema } from "@/lib/cart/schemas";
 import { rupees } from "@/lib/catalogue/product-form";
-import { emailField, idField, phoneField, requiredText } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { emailField, idField, phoneField, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { toPaise } from "@/lib/pricing/money";
 import { placeOrderSchema } from "./schemas";
 

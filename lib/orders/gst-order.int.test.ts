@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
-import { readGstReadiness } from "@/lib/catalogue/gst-readiness";
+import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
 import { readShopSettings } from "@/lib/settings/queries";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenPromoCode, givenSetting } from "@/lib/testing/factories";

@@ -41,6 +41,12 @@ describe("the ways to pay that are offered", () => {
     expect(problem(1, { ...CREDIT, openPaise: 6_000_000 })).toContain("₹0 of your limit");
   });
 
+  it("end with “on account”, so that nothing moves when somebody turns out to have it", () => {
+    const names = (credit: typeof CREDIT | null) =>
+      offeredMethods(RULES, { totalPaise: 100, credit }).map(({ method }) => method);
+    expect(names(CREDIT)).toEqual([...names(null), "account"]);
+  });
+
   it("leave open what has a limit until the total is known", () => {
     const open = offeredMethods(RULES, { totalPaise: null, credit: CREDIT });
     const pending = open.filter(({ isPending }) => isPending).map(({ method }) => method);

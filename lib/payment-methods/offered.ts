@@ -36,16 +36,17 @@ const LIMITED: readonly PaymentMethod[] = ["cod", "account"];
 
 /**
  * The ways to pay that a customer sees, in the shop's order; one that this purchase is too large for
- * says so. "On account" is seen by whom the owner has approved alone.
+ * says so. "On account" is seen by whom the owner has approved alone, and stands last: whether somebody is
+ * comes to be known after the others stand.
  */
 export function offeredMethods(rules: OfferRules, purchase: Purchase): PaymentOffer[] {
-  return rules.methods
-    .filter((method) => method !== "account" || purchase.credit !== null)
-    .map((method) => ({
-      method,
-      problem: sizeProblem(rules, method, purchase),
-      isPending: purchase.totalPaise === null && LIMITED.includes(method),
-    }));
+  const open = rules.methods.filter((method) => method !== "account");
+  const hasAccount = rules.methods.includes("account") && purchase.credit !== null;
+  return [...open, ...(hasAccount ? (["account"] as const) : [])].map((method) => ({
+    method,
+    problem: sizeProblem(rules, method, purchase),
+    isPending: purchase.totalPaise === null && LIMITED.includes(method),
+  }));
 }
 
 /** The way to pay that nobody has to choose: the only one that takes this purchase, or that there is; else "". */

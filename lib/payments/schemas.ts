@@ -1,10 +1,10 @@
-import { oneLine, requiredText } from "@/lib/fields";
-import { pageQuery } from "@/lib/list-query";
+import { oneLine, requiredText } from "@/lib/input/fields";
+import { pageQuery } from "@/lib/input/list-query";
 import { orderSchema } from "@/lib/orders/schemas";
 import { MAX_AMOUNT_PAISE } from "@/lib/payment-methods/max-amount";
 import { toRupees } from "@/lib/pricing/money";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { PAYMENT_KINDS, PAYMENT_MEANS, RECORDED_MEANS } from "./kinds";
 
 /** How an order is paid, and what of it is. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { productMetadata } from "@/lib/catalogue/product-metadata";
+import { productMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import type { Product } from "@/lib/catalogue/schemas";
 import { serverPaths } from "@/lib/server-paths";
 import type { ModelPlan } from "./model-of";

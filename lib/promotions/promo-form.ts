@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { fromIndiaInput, toIndiaInput } from "@/lib/india-time";
 import { ENDS_BEFORE_START, limitField, newCodeField, percentField } from "./schemas";
 

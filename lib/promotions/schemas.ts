@@ -1,5 +1,5 @@
-import { pageQuery } from "@/lib/list-query";
-import { z } from "@/lib/zod";
+import { pageQuery } from "@/lib/input/list-query";
+import { z } from "@/lib/input/zod";
 import { CODE } from "./code";
 import { PROMO_STATES } from "./promo-state";
 

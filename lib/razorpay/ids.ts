@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** Ids as Razorpay makes them; they stand in addresses and between the bars of a signed text. */
 const idOf = (kind: string) =>

@@ -1,5 +1,5 @@
-import { oneLine } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { oneLine } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { razorpayOrderId, razorpayPaymentId } from "./ids";
 
 export const openRazorpaySchema = z.object({

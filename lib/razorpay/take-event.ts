@@ -1,6 +1,6 @@
 import "server-only";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { log } from "@/lib/log";
 import { fetchPayment, fetchRefund } from "./client";
 import { paymentEntity, type RazorpayPayment } from "./entities";

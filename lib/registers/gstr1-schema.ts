@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /**
  * The return of outward supplies with the names of the portal's JSON (docs/product.md: Registers). Rupees

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** A month of India's calendar by its name, such as "2026-11". */
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from "@/lib/orders/status";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { GSTR1_TABLES, gstr1Schema } from "./gstr1-schema";
 import { monthField } from "./month";
 

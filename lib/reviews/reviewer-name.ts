@@ -1,4 +1,4 @@
-import { singleLine } from "@/lib/one-line";
+import { singleLine } from "@/lib/input/one-line";
 
 /** "Asha Verma" → "Asha V.": how a customer is called below their review unless they choose otherwise. */
 export function reviewerName(name: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/accounts/export-account";
 import { removeAccount } from "@/lib/accounts/remove-account";
 import { findProduct } from "@/lib/catalogue/queries";
-import { replaceReviews } from "@/lib/catalogue/replace-reviews";
+import { replaceReviews } from "@/lib/catalogue/editing/replace-reviews";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenReview } from "@/lib/testing/factories";

@@ -1,8 +1,8 @@
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
-import { optionalText, requiredLines } from "@/lib/fields";
-import { atMostCharacters } from "@/lib/input-texts";
-import { pageQuery, searchQuery } from "@/lib/list-query";
-import { z } from "@/lib/zod";
+import { optionalText, requiredLines } from "@/lib/input/fields";
+import { atMostCharacters } from "@/lib/input/input-texts";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
+import { z } from "@/lib/input/zod";
 
 export const REVIEW_STATUSES = ["new", "approved", "hidden"] as const;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { Prepared, Preparing } from "./prepare";
-import { StartError } from "./steps";
+import { StartError } from "./supervisor/steps";
 
 export interface PrepareProcess {
   /** @throws StartError when it fails; it has said why by then */

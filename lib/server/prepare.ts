@@ -1,8 +1,8 @@
 import type { FirstAdmin } from "@/lib/accounts/create-first-admin";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { env } from "@/lib/env";
-import { prepareContents, prepareSchema } from "./prepare-shop";
-import { reportStartError } from "./report-start-error";
+import { prepareContents, prepareSchema } from "./supervisor/prepare-shop";
+import { reportStartError } from "./supervisor/report-start-error";
 
 // Brings the database to what this program needs, in a process that ends when it is done: what it takes
 // (Prisma's engine, the demo catalogue, the hash of a password) stays in nobody's memory.

@@ -1,19 +1,22 @@
 import type { ChildProcess } from "node:child_process";
 import { parseEnv, type Env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { BackupKeeper } from "./backup-keeper";
-import { buildIfNeeded } from "./build";
-import { checkPort } from "./check-port";
-import { webShare } from "./connection-budget";
-import { claimDataDir, discardIncomingOf, storedSecret } from "./data-dir";
-import { openDatabase, type OpenDatabase } from "./open-database";
+import { BackupKeeper } from "./background/backup-keeper";
+import { buildIfNeeded } from "./build/build";
+import { COMPILED_OUTPUT } from "./build/build-output";
+import { checkPort } from "./supervisor/check-port";
+import { collectGarbage } from "./supervisor/collect-garbage";
+import { webShare } from "./supervisor/connection-budget";
+import { claimDataDir, discardIncomingOf, storedSecret } from "./supervisor/data-dir";
+import { LOAD_ONLY } from "./build/load-only.mjs";
+import { openDatabase, type OpenDatabase } from "./supervisor/open-database";
 import type { Prepared } from "./prepare";
 import { startPrepareProcess } from "./prepare-process";
-import { reportStartError } from "./report-start-error";
-import { announce, step } from "./steps";
-import type { Metrics } from "./supervisor-metrics";
-import { WebProcesses } from "./web-processes";
-import { WorkerKeeper } from "./worker-keeper";
+import { reportStartError } from "./supervisor/report-start-error";
+import { announce, step } from "./supervisor/steps";
+import type { Metrics } from "./observability/supervisor-metrics";
+import { WebProcesses } from "./supervisor/web-processes";
+import { WorkerKeeper } from "./background/worker-keeper";
 
 // `npm start`: does all that is missing, then serves. This process keeps the others, and nothing in memory
 // that is needed once: prepare.ts brings the database up to date and ends, worker.ts sends the mail while
@@ -95,7 +98,7 @@ async function prepare(env: Env): Promise<Prepared & { ownerUrl: string }> {
 /** Where the web processes' figures are added up, in a shop that tells them. */
 async function openMetrics(env: Env, databaseUrl: string): Promise<Metrics | undefined> {
   if (!env.METRICS_TOKEN) return undefined;
-  const { startMetrics } = await import("./supervisor-metrics");
+  const { startMetrics } = await import("./observability/supervisor-metrics");
   const metrics = startMetrics(databaseUrl);
   closers.push(() => metrics.stop());
   return metrics;
@@ -118,6 +121,7 @@ async function serve(
       DATABASE_POOL_SIZE: String(poolSize),
       // Else glibc keeps a heap for each thread that compresses, and gives none of them back.
       MALLOC_ARENA_MAX: "2",
+      ...(!dev && { NODE_COMPILE_CACHE: COMPILED_OUTPUT }),
     },
     started,
     ended: (pid) => {
@@ -151,8 +155,10 @@ async function main(): Promise<void> {
     `Shop    ${env.APP_URL}`,
     `Admin   ${admin.email}${admin.newPassword ? `  password ${admin.newPassword}  (shown only now; the first login asks for another)` : ""}`,
   ]);
+  await collectGarbage();
 }
 
+if (process.argv.includes(LOAD_ONLY)) process.exit(0);
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
 

@@ -1,30 +1,35 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import compression from "compression";
 import next from "next";
 import { log, logConsole } from "../log.ts";
-import { NO_PROXIES, parseProxies } from "../proxies.ts";
-import { beforeNext } from "./before-next.ts";
-import { takeBuiltConfig } from "./built-config.ts";
-import { directUploadOrigin } from "./direct-upload-script.ts";
-import { drawOwnPages } from "./draw-own-pages.ts";
-import { finishPages } from "./finish-pages.ts";
-import type { PageScripts } from "./finished-page.ts";
-import { sendHeadersWithBody } from "./headers-with-body.ts";
-import { keepAnswer } from "./kept-answers.ts";
-import { logMissingPath } from "./missing-path.ts";
-import { obeySupervisor } from "./obey-supervisor.ts";
-import { observing } from "./observing.ts";
-import { setOwnHeaders } from "./own-headers.ts";
-import { readPackedStatics } from "./packed-statics.ts";
-import { patientServer } from "./patient-server.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
-import { shareWithOthers } from "./share-with-others.ts";
-import { watchReplica } from "./watch-replica.ts";
+import { NO_PROXIES, parseProxies } from "../callers/proxies.ts";
+import { beforeNext } from "./around-next/before-next.ts";
+import { BUILD_OUTPUT } from "./build/build-output.ts";
+import { takeBuiltConfig } from "./build/built-config.ts";
+import { answerDirectly } from "./around-next/direct-calls.ts";
+import { directUploadOrigin } from "./around-next/direct-upload-script.ts";
+import { drawOwnPages } from "./around-next/draw-own-pages.ts";
+import { finishPages } from "./around-next/finish-pages.ts";
+import type { PageScripts } from "./answers/finished-page.ts";
+import { sendHeadersWithBody } from "./answers/headers-with-body.ts";
+import { keepAnswer } from "./caches/kept-answers.ts";
+import { LOAD_ONLY } from "./build/load-only.mjs";
+import { isMissingProduct } from "./around-next/missing-products.ts";
+import { logMissingPath } from "./requests/missing-path.ts";
+import { obeySupervisor } from "./supervisor/obey-supervisor.ts";
+import { observing } from "./observability/observing.ts";
+import { setOwnHeaders } from "./requests/own-headers.ts";
+import { readPackedStatics } from "./caches/packed-statics.ts";
+import { patientServer } from "./requests/patient-server.ts";
+import { contentSecurityPolicy, securityHeaders } from "./answers/security-headers.ts";
+import { shareWithOthers } from "./sharing/share-with-others.ts";
+import { watchReplica } from "./sharing/watch-replica.ts";
 
 // The web process: a plain server that answers what it can by itself (before-next.ts), hands the rest on
 // to Next, and drains before it ends. Its supervisor (start.ts) validated the environment.
 
+if (process.argv.includes(LOAD_ONLY)) process.exit(0);
 const port = Number(process.env.PORT);
 // An empty one means every interface that the machine has.
 const host = process.env.HOST || undefined;
@@ -35,7 +40,6 @@ const razorpay = process.env.RAZORPAY_KEY_ID
   ? process.env.RAZORPAY_API_URL || "https://api.razorpay.com"
   : undefined;
 const dev = process.argv.includes("--dev");
-const OUTPUT = process.env.NEXT_DIST_DIR ?? ".next";
 const policy = ({ scripts, pays }: PageScripts) =>
   contentSecurityPolicy(scripts, { pictures, razorpay: pays ? razorpay : undefined });
 /** No file of app/ answers here: Next serves its 404 page whole. */
@@ -49,7 +53,7 @@ const compress = compression();
 const answerers = beforeNext({
   dev,
   pictureFolder: path.resolve(process.env.DATA_DIR ?? ".data", "uploads"),
-  statics: dev ? new Map() : await readPackedStatics(OUTPUT),
+  statics: dev ? new Map() : await readPackedStatics(BUILD_OUTPUT),
   uploads: directUploadOrigin(process.env),
 });
 
@@ -73,10 +77,17 @@ function handOn(handle: Listener, request: IncomingMessage, response: ServerResp
   // Around the others: it leaves alone what they have compressed.
   compress(request as never, response as never, () => {
     if (!dev) {
+      // Next makes the spans of what it answers.
+      if (!tracing && answerDirectly(request, response)) return;
       finishPages({ request, response, policy, answerMissing });
       keepAnswer(request, response);
     }
-    handle(request, response);
+    isMissingProduct(request)
+      .then((isMissing) => (isMissing ? answerMissing() : handle(request, response)))
+      .catch((error: unknown) => {
+        log.error("A request could not be handed on", error);
+        response.destroy();
+      });
   });
 }
 
@@ -91,7 +102,7 @@ function asLast(handle: Listener): Listener {
 
 if (!dev) logConsole();
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
-  ? (await import("./tracing.ts")).startTracing()
+  ? (await import("./observability/tracing.ts")).startTracing()
   : undefined;
 const { DATABASE_READ_URL, DATABASE_DIRECT_URL = "" } = process.env;
 if (DATABASE_READ_URL)
@@ -100,8 +111,13 @@ const stopSharing = shareWithOthers({
   databaseUrl: process.env.DATABASE_DIRECT_URL ?? "",
   secret: process.env.AUTH_SECRET ?? "",
 });
-if (!dev) await takeBuiltConfig(OUTPUT);
-const app = next({ dev, port, hostname: "localhost" });
+if (!dev) await takeBuiltConfig(BUILD_OUTPUT);
+/**
+ * Next listens for requests to upgrade, which it leaves open without an end, counts and logs nowhere. Where it is
+ * developed it needs them; else it is told to listen where nobody calls, and Node answers them as any other request.
+ */
+const upgrades = dev ? {} : { httpServer: createServer() };
+const app = next({ dev, port, hostname: "localhost", ...upgrades });
 await app.prepare();
 const handle = app.getRequestHandler();
 drawOwnPages(handle);

@@ -2,9 +2,9 @@ import { constants, setPriority } from "node:os";
 import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
 import { startMailWorker } from "@/lib/mail/worker";
-import { processorShare } from "./processor-share";
-import { doTask } from "./worker-jobs";
-import type { WorkerTask } from "./worker-tasks";
+import { processorShare } from "./background/processor-share";
+import { doTask } from "./background/worker-jobs";
+import type { WorkerTask } from "./background/worker-tasks";
 
 // What nobody waits for, in a process of its own: it sends the mail and does what the supervisor asks for
 // (worker-keeper.ts). It is started when there is something to do and ends when there has been nothing for

@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { env, isBuilding } from "@/lib/env";
 
 /** Whether this shop signs in with Google; lib/env.ts takes the id with its secret only. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { acceptedKeys, currentKey } from "@/lib/derived-keys";
 import { env } from "@/lib/env";
 import { Role } from "@/lib/db/generated/enums";

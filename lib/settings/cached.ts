@@ -1,10 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { cache } from "react";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { shownAnnouncement, type ShownAnnouncement } from "@/lib/content/announcement";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
+import { keptUntilExpired } from "@/lib/caching/kept-until-expired";
 import { readShopSettings } from "./queries";
 import { shopSettingsFrom, withDefaults, type ShopSettings } from "./shop-settings";
 
@@ -20,7 +21,14 @@ async function keptSettings(): Promise<ShopSettings> {
   return readShopSettings(prisma());
 }
 
+/** For pages, which are outdated with them. */
 export const getShopSettings = cache(keptSettings);
+
+/** For calls of the API, which are answered once: the very settings that are kept, for nobody to change. */
+export const settingsForCall: () => Promise<ShopSettings> = keptUntilExpired(
+  [cacheTags.settings],
+  () => readShopSettings(prisma()),
+);
 
 /**
  * What the bar above every page says. Kept for hours where its time begins or ends; the browser knows

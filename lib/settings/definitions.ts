@@ -1,5 +1,5 @@
-import { z } from "@/lib/zod";
-import { DEFAULT_SYNONYMS, synonymsProblem } from "@/lib/synonyms";
+import { z } from "@/lib/input/zod";
+import { DEFAULT_SYNONYMS, synonymsProblem } from "./synonyms";
 import { BACKUP_AT } from "./backup-time";
 import { REVIEW_REQUEST_DAYS } from "./review-days";
 import {

@@ -1,5 +1,5 @@
 import { PICTURE_BYTES } from "@/lib/files/direct/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 export const publicSettingsSchema = z.object({
   logoImageUrl: z.string().describe("Empty where the shop's own mark is used"),

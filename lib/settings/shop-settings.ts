@@ -57,7 +57,7 @@ export interface ShopSettings extends PricingRules, DeliveryRules {
   backupAt: string;
   /** How many backups of its own the shop keeps on each machine. */
   backupsKept: number;
-  /** Lines of lib/catalogue/synonyms.ts. */
+  /** Lines of lib/settings/synonyms.ts. */
   searchSynonyms: string;
   /** Empty where the shop's own mark is used. */
   logoImageUrl: string;

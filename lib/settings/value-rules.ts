@@ -1,4 +1,4 @@
-import { oneLine } from "@/lib/fields";
+import { oneLine } from "@/lib/input/fields";
 import { placesFrom, placesProblem, placesText } from "@/lib/delivery/road-days";
 import { gstinProblem, plainGstin } from "@/lib/gst/gstin";
 import { INDIAN_STATES } from "@/lib/gst/states";

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** The icons that a stat card may carry (docs/product.md: Admin). */
 const STAT_ICONS = [

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 export const healthSchema = z.object({ status: z.enum(["ok", "unavailable"]) });
 

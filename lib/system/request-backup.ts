@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { toBackupRun } from "./read-backups";
+import { NEWEST_BACKUP, toBackupRun } from "./read-backups";
 import type { BackupRun } from "./schemas";
 
 export interface RequestBackupOptions {
@@ -28,7 +28,6 @@ export function requestBackup({ db, actor, ipAddress }: RequestBackupOptions): P
         ipAddress,
       });
     }
-    const newest = { orderBy: { requestedAt: "desc" } } as const;
-    return toBackupRun(await tx.backupRun.findFirstOrThrow(newest));
+    return toBackupRun(await tx.backupRun.findFirstOrThrow({ orderBy: [...NEWEST_BACKUP] }));
   });
 }

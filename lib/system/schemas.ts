@@ -1,5 +1,5 @@
-import { emailField } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { emailField } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 
 const failedMailSchema = z.object({
   _id: z.uuid(),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
-import { listAdminProducts } from "@/lib/catalogue/admin-queries";
-import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin-sort";
+import { listAdminProducts } from "@/lib/catalogue/admin/queries";
+import { ADMIN_PRODUCT_SORTS } from "@/lib/catalogue/admin/sort";
 import { LISTED_STATES } from "@/lib/catalogue/low-stock";
 import { listMessages, summariseMessages } from "@/lib/contact/queries";
 import { countSubscriptions, listSubscriptions } from "@/lib/newsletter/queries";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { webMetrics } from "../server/metrics.ts";
-import { answerMetrics, tellMeasurements } from "../server/metrics-page.ts";
+import { webMetrics } from "../server/observability/metrics.ts";
+import { answerMetrics, tellMeasurements } from "../server/observability/metrics-page.ts";
 
 // A web process without a shop: counts as many requests as it is told to, and answers scrapes.
 

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { recordAudit, SYSTEM_ACTOR } from "@/lib/audit/record";
 import { listAuditLogs, summariseAuditLogs } from "@/lib/audit/queries";
 import { priceCart, quoteSources } from "@/lib/cart/price-cart";
-import { listAdminProducts } from "@/lib/catalogue/admin-queries";
+import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import {
   findProduct,
   listNumberedPage,
   listProductAddresses,
   listProducts,
 } from "@/lib/catalogue/queries";
-import { searchProducts } from "@/lib/catalogue/search-products";
+import { searchProducts } from "@/lib/catalogue/search/search-products";
 import { countSubscriptions, listSubscriptions } from "@/lib/newsletter/queries";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { exportAuditLogs } from "@/lib/audit/export-audit-logs";
-import { countFacets } from "@/lib/catalogue/count-facets";
+import { countFacets } from "@/lib/catalogue/search/count-facets";
 import { exportProducts } from "@/lib/catalogue/csv/export-products";
-import { narrowedTo, type ListFilter } from "@/lib/catalogue/list-filters";
+import { narrowedTo, type ListFilter } from "@/lib/catalogue/search/list-filters";
 import { countByCategory } from "@/lib/categories/queries";
-import { listProductRecords } from "@/lib/catalogue/list-records";
+import { listProductRecords } from "@/lib/catalogue/search/list-records";
 import {
   findProduct,
   listNumberedPage,
   listProductAddresses,
   listProducts,
 } from "@/lib/catalogue/queries";
-import { searchProducts } from "@/lib/catalogue/search-products";
+import { searchProducts } from "@/lib/catalogue/search/search-products";
 import { exportOrders } from "@/lib/orders/export-orders";
 import { listOrders, summariseOrders } from "@/lib/orders/queries";
 import { PRODUCT_SORTS, SEARCH_SORTS } from "@/lib/product-sort";

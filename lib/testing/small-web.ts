@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { obeySupervisor } from "../server/obey-supervisor.ts";
+import { obeySupervisor } from "../server/supervisor/obey-supervisor.ts";
 
 // A web process without a shop, which says who answers; for tests of those who start web processes.
 

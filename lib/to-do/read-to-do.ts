@@ -3,6 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { countOrdersUpTo } from "@/lib/orders/admin-list";
 import type { OrderFilter } from "@/lib/orders/admin-schemas";
 import { can, type Permission } from "@/lib/permissions";
+import { NEWEST_BACKUP } from "@/lib/system/read-backups";
 import { readCount } from "@/lib/tallies/read-tallies";
 import { MOST_COUNTED, TO_DO_IDS, type ToDo, type ToDoId } from "./schemas";
 
@@ -50,7 +51,7 @@ const TASKS: Record<ToDoId, Task> = {
 async function countFailedBackup(db: Db): Promise<number> {
   const newest = await db.backupRun.findFirst({
     where: { endedAt: { not: null } },
-    orderBy: { requestedAt: "desc" },
+    orderBy: [...NEWEST_BACKUP],
     select: { failure: true },
   });
   return newest?.failure ? 1 : 0;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** What waits in the shop, for whoever may see to it. */
 

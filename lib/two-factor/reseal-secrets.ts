@@ -11,7 +11,8 @@ export interface Resealed {
 
 /**
  * Seals under the current AUTH_SECRET what is still sealed under the previous one, so that this one
- * can be taken away, and for its account what was sealed before secrets were bound to theirs. A secret that changes meanwhile is new already, and left alone.
+ * can be taken away, and for its account what was sealed before secrets were bound to theirs. A secret that changes
+ * meanwhile is new already, and left alone.
  */
 export async function resealSecrets(db: PrismaClient): Promise<Resealed> {
   const users = await db.user.findMany({

@@ -1,5 +1,5 @@
-import { knownPassword } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { knownPassword } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 
 /** Length of a code of the authenticator app (docs/product.md: Second factor). */
 export const CODE_LENGTH = 6;

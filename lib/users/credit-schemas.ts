@@ -1,6 +1,6 @@
 import { creditSchema } from "@/lib/payments/schemas";
 import { isWholePaise } from "@/lib/pricing/whole-paise";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 const DAYS_TEXT = "Enter whole days from 1 to 365";
 const LIMIT_TEXT = "Enter an amount above ₹0 with at most two decimals";

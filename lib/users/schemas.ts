@@ -1,7 +1,7 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { ROLE_FILTERS, ROLES } from "@/lib/permissions";
-import { pageQuery, searchQuery } from "@/lib/list-query";
-import { nullableText, requiredText } from "@/lib/fields";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
+import { nullableText, requiredText } from "@/lib/input/fields";
 
 /** Accounts as admins see and change them. */
 

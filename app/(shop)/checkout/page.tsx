@@ -1,9 +1,13 @@
+import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import { NeedsScript } from "@/components/cart/needs-script";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { longestTexts } from "@/components/form/longest";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { checkoutSchema } from "@/lib/checkout/form-schema";
 import { taxNameOf } from "@/lib/checkout/tax-name";
+import { paths } from "@/lib/paths";
 import { getShopSettings } from "@/lib/settings/cached";
 
 export const metadata: Metadata = {
@@ -17,7 +21,14 @@ export default async function CheckoutPage() {
   const { methods, codLimitPaise, paymentDays } = settings.payments;
   return (
     <div className="container-page pt-8 lg:pt-12 lg:pb-16">
-      <h1 className="mb-6 text-title">Checkout</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-title">Checkout</h1>
+        <Button asChild variant="ghost" className="px-0">
+          <Link href={paths.cart}>
+            <ArrowLeft aria-hidden /> Back to Cart
+          </Link>
+        </Button>
+      </div>
       <NeedsScript contactPhone={contactPhone} contactEmail={contactEmail} />
       <CheckoutView
         longest={longestTexts(checkoutSchema)}

@@ -4,7 +4,7 @@ import { DeliveryResult } from "@/components/delivery/delivery-result";
 import { PinField } from "@/components/delivery/pin-field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { getProduct } from "@/lib/catalogue/cached";
+import { getProduct } from "@/lib/catalogue/product-page/cached";
 import { isUuid } from "@/lib/db/uuid";
 import { deliveryPromise } from "@/lib/delivery/delivery-promise";
 import { deliveryQuerySchema } from "@/lib/delivery/schemas";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ProductList } from "@/components/catalogue/product-list";
-import { getSearchedShop } from "@/lib/catalogue/cached";
-import { listMetadata } from "@/lib/catalogue/list-metadata";
-import { askedList, searchedList } from "@/lib/catalogue/searched-list";
+import { getSearchedShop } from "@/lib/catalogue/lists/cached";
+import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
+import { askedList, searchedList } from "@/lib/catalogue/lists/searched-list";
 import { env } from "@/lib/env";
 
 /**

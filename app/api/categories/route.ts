@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { listCategories } from "@/lib/categories/queries";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

@@ -2,8 +2,8 @@ import { endpoints } from "@/lib/api/endpoints";
 import { deliveryPromise } from "@/lib/delivery/delivery-promise";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { getProduct } from "@/lib/catalogue/cached";
-import { getShopSettings } from "@/lib/settings/cached";
+import { getProduct } from "@/lib/catalogue/product-page/cached";
+import { settingsForCall } from "@/lib/settings/cached";
 
 /** It changes with the clock, at closing time, and by no tag. */
 const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
@@ -11,7 +11,7 @@ const FOR_A_MINUTE = { "Cache-Control": "public, max-age=60" };
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.readDelivery, async ({ query: { pin, product } }) => {
     const [rules, asked] = await Promise.all([
-      getShopSettings(),
+      settingsForCall(),
       product === undefined ? null : getProduct(product),
     ]);
     const leadTime = asked?.dispatchDays ?? null;

@@ -8,7 +8,7 @@ import { customerOf } from "@/lib/orders/customer";
 import { orderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
 import { placeOrder } from "@/lib/orders/place-order";
 import { listOrders } from "@/lib/orders/queries";
-import { getShopSettings } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listOrders, async ({ db, query, identity }) => {
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       db,
       request: body,
       customer,
-      settings: await getShopSettings(),
+      settings: await settingsForCall(),
       idempotencyKey: idempotencyKeyOf(headers),
       ipAddress,
     });

@@ -1,11 +1,11 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags, productTags } from "@/lib/cache-tags";
+import { cacheTags, productTags } from "@/lib/caching/cache-tags";
 import { categoryOfFilter } from "@/lib/categories/queries";
-import { createProduct } from "@/lib/catalogue/create-product";
-import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
+import { createProduct } from "@/lib/catalogue/editing/create-product";
+import { didYouMeanHeader } from "@/lib/catalogue/search/did-you-mean";
 import { narrowedBy } from "@/lib/catalogue/schemas";
-import { wordsFor } from "@/lib/catalogue/words-for";
-import { listProductRecords } from "@/lib/catalogue/list-records";
+import { wordsFor } from "@/lib/catalogue/search/words-for";
+import { listProductRecords } from "@/lib/catalogue/search/list-records";
 import { expireSaved } from "@/lib/http/expire-tags";
 import { idempotencyKeyOf } from "@/lib/http/idempotency-key";
 import { resource } from "@/lib/http/resource";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { connection, type NextRequest } from "next/server";
-import { clientAddress } from "@/lib/client-address";
+import { clientAddress } from "@/lib/callers/client-address";
 import { prisma } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { readFeed } from "@/lib/feed/read-feed";

@@ -1,4 +1,4 @@
-import { productAddresses } from "@/lib/catalogue/cached";
+import { productAddresses } from "@/lib/catalogue/lists/cached";
 import { readSitemapPart } from "@/lib/sitemap/sitemap";
 
 /** /sitemaps/3.xml: one part of what /sitemap.xml lists; its addresses are kept until the catalogue changes. */

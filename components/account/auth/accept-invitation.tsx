@@ -10,8 +10,8 @@ import { Spinner } from "@/components/ui/spinner";
 import { loginSchema, registerSchema } from "@/lib/accounts/schemas";
 import { call } from "@/lib/client/api";
 import type { OpenInvitation } from "@/lib/invitations/schemas";
-import { PASSWORD_HINT } from "@/lib/password-length";
-import { z } from "@/lib/zod";
+import { PASSWORD_HINT } from "@/lib/input/password-length";
+import { z } from "@/lib/input/zod";
 
 interface AcceptInvitationProps {
   /** The text of the mailed link. */

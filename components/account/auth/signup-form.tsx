@@ -7,8 +7,8 @@ import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form
 import { toast } from "@/components/ui/toast";
 import { registerSchema } from "@/lib/accounts/schemas";
 import { ApiError, call } from "@/lib/client/api";
-import { PASSWORD_HINT } from "@/lib/password-length";
-import { z } from "@/lib/zod";
+import { PASSWORD_HINT } from "@/lib/input/password-length";
+import { z } from "@/lib/input/zod";
 import type { EmailFormProps } from "./login-form";
 import { tellFailure } from "./tell-failure";
 import { tellMismatch } from "./tell-mismatch";

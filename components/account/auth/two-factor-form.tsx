@@ -7,7 +7,7 @@ import { TextField } from "@/components/form/text-field";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { CODE_LENGTH } from "@/lib/two-factor/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { ViewProps } from "./sign-in-views";
 import { useSecondFactor } from "./use-second-factor";
 

@@ -16,8 +16,8 @@ import { toast } from "@/components/ui/toast";
 import type { Profile } from "@/lib/accounts/schemas";
 import { call } from "@/lib/client/api";
 import { endSession } from "@/lib/client/session";
-import { knownPassword } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { knownPassword } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 
 const formSchema = (hasPassword: boolean) =>
   z.object({

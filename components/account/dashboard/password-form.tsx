@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { passwordFormSchema, type PasswordForm as Values } from "@/lib/accounts/profile-form";
 import { call } from "@/lib/client/api";
 import { signIn } from "@/lib/client/session";
-import { PASSWORD_HINT } from "@/lib/password-length";
+import { PASSWORD_HINT } from "@/lib/input/password-length";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Spinner } from "@/components/ui/spinner";
 import { counted } from "@/lib/counts";
-import { SEARCH_LENGTH } from "@/lib/search-length";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
 
 const PAUSE_MS = 250;
 

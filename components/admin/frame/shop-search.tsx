@@ -6,7 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "@/components/ui/input";
 import { LEAST_LETTERS } from "@/lib/admin-search/schemas";
 import { cn } from "@/lib/cn";
-import { SEARCH_LENGTH } from "@/lib/search-length";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
 import { FoundList } from "./found-list";
 import type { FoundEntry } from "./found";
 import { useShopSearch } from "./use-shop-search";

@@ -14,7 +14,7 @@ import type { PaymentMethod } from "@/lib/payment-methods/methods";
 import { MEANS_NAMES, RECORDED_MEANS } from "@/lib/payments/kinds";
 import { recordPaymentSchema, type RecordPaymentRequest } from "@/lib/payments/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** As it is typed: the amount is a text, and the day that of a date control. */
 const formSchema = z.object({

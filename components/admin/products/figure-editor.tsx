@@ -8,7 +8,7 @@ import { FieldError } from "@/components/form/field-frame";
 import { Input } from "@/components/ui/input";
 import type { ApiError } from "@/lib/client/api";
 import { cn } from "@/lib/cn";
-import type { z } from "@/lib/zod";
+import type { z } from "@/lib/input/zod";
 import { IconButton } from "../shared/icon-button";
 
 export interface FigureEditorProps {

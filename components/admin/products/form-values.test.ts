@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { differences } from "./differences";
 import { EMPTY_PRODUCT, formValuesOf, productFormSchema } from "./form-values";
 import { addFiles, movedPicture } from "./pictures";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import {
   featureField,
   productFields,
@@ -8,8 +8,8 @@ import {
   tierFields,
   THUMBNAIL_REQUIRED,
 } from "@/lib/catalogue/product-form";
-import { termsAfter, termsProblems } from "@/lib/catalogue/save-terms";
-import { z } from "@/lib/zod";
+import { termsAfter, termsProblems } from "@/lib/catalogue/editing/save-terms";
+import { z } from "@/lib/input/zod";
 import { storedPictures, NO_PICTURES, type Pictures } from "./pictures";
 
 /** A product that goes with this one, as the form shows it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Rupees } from "@/components/format/rupees";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { productFields } from "@/lib/catalogue/product-form";
 import { call } from "@/lib/client/api";
 import { countText } from "@/lib/counts";

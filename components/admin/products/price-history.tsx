@@ -5,7 +5,7 @@ import { LoadFailure } from "@/components/call/load-failure";
 import { useLoad } from "@/components/call/use-load";
 import { momentText } from "@/components/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { PriceChange } from "@/lib/catalogue/admin-schemas";
+import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { callList } from "@/lib/client/api";
 import { counted, countText } from "@/lib/counts";
 import { priceLines } from "./price-lines";

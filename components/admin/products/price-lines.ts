@@ -1,4 +1,4 @@
-import type { PriceChange } from "@/lib/catalogue/admin-schemas";
+import type { PriceChange } from "@/lib/catalogue/admin/schemas";
 import { counted } from "@/lib/counts";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
 

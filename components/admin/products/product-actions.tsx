@@ -2,7 +2,7 @@
 
 import { ArchiveRestore, PackagePlus, Pencil, Send, Trash2, type LucideIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 
 export interface ProductCommands {
   edit: (product: AdminProductRecord) => void;

@@ -6,9 +6,9 @@ import { useLoad } from "@/components/call/use-load";
 import { ProductImage } from "@/components/catalogue/product-image";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";
-import { RowButtons } from "./row-buttons";
+import { RowButtons } from "../shared/row-buttons";
 
 /** A product as the chooser shows it. */
 export type Chosen = Pick<AdminProductRecord, "_id" | "name" | "thumbnailImage" | "status">;

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import {
   filledFeatures,
   filledSpecifications,

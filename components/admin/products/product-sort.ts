@@ -5,7 +5,7 @@ import {
   type ADMIN_PRODUCT_SORTS,
   type AdminProductSort,
   type AdminSortColumn,
-} from "@/lib/catalogue/admin-sort";
+} from "@/lib/catalogue/admin/sort";
 
 /** The address's `sort`; the list's own order stands in none. */
 export function sortAddress(sort: AdminProductSort): string | undefined {

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError, call } from "@/lib/client/api";
 import { uploadPictures } from "@/lib/client/upload-pictures";
 import type { ProductFormOutput } from "./form-values";

@@ -19,7 +19,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { call, callList } from "@/lib/client/api";
 import { countText } from "@/lib/counts";
 import { stockAfter, stockFormSchema, stockRequest, USUAL_REASONS } from "./stock-form";

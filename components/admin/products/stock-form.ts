@@ -1,5 +1,5 @@
-import { z } from "@/lib/zod";
-import { stockChangeSchema } from "@/lib/catalogue/admin-schemas";
+import { z } from "@/lib/input/zod";
+import { stockChangeSchema } from "@/lib/catalogue/admin/schemas";
 
 /** The form by which a stock is changed: what happened and a count, because phones type no minus. */
 

@@ -4,7 +4,7 @@ import { LoadFailure } from "@/components/call/load-failure";
 import type { Load } from "@/components/call/use-load";
 import { momentText } from "@/components/format/dates";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { StockAdjustment } from "@/lib/catalogue/admin-schemas";
+import type { StockAdjustment } from "@/lib/catalogue/admin/schemas";
 import { countText } from "@/lib/counts";
 
 /** The latest changes that are shown. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { formValuesOf, type ProductFormOutput, type ProductFormValues } from "./form-values";
 import { othersChanges } from "./others-changes";
 import { readProduct } from "./send-product";

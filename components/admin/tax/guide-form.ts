@@ -1,6 +1,6 @@
 import { SETTINGS } from "@/lib/settings/definitions";
 import type { Settings } from "@/lib/settings/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** What the guide asks for, by setting, with the rules of the settings themselves. */
 

@@ -7,7 +7,7 @@ import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { startSeriesSchema, type DocumentSeries } from "@/lib/documents/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 interface StartSeriesProps {
   series: DocumentSeries;

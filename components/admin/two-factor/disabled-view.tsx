@@ -6,7 +6,7 @@ import { ZodForm } from "@/components/form/zod-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Spinner } from "@/components/ui/spinner";
-import { PASSWORD_LENGTH } from "@/lib/password-length";
+import { PASSWORD_LENGTH } from "@/lib/input/password-length";
 import type { TwoFactorSetup } from "@/lib/two-factor/schemas";
 import { StatusLine } from "./status-line";
 import { generateSecret } from "./steps";

@@ -5,7 +5,7 @@ import { endsSession, refusalText } from "@/components/call/refusal-text";
 import { useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Step } from "./steps";
 
 /** Whether it will do, the server says; the buttons wait until it is complete. */

@@ -1,5 +1,5 @@
 import { creditRequestSchema, type CreditRequest } from "@/lib/users/credit-schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /** A customer's credit as it is typed: empty for none. */
 export const creditTexts = {

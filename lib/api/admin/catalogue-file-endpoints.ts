@@ -1,5 +1,5 @@
-import { z } from "@/lib/zod";
-import { adminProductListQuerySchema } from "@/lib/catalogue/admin-schemas";
+import { z } from "@/lib/input/zod";
+import { adminProductListQuerySchema } from "@/lib/catalogue/admin/schemas";
 import {
   IMPORT_LIMITS,
   importFieldsSchema,

@@ -4,7 +4,7 @@ import {
   categorySchema,
   newCategorySchema,
 } from "@/lib/categories/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 const slugParams = z.object({ slug: z.string().min(1).max(64) });

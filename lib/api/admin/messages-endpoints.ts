@@ -5,7 +5,7 @@ import {
   messageTextSchema,
   updateMessageSchema,
 } from "@/lib/contact/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -4,7 +4,7 @@ import {
   newsletterSummarySchema,
   subscriptionSchema,
 } from "@/lib/newsletter/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about the newsletter list. */

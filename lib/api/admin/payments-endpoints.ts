@@ -14,7 +14,7 @@ import {
   recordPaymentSchema,
   reversePaymentSchema,
 } from "@/lib/payments/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 const params = z.object({ id: z.string().min(1).max(64) });

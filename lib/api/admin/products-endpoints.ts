@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import {
   adminProductListQuerySchema,
   adminProductRecordSchema,
@@ -14,9 +14,9 @@ import {
   stockHistoryQuerySchema,
   stockSchema,
   productFamilySchema,
-} from "@/lib/catalogue/admin-schemas";
+} from "@/lib/catalogue/admin/schemas";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
-import { productRequestSchema } from "@/lib/catalogue/product-request";
+import { productRequestSchema } from "@/lib/catalogue/editing/product-request";
 import { deletedDemoSchema, deleteDemoQuerySchema, demoDataSchema } from "@/lib/demo/schemas";
 import type { Endpoint, MultipartBody } from "../endpoint";
 import { catalogueFileEndpoints } from "./catalogue-file-endpoints";

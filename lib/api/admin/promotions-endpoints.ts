@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import {
   adminPromoCodeSchema,
   createPromoCodeSchema,

@@ -5,7 +5,7 @@ import {
   gstr1TableQuerySchema,
   monthQuerySchema,
 } from "@/lib/registers/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The accountant's calls: a month of papers, for the books and for the return. */

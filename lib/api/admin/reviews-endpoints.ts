@@ -6,7 +6,7 @@ import {
   updateReviewSchema,
   updateReviewsSchema,
 } from "@/lib/reviews/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about reviews. */

@@ -1,5 +1,5 @@
 import { adminSearchQuerySchema, adminSearchSchema } from "@/lib/admin-search/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { seriesSchema, statCardSchema } from "@/lib/stats/schemas";
 import {
   backupRunSchema,

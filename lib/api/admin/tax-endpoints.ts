@@ -12,7 +12,7 @@ import {
   taxRateSchema,
   taxRegimeSchema,
 } from "@/lib/gst/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { Endpoint } from "../endpoint";
 
 /** The admin's calls about tax, and about the numbers of its papers. */

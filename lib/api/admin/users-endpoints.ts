@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { adminUserSchema, updateUserSchema, userListQuerySchema } from "@/lib/users/schemas";
 import { invitationSchema, inviteSchema } from "@/lib/invitations/schemas";
 import type { Endpoint } from "../endpoint";

@@ -86,6 +86,7 @@ export const ordersExamples: Examples<typeof ordersAdminEndpoints> = {
       _id: ID.order,
       totalAmount: 2700,
       dispatchBy: "2026-11-24",
+      deliverBy: "2026-11-26",
     },
   },
   updateOrder: { body: { status: "Shipped", tracking: TRACKING }, answer: SHIPPED },

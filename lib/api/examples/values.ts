@@ -119,6 +119,7 @@ export const LISTED_ORDER = {
 
 export const ORDER = {
   ...LISTED_ORDER,
+  deliverBy: "2026-11-26",
   ...FIGURES,
   taxPercent: 8,
   phone: "+91 98765 43210",

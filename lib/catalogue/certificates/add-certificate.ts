@@ -2,7 +2,7 @@ import "server-only";
 import { checkAttachment } from "@/lib/attachments/check-attachment";
 import { storeAttachment } from "@/lib/attachments/store-attachment";
 import { recordAudit, type AuditActor } from "@/lib/audit/record";
-import { lockProduct } from "@/lib/catalogue/product-state";
+import { lockProduct } from "@/lib/catalogue/editing/product-state";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { UploadedFile } from "@/lib/files/uploaded-file";

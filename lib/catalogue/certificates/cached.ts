@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { prisma } from "@/lib/db/client";
 import { isBuilding } from "@/lib/env";
 import { dayName } from "@/lib/india-time";

@@ -1,6 +1,6 @@
 import { CertificateKind } from "@/lib/db/generated/enums";
-import { optionalText, requiredText } from "@/lib/fields";
-import { z } from "@/lib/zod";
+import { optionalText, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 
 /** The evidence for what is claimed of a product, as the API says it. */
 

@@ -6,7 +6,7 @@ import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { NOT_ARCHIVED } from "../presence";
 import { MOST_STOCK } from "../product-form";
-import { setStocks } from "../stock";
+import { setStocks } from "../stock/stock";
 import { readCountSheet, type CountedRow, type CountSheet } from "./read-sheet";
 import type { CountLine, CountReport } from "./schemas";
 

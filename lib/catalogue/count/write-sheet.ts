@@ -4,8 +4,8 @@ import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
 import { AppError } from "@/lib/errors";
-import { adminKeys } from "../admin-keys";
-import { adminProductWhere, type AdminFilter } from "../admin-queries";
+import { adminKeys } from "../admin/keys";
+import { adminProductWhere, type AdminFilter } from "../admin/queries";
 import { COUNT_LIMITS, type CountRows } from "./schemas";
 import { SHEET_COLUMNS } from "./sheet-columns";
 

@@ -3,8 +3,8 @@ import { recordAudit, type AuditActor } from "@/lib/audit/record";
 import { csvStream, type CsvCell } from "@/lib/csv/csv-stream";
 import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import { eachRow, type FindArguments } from "@/lib/db/page";
-import { adminKeys } from "../admin-keys";
-import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin-queries";
+import { adminKeys } from "../admin/keys";
+import { adminProductWhere, countAdminProducts, type AdminFilter } from "../admin/queries";
 import { CATALOGUE_ROW, catalogueRowOf, CSV_COLUMNS } from "./columns";
 import { cellsOf } from "./write-cells";
 

@@ -289,11 +289,18 @@ describe("a row without an id", () => {
     });
   });
 
-  it("needs all that a product cannot be without, whether empty or missing", () => {
-    expect(errorsOf({ name: "Bag" }, null).map(([column]) => column)).toEqual([
-      "category",
-      "price",
-    ]);
+  it("is told from a misspelt one where the file has not the columns of a new product", () => {
+    const [[column, message] = []] = errorsOf({ name: "Kraft bx", price: "12" }, null);
+    expect(column).toBe("name");
+    expect(message).toContain("No product of the shop has this name or article number.");
+    expect(message).toContain("the columns name, category, price.");
+    expect(errorsOf({ sku: "KB-2", price: "12" }, null).map(([each]) => each)).toEqual(["sku"]);
+  });
+
+  it("needs all that a product cannot be without", () => {
+    expect(
+      errorsOf({ name: "Bag", category: "", price: "" }, null).map(([column]) => column),
+    ).toEqual(["category", "price"]);
   });
 
   it("is a draft without a picture or a description, and begins with none in stock", () => {

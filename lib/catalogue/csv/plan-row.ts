@@ -1,6 +1,6 @@
 import { categorySlug } from "@/lib/categories/slug";
 import { THUMBNAIL_REQUIRED } from "../product-form";
-import { termsProblems } from "../save-terms";
+import { termsProblems } from "../editing/save-terms";
 import { CSV_COLUMNS, REQUIRED_COLUMNS, type CatalogueRow, type ProductColumn } from "./columns";
 import type { FileRow } from "./parse-file";
 import { hasCountRead, stockAfter, type Complain, type StockRule } from "./plan-stock";
@@ -70,6 +70,10 @@ const NEW_PRODUCT: CatalogueRow = {
 
 /** Compares one row with the product that it names. Either its plan or all that is wrong with it. */
 export function planRow(file: FileRow, context: RowContext): PlannedRow | ImportError[] {
+  if (!context.before) {
+    const unknown = refuseUnknown(file);
+    if (unknown) return [unknown];
+  }
   const errors: ImportError[] = [];
   const complain: Complain = (column, message) => {
     errors.push({ row: file.row, column, message });
@@ -96,6 +100,15 @@ export function planRow(file: FileRow, context: RowContext): PlannedRow | Import
     before && !context.stock.sets && !hasCountRead(file) && inFile !== after.stockCount;
   const left = isLeft ? { stockInFile: inFile } : {};
   return { row: file.row, before, after, changed, notes, ...left };
+}
+
+/** A file without the columns that a new product needs is about products that are there, such as a list of prices. */
+function refuseUnknown({ row, cells }: FileRow): ImportError | null {
+  const missing = REQUIRED_COLUMNS.filter((column) => cells[column] === undefined);
+  if (missing.length === 0) return null;
+  const column = cells.name === undefined && cells.sku !== undefined ? "sku" : "name";
+  const message = `No product of the shop has this name or article number. Correct it; to add a new product the file needs the columns ${REQUIRED_COLUMNS.join(", ")}.`;
+  return { row, column, message };
 }
 
 /** A new product that lacks what the shop shows is added as a draft. Answers why. */

@@ -3,7 +3,7 @@ import { withoutFormulaMark } from "@/lib/csv/formula-mark";
 import type { Db, Transaction } from "@/lib/db/client";
 import { isUuid } from "@/lib/db/uuid";
 import { NOT_ARCHIVED } from "../presence";
-import { holdSkus } from "../refuse-taken-sku";
+import { holdSkus } from "../editing/refuse-taken-sku";
 import { CATALOGUE_ROW, catalogueRowOf } from "./columns";
 import type { FileRow } from "./parse-file";
 import { idOf, nameOf, skuOf, type Catalogue } from "./plan-import";

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { AuditActor } from "@/lib/audit/record";
 import type { Transaction } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { notePrices } from "../price-changes";
-import { setStocks } from "../stock";
+import { notePrices } from "../admin/price-changes";
+import { setStocks } from "../stock/stock";
 import type { CatalogueRow } from "./columns";
 import type { PlannedRow } from "./plan-row";
 

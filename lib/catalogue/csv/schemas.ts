@@ -1,5 +1,5 @@
-import { z } from "@/lib/zod";
-import { jsonText } from "@/lib/json-text";
+import { z } from "@/lib/input/zod";
+import { jsonText } from "@/lib/input/json-text";
 import { PRODUCT_LIMITS } from "../product-form";
 import { CSV_COLUMNS } from "./columns";
 

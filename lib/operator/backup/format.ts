@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 
 /**
  * A backup is one gzipped tar file. Its members, in this order:

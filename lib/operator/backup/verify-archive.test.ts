@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { packTar } from "modern-tar";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { brokenOf, oddText, oddValue, type JsonSchema } from "@/lib/testing/fuzz/json-arbitrary";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { OperatorError } from "../command";
 import { manifestSchema } from "./format";
 import { verifyArchive } from "./verify-archive";

@@ -6,7 +6,12 @@ import {
   SHORTEST_AUDIT_DAYS,
 } from "@/lib/audit/prune-audit";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { countOutdated, inWords, sweep, type Sweepings } from "@/lib/server/housekeeping";
+import {
+  countOutdated,
+  inWords,
+  sweep,
+  type Sweepings,
+} from "@/lib/server/background/housekeeping";
 import { operatorActor } from "../actor";
 import { OperatorError, UsageError, type Command, type Input } from "../command";
 import { openPreparedShop } from "../shop";

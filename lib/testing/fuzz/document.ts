@@ -1,4 +1,4 @@
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { JsonSchema } from "./json-arbitrary";
 
 /** What the shop's OpenAPI document says of one call, as far as the fuzzer reads it. */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { buildIfNeeded } from "@/lib/server/build";
+import { buildIfNeeded } from "@/lib/server/build/build";
 import type { Outcome } from "@/lib/testing/test-outcome";
 import type { Check } from "./check";
 import { clockChecks } from "./clock-checks";

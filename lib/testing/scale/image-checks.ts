@@ -8,13 +8,13 @@ import { text as textOf } from "node:stream/consumers";
 import { runtimeUser } from "@/lib/db/embedded-binaries";
 import { startEmbedded } from "@/lib/db/embedded";
 import { poll } from "@/lib/poll";
+import { freePort } from "@/lib/testing/free-port";
 import type { Check, Say } from "@/lib/testing/hard/check";
 import { Client } from "@/lib/testing/hard/client";
 import { givenAdmin, tokenFrom } from "@/lib/testing/hard/load-people";
 import { OWNER } from "@/lib/testing/hard/own-shop";
 import { plainPicture } from "@/lib/testing/pictures";
 import { takeSteps, type Image } from "./dockerfile";
-import { freePort } from "./tools";
 
 /** The image, made by its own steps, started as its account on a tree that nobody can write. */
 

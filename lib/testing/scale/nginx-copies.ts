@@ -1,5 +1,5 @@
 import { poll } from "@/lib/poll";
-import { inlineScriptSources } from "@/lib/server/inline-scripts";
+import { inlineScriptSources } from "@/lib/server/answers/inline-scripts";
 import { ask, type Front } from "./front";
 
 /** What nginx keeps is whole, and there when the shop is not. */

@@ -3,7 +3,8 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { poll } from "@/lib/poll";
-import { end, freePort } from "./tools";
+import { freePort } from "@/lib/testing/free-port";
+import { end } from "./tools";
 
 export interface Nginx {
   origin: string;

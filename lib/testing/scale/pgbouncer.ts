@@ -5,7 +5,8 @@ import path from "node:path";
 import pg from "pg";
 import { runtimeUser } from "@/lib/db/embedded-binaries";
 import { poll } from "@/lib/poll";
-import { end, freePort } from "./tools";
+import { freePort } from "@/lib/testing/free-port";
+import { end } from "./tools";
 
 export interface Pgbouncer {
   /** The database behind it. */

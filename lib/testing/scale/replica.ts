@@ -7,7 +7,7 @@ import path from "node:path";
 import pg from "pg";
 import { runtimeUser } from "@/lib/db/embedded-binaries";
 import { poll } from "@/lib/poll";
-import { freePort } from "./tools";
+import { freePort } from "@/lib/testing/free-port";
 
 /** A primary and a streaming replica of it, by Debian's PostgreSQL: the one from npm has no pg_basebackup. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SearchedList } from "@/components/catalogue/searched-list";
-import { ALL_PRODUCTS_TEXT } from "@/lib/catalogue/list-metadata";
-import { SEARCH_SLOTS } from "@/lib/catalogue/search-frame";
+import { ALL_PRODUCTS_TEXT } from "@/lib/catalogue/lists/list-metadata";
+import { SEARCH_SLOTS } from "@/lib/catalogue/lists/search-frame";
 
 /** What all searches have in common; ./document puts the list into it. */
 export const metadata: Metadata = {

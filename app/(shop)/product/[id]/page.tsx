@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { GoneView } from "@/components/catalogue/gone-view";
 import { ProductView } from "@/components/catalogue/product-view";
-import { getBeside } from "@/lib/catalogue/cached";
-import { shown } from "@/lib/catalogue/shown-products";
-import { goneMetadata, productMetadata } from "@/lib/catalogue/product-metadata";
-import { getRatingCounts } from "@/lib/catalogue/rating-counts";
+import { getBeside } from "@/lib/catalogue/product-page/cached";
+import { shown } from "@/lib/catalogue/price/shown-products";
+import { goneMetadata, productMetadata } from "@/lib/catalogue/product-page/product-metadata";
+import { getRatingCounts } from "@/lib/catalogue/product-page/rating-counts";
 import { getCertificates } from "@/lib/catalogue/certificates/cached";
 import { env } from "@/lib/env";
 import { getShopSettings } from "@/lib/settings/cached";

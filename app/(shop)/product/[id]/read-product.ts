@@ -1,7 +1,12 @@
 import { notFound } from "next/navigation";
-import { getGoneProduct, getProduct } from "@/lib/catalogue/cached";
+import { getGoneProduct, getProduct } from "@/lib/catalogue/product-page/cached";
+import { hasProductPage } from "@/lib/catalogue/product-page/has-product-page";
+import { publicRead } from "@/lib/db/public-read";
 import { sameCaseId } from "@/lib/db/uuid";
+import { tellProductPages } from "@/lib/server/around-next/missing-products";
 import { NO_PRODUCT } from "@/lib/uuid-addresses";
+
+tellProductPages((id) => publicRead((db) => hasProductPage(db, id)));
 
 /** The product that an address names, or what there is to say of one that is no longer sold. */
 export async function readProduct(params: Promise<{ id: string }>) {

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { createCategory } from "@/lib/categories/create-category";
 import { listCategories } from "@/lib/categories/queries";
 import { expireTags } from "@/lib/http/expire-tags";

@@ -1,4 +1,4 @@
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { endpoints } from "@/lib/api/endpoints";
 import { deleteDemoData, readDemoData } from "@/lib/demo/delete-demo-data";
 import { expireProducts, expireTags } from "@/lib/http/expire-tags";

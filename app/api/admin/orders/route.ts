@@ -7,7 +7,7 @@ import { measured } from "@/lib/measured";
 import { listAllOrders } from "@/lib/orders/admin-list";
 import { enterOrder } from "@/lib/orders/enter-order";
 import { listedOrderAnswer, placedOrderAnswer } from "@/lib/orders/order-answer";
-import { getShopSettings } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.listAllOrders, async ({ db, query }) => {
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       db,
       request: body,
       actor,
-      settings: await getShopSettings(),
+      settings: await settingsForCall(),
       idempotencyKey: idempotencyKeyOf(headers),
       ipAddress,
     });

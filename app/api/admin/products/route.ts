@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listAdminProducts } from "@/lib/catalogue/admin-queries";
+import { listAdminProducts } from "@/lib/catalogue/admin/queries";
 import { categoryOfFilter } from "@/lib/categories/queries";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

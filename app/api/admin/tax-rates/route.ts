@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { addTaxRate } from "@/lib/gst/add-tax-rate";
 import { listTaxRates } from "@/lib/gst/queries";
 import { expireTags } from "@/lib/http/expire-tags";

@@ -1,7 +1,7 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { deleteProduct } from "@/lib/catalogue/delete-product";
-import { findDetail } from "@/lib/catalogue/find-detail";
-import { updateProduct } from "@/lib/catalogue/update-product";
+import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
+import { findDetail } from "@/lib/catalogue/product-page/find-detail";
+import { updateProduct } from "@/lib/catalogue/editing/update-product";
 import { AppError } from "@/lib/errors";
 import { expireProducts, expireSaved } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";

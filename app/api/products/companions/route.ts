@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listCompanions } from "@/lib/catalogue/beside";
+import { listCompanions } from "@/lib/catalogue/product-page/beside";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
-import { didYouMeanHeader } from "@/lib/catalogue/did-you-mean";
-import { suggestProducts } from "@/lib/catalogue/suggest-products";
-import { wordsFor } from "@/lib/catalogue/words-for";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { didYouMeanHeader } from "@/lib/catalogue/search/did-you-mean";
+import { suggestProducts } from "@/lib/catalogue/search/suggest-products";
+import { wordsFor } from "@/lib/catalogue/search/words-for";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { callOffSchema } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/zod";
+import type { z } from "@/lib/input/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 import { RefundFields } from "./refund-fields";

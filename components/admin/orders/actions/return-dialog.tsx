@@ -12,7 +12,7 @@ import { call } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { ReturnQuote, ReturnRequest } from "@/lib/fulfilment/schemas";
 import { formatRupees, toPaise } from "@/lib/pricing/money";
-import type { z } from "@/lib/zod";
+import type { z } from "@/lib/input/zod";
 import type { OpenDialogProps } from "./dialog-props";
 import { ReasonFields } from "./reason-fields";
 import { RefundFields } from "./refund-fields";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GoneView } from "@/components/catalogue/gone-view";
 import { ModelView } from "@/components/product-model/model-view";
-import { goneMetadata } from "@/lib/catalogue/product-metadata";
+import { goneMetadata } from "@/lib/catalogue/product-page/product-metadata";
 import { modelOf } from "@/lib/product-model/model-of";
 import { modelMetadata } from "@/lib/product-model/model-metadata";
 import { getShopSettings } from "@/lib/settings/cached";

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { deleteCategory } from "@/lib/categories/delete-category";
 import { updateCategory } from "@/lib/categories/update-category";
 import { expireTags } from "@/lib/http/expire-tags";

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { readGstReadiness } from "@/lib/catalogue/gst-readiness";
+import { readGstReadiness } from "@/lib/catalogue/admin/gst-readiness";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { readShopSettings } from "@/lib/settings/queries";

@@ -3,11 +3,11 @@ import { answerHoursOf } from "@/lib/contact/answer-time";
 import { summariseMessages } from "@/lib/contact/queries";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
-import { getShopSettings } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.summariseMessages, async ({ db }) => {
-    const { content } = await getShopSettings();
+    const { content } = await settingsForCall();
     return { body: await summariseMessages(db, new Date(), answerHoursOf(content.claims)) };
   }),
 });

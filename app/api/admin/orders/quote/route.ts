@@ -3,11 +3,11 @@ import { priceCart, quoteOf, quoteSources } from "@/lib/cart/price-cart";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { agreedPricesOf } from "@/lib/orders/enter-schemas";
-import { getShopSettings } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: route(endpoints.quoteEntry, async ({ db, body: { agreedPrices, ...wish } }) => {
     const sources = quoteSources(db, agreedPricesOf(agreedPrices));
-    return { body: quoteOf(await priceCart(wish, await getShopSettings(), sources)) };
+    return { body: quoteOf(await priceCart(wish, await settingsForCall(), sources)) };
   }),
 });

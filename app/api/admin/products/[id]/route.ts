@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { getAdminProduct } from "@/lib/catalogue/admin-queries";
-import { changePrice } from "@/lib/catalogue/change-price";
+import { getAdminProduct } from "@/lib/catalogue/admin/queries";
+import { changePrice } from "@/lib/catalogue/editing/change-price";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

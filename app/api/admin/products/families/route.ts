@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listFamilies } from "@/lib/catalogue/list-families";
+import { listFamilies } from "@/lib/catalogue/admin/list-families";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 

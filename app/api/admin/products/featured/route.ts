@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
-import { chooseFeatured, readFeatured } from "@/lib/catalogue/choose-featured";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { chooseFeatured, readFeatured } from "@/lib/catalogue/admin/choose-featured";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

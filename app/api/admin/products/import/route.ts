@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { AppError } from "@/lib/errors";
 import { expireProducts, expireTags } from "@/lib/http/expire-tags";

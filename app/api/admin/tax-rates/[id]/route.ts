@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { changeTaxRate } from "@/lib/gst/change-tax-rate";
 import { expireTags } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";

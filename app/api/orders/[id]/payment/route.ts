@@ -3,12 +3,12 @@ import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 import { requireOrder } from "@/lib/orders/require-order";
 import { paymentInstructions } from "@/lib/payments/payment-answers";
-import { getShopSettings } from "@/lib/settings/cached";
+import { settingsForCall } from "@/lib/settings/cached";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: route(endpoints.getPaymentInstructions, async ({ db, params, query, identity }) => {
     const order = await requireOrder(db, params.id, { identity, key: query.key });
-    const { payments } = await getShopSettings();
+    const { payments } = await settingsForCall();
     return { body: paymentInstructions(order, payments) };
   }),
 });

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/client-address-header";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/callers/client-address-header";
 import { testDatabase } from "@/lib/testing/database";
 import type { GatewayEvent } from "@/lib/testing/razorpay-signatures";
 import { razorpaySteps, startGateway } from "@/lib/testing/razorpay-steps";

@@ -6,18 +6,18 @@ import {
   getCategoryCounts,
   getFacetCounts,
   PAGE_SIZE,
-} from "@/lib/catalogue/cached";
+} from "@/lib/catalogue/lists/cached";
 import { formerAddress, getShelves } from "@/lib/categories/cached";
-import { shown } from "@/lib/catalogue/shown-products";
+import { shown } from "@/lib/catalogue/price/shown-products";
 import {
   cachedListFrom,
   inCategory,
   NO_LIST,
   type CachedList,
   type CachedListParams,
-} from "@/lib/catalogue/list-address";
-import { listMetadata } from "@/lib/catalogue/list-metadata";
-import { lastPage } from "@/lib/catalogue/page-numbers";
+} from "@/lib/catalogue/lists/list-address";
+import { listMetadata } from "@/lib/catalogue/lists/list-metadata";
+import { lastPage } from "@/lib/catalogue/lists/page-numbers";
 import { env } from "@/lib/env";
 import { paths } from "@/lib/paths";
 

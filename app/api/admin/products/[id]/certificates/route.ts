@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { cacheTags } from "@/lib/cache-tags";
+import { cacheTags } from "@/lib/caching/cache-tags";
 import { addCertificate } from "@/lib/catalogue/certificates/add-certificate";
 import { listCertificates } from "@/lib/catalogue/certificates/queries";
 import { expireTags } from "@/lib/http/expire-tags";

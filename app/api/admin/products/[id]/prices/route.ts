@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listPriceChanges } from "@/lib/catalogue/price-changes";
+import { listPriceChanges } from "@/lib/catalogue/admin/price-changes";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { publishProduct } from "@/lib/catalogue/publish-product";
+import { publishProduct } from "@/lib/catalogue/editing/publish-product";
 import { expireSaved } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { restoreProduct } from "@/lib/catalogue/restore-product";
+import { restoreProduct } from "@/lib/catalogue/editing/restore-product";
 import { expireSaved } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

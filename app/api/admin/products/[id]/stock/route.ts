@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/api/endpoints";
-import { listStockAdjustments } from "@/lib/catalogue/admin-queries";
-import { changeStock } from "@/lib/catalogue/change-stock";
+import { listStockAdjustments } from "@/lib/catalogue/admin/queries";
+import { changeStock } from "@/lib/catalogue/stock/change-stock";
 import { expireProducts } from "@/lib/http/expire-tags";
 import { resource } from "@/lib/http/resource";
 import { route } from "@/lib/http/route";

@@ -1,0 +1,45 @@
+"use client";
+
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import type { ComponentProps } from "react";
+import { IconButton } from "./icon-button";
+
+interface RowButtonsProps {
+  /** Names the row: "feature 2". */
+  row: string;
+  index: number;
+  count: number;
+  /** Absent where the order is not one's own to choose. */
+  onMove?: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Up, down and away, for one row of a list. */
+export function RowButtons({ row, index, count, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <div className="flex shrink-0">
+      {onMove && (
+        <>
+          <RowButton
+            Icon={ArrowUp}
+            label={`Move ${row} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <RowButton
+            Icon={ArrowDown}
+            label={`Move ${row} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+        </>
+      )}
+      <RowButton Icon={X} label={`Remove ${row}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** Narrower than others: they stand beside fields on a phone. */
+function RowButton(props: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} className="w-9 sm:pointer-coarse:w-11" />;
+}

@@ -1,0 +1,62 @@
+import { expect, it, vi } from "vitest";
+import { expireKept } from "./expired-tags";
+import { keptUntilExpired } from "./kept-until-expired";
+
+let tag = 0;
+
+/** Counts how often it was made. */
+function counted(make: (count: number) => Promise<number> = (count) => Promise.resolve(count)) {
+  const [mine, others] = [`tag-${(tag += 1)}`, `tag-${(tag += 1)}`];
+  let count = 0;
+  const read = keptUntilExpired([mine], () => make((count += 1)));
+  return { read, mine, others };
+}
+
+it("is made once, for those who ask meanwhile as well", async () => {
+  const { read } = counted();
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  expect(await read()).toBe(1);
+});
+
+it("is made anew once one of its tags has expired, and by no other", async () => {
+  const { read, mine, others } = counted();
+  await read();
+  expireKept([others]);
+  expect(await read()).toBe(1);
+  expireKept([mine]);
+  expect(await read()).toBe(2);
+});
+
+it("is not shared with whoever asks after a change that fell into its making", async () => {
+  const first = Promise.withResolvers<number>();
+  const { read, mine } = counted((count) => (count === 1 ? first.promise : Promise.resolve(count)));
+  const before = read();
+  expireKept([mine]);
+  expect(await read()).toBe(2);
+  first.resolve(1);
+  expect(await before).toBe(1);
+  expect(await read()).toBe(2);
+});
+
+it("is made anew after it failed", async () => {
+  const { read } = counted((count) =>
+    count === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(count),
+  );
+  await expect(read()).rejects.toThrow("gone");
+  expect(await read()).toBe(2);
+});
+
+it("is made anew after an hour", async () => {
+  const { read } = counted();
+  const now = performance.now();
+  const clock = vi.spyOn(performance, "now").mockReturnValue(now);
+  try {
+    await read();
+    clock.mockReturnValue(now + 3_599_000);
+    expect(await read()).toBe(1);
+    clock.mockReturnValue(now + 3_601_000);
+    expect(await read()).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { FeaturedProduct } from "./schemas";
+import { IN_SHOP } from "../presence";
+
+export interface ChooseFeaturedOptions {
+  db: PrismaClient;
+  /** Ids in their order; none: the landing page shows the first by name again. */
+  products: readonly string[];
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/** The products that the owner chose for the landing page, in their order, as far as they are in the shop. */
+export async function readFeatured(db: Db): Promise<FeaturedProduct[]> {
+  const rows = await db.product.findMany({
+    where: { ...IN_SHOP, featuredPosition: { not: null } },
+    orderBy: { featuredPosition: "asc" },
+    select: { id: true, name: true, thumbnailImage: true },
+  });
+  return rows.map(({ id, ...product }) => ({ _id: id, ...product }));
+}
+
+/**
+ * Chooses what the landing page shows.
+ * @throws AppError invalid_input (field `products`) for what is not in the shop
+ */
+export async function chooseFeatured(options: ChooseFeaturedOptions): Promise<FeaturedProduct[]> {
+  const { db, products, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const before = await readFeatured(tx);
+    await requireInShop(tx, products);
+    await place(tx, products);
+    const after = await readFeatured(tx);
+    const namesOf = (list: readonly FeaturedProduct[]) => list.map(({ name }) => name);
+    await recordAudit(tx, {
+      event: "Featured Products Updated",
+      actor,
+      description:
+        after.length === 0
+          ? "The landing page shows the first products by name again"
+          : `The landing page shows ${namesOf(after).join(", ")}`,
+      ipAddress,
+      details: {
+        changes: changes({ featured: namesOf(before) }, { featured: namesOf(after) }),
+      },
+    });
+    return after;
+  });
+}
+
+async function requireInShop(tx: Transaction, products: readonly string[]): Promise<void> {
+  const known = await tx.product.count({ where: { ...IN_SHOP, id: { in: [...products] } } });
+  if (known === products.length) return;
+  const message = "One of these products is not in the shop. Choose again.";
+  throw new AppError("invalid_input", message, { fields: { products: message } });
+}
+
+/** The places are emptied first, because each is one product's. */
+async function place(tx: Transaction, products: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "products" SET "featuredPosition" = NULL WHERE "featuredPosition" IS NOT NULL`;
+  await tx.$executeRaw`
+    UPDATE "products" p SET "featuredPosition" = chosen.place
+    FROM unnest(${[...products]}::uuid[]) WITH ORDINALITY AS chosen (id, place)
+    WHERE p."id" = chosen.id`;
+}

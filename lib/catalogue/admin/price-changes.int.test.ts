@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { productSteps, refusal } from "@/lib/testing/product-steps";
+import { changePrice } from "../editing/change-price";
+import { listPriceChanges } from "./price-changes";
+
+const { db } = testDatabase();
+const { steps, given, update } = productSteps(db);
+
+const historyOf = async (id: string) => (await listPriceChanges(db, id, { limit: 20 })).items;
+
+it("tells who changed a price, its original price and its tiers, newest first", async () => {
+  const { id } = await given({ pricePaise: 125_000 });
+  const priceTiers = JSON.stringify([{ from: 10, price: 1150 }]);
+  await update(id, { price: "1199", originalPrice: "1300", priceTiers });
+  const { actor } = steps;
+  const request = { price: 1175, priceRead: 1199 };
+  await changePrice({ db, productId: id, request, actor, ipAddress: "203.0.113.7" });
+  const tiers = [{ from: 10, price: 1150 }];
+  expect(await historyOf(id)).toMatchObject([
+    {
+      by: "Meera Nair",
+      before: { price: 1199, originalPrice: 1300, priceTiers: tiers },
+      after: { price: 1175, originalPrice: 1300, priceTiers: tiers },
+    },
+    {
+      by: "Meera Nair",
+      before: { price: 1250, originalPrice: null, priceTiers: [] },
+      after: { price: 1199, originalPrice: 1300, priceTiers: tiers },
+    },
+  ]);
+});
+
+it("holds nothing of a save that left the prices alone", async () => {
+  const { id } = await given({ pricePaise: 125_000 });
+  await update(id, { price: "1250", name: "Renamed" });
+  expect(await historyOf(id)).toEqual([]);
+});
+
+it("outlives the account of whoever changed it", async () => {
+  const { id } = await given({ pricePaise: 125_000 });
+  await update(id, { price: "1199" });
+  await db.user.delete({ where: { id: steps.actor.userId ?? "" } });
+  expect(await historyOf(id)).toMatchObject([{ by: "Meera Nair" }]);
+});
+
+it("is not told of a product that is not in the catalogue", async () => {
+  const { id } = await given();
+  await db.product.update({ where: { id }, data: { deletedAt: new Date() } });
+  expect((await refusal(historyOf(id))).code).toBe("not_found");
+});

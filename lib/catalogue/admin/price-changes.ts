@@ -1,0 +1,111 @@
+import "server-only";
+import type { z } from "zod";
+import type { AuditActor } from "@/lib/audit/record";
+import type { Db, Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
+import { toRupees } from "@/lib/pricing/money";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { requireInCatalogue } from "./queries";
+import type { PriceChange, priceHistoryQuerySchema } from "./schemas";
+import { priceTiersOf, statedTiers } from "../sale-terms";
+
+/** The columns of a product that say what it costs. */
+interface Prices {
+  pricePaise: number;
+  originalPricePaise: number | null;
+  /** The tiers as their column has them. */
+  priceTiers: unknown;
+}
+
+/** As a change keeps them. */
+interface KeptPrices {
+  pricePaise: number;
+  originalPricePaise: number | null;
+  priceTiers: PriceTier[];
+}
+
+const keptOf = ({ pricePaise, originalPricePaise, priceTiers }: Prices): KeptPrices => ({
+  pricePaise,
+  originalPricePaise,
+  priceTiers: priceTiersOf(priceTiers).map(({ from, pricePaise: paise }) => ({
+    from,
+    pricePaise: paise,
+  })),
+});
+
+export interface SavedPrices {
+  productId: string;
+  before: Prices;
+  after: Prices;
+}
+
+/** Notes who changed what these products cost; whatever costs what it did is passed over. */
+export async function notePrices(
+  tx: Transaction,
+  saved: readonly SavedPrices[],
+  actor: AuditActor,
+): Promise<void> {
+  const changed = saved
+    .map(({ productId, ...prices }) => ({
+      productId,
+      before: keptOf(prices.before),
+      after: keptOf(prices.after),
+    }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  if (changed.length === 0) return;
+  const by = { userId: actor.userId, by: actor.name };
+  await tx.priceChange.createMany({
+    data: changed.map(({ productId, before, after }) => ({
+      productId,
+      ...by,
+      before: before as unknown as Prisma.InputJsonObject,
+      after: after as unknown as Prisma.InputJsonObject,
+    })),
+  });
+}
+
+const CHANGE = {
+  id: true,
+  by: true,
+  before: true,
+  after: true,
+  createdAt: true,
+} satisfies Prisma.PriceChangeSelect;
+
+const KEYS = newestFirst("price-changes");
+
+/**
+ * The changes of what one product costs, newest first.
+ * @throws AppError not_found for a product that is not in the catalogue
+ */
+export async function listPriceChanges(
+  db: Db,
+  productId: string,
+  slice: z.output<typeof priceHistoryQuerySchema>,
+): Promise<Page<PriceChange>> {
+  await requireInCatalogue(db, productId);
+  return readPage(
+    {
+      keys: KEYS,
+      where: { productId },
+      find: (found) => db.priceChange.findMany({ ...found, select: CHANGE }),
+      count: (where) => db.priceChange.count({ where }),
+      entryOf: ({ id, by, before, after, createdAt }) => ({
+        _id: id,
+        by,
+        before: statedPrices(before as unknown as KeptPrices),
+        after: statedPrices(after as unknown as KeptPrices),
+        createdAt: createdAt.toISOString(),
+      }),
+    },
+    slice,
+  );
+}
+
+const statedPrices = ({ pricePaise, originalPricePaise, priceTiers }: KeptPrices) => ({
+  price: toRupees(pricePaise),
+  originalPrice: originalPricePaise === null ? null : toRupees(originalPricePaise),
+  priceTiers: statedTiers(priceTiers),
+});

@@ -1,0 +1,179 @@
+import "server-only";
+import type { z } from "zod";
+import type { Db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { newestFirst } from "@/lib/db/keyset";
+import { readPage, type Page } from "@/lib/db/page";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import { readCount } from "@/lib/tallies/read-tallies";
+import { adminKeys } from "./keys";
+import type {
+  AdminProduct,
+  AdminProductRecord,
+  adminProductListQuerySchema,
+  StockAdjustment,
+  stockHistoryQuerySchema,
+} from "./schemas";
+import type { ListedState } from "../low-stock";
+import { NOT_ARCHIVED } from "../presence";
+import { RECORD, recordOf, REVIEW, reviewOf, TYPED } from "../queries";
+import { matchesText } from "./search-text";
+
+/** The columns by which the list may run are read with it. */
+const LISTED = {
+  ...RECORD,
+  stockBand: true,
+  stockState: true,
+  draft: true,
+  deletedAt: true,
+  lowStockAt: true,
+  featuredPosition: true,
+} satisfies Prisma.ProductSelect;
+
+const DETAIL = {
+  ...LISTED,
+  family: { select: { id: true, name: true } },
+  familyLabel: true,
+  reviews: { ...REVIEW, where: TYPED },
+  companions: {
+    select: {
+      companion: {
+        select: { id: true, name: true, thumbnailImage: true, stockState: true, deletedAt: true },
+      },
+    },
+    orderBy: { position: "asc" },
+  },
+} satisfies Prisma.ProductSelect;
+
+type AdminRow = Prisma.ProductGetPayload<{ select: typeof LISTED }>;
+
+export type AdminProductQuery = z.output<typeof adminProductListQuerySchema>;
+
+export type AdminFilter = Pick<AdminProductQuery, "q" | "category" | "status">;
+
+/** What the filter of the list means; each product is in exactly one of these states. */
+const inState = (status: ListedState | undefined): Prisma.ProductWhereInput =>
+  status === "archived"
+    ? { deletedAt: { not: null } }
+    : { ...NOT_ARCHIVED, ...(status ? { stockState: status } : {}) };
+
+export function adminProductWhere({ q, category, status }: AdminFilter): Prisma.ProductWhereInput {
+  return { ...inState(status), ...(category ? { category } : {}), ...matchesText(q) };
+}
+
+/** The state of a row, as the database keeps it. */
+export function listedStateOf(row: { stockState: string; deletedAt: Date | null }): ListedState {
+  return row.deletedAt ? "archived" : (row.stockState as ListedState);
+}
+
+function adminRecordOf(row: AdminRow): AdminProductRecord {
+  return {
+    ...recordOf(row),
+    forSale: row.forSale,
+    status: listedStateOf(row),
+    draft: row.draft,
+    lowStockAt: row.lowStockAt,
+    featuredPosition: row.featuredPosition,
+  };
+}
+
+/** Products that the filter picks; without a search by the tallies. */
+export function countAdminProducts(db: Db, filter: AdminFilter): Promise<number> {
+  const { q, category, status } = filter;
+  if (q || status === "archived") return db.product.count({ where: adminProductWhere(filter) });
+  return readCount(db, {
+    topic: "products",
+    ...(category ? { keys: [category] } : {}),
+    ...(status ? { part: status } : {}),
+  });
+}
+
+/** One page of the catalogue as an admin sees it, switched off products included. */
+export function listAdminProducts(
+  db: Db,
+  query: AdminProductQuery,
+): Promise<Page<AdminProductRecord>> {
+  const where = adminProductWhere(query);
+  const isFiltered = query.q || query.category || query.status;
+  return readPage(
+    {
+      keys: adminKeys(query.sort),
+      where,
+      whole: isFiltered ? NOT_ARCHIVED : where,
+      find: (found) => db.product.findMany({ ...found, select: LISTED }),
+      count: (counted) => countAdminProducts(db, counted === where ? query : {}),
+      entryOf: adminRecordOf,
+    },
+    query,
+  );
+}
+
+/**
+ * One product with the reviews that the owner typed.
+ * @throws AppError not_found for an unknown or malformed id and for what left the catalogue
+ */
+export async function getAdminProduct(db: Db, id: string): Promise<AdminProduct> {
+  const row = isUuid(id)
+    ? await db.product.findFirst({
+        where: { id, ...NOT_ARCHIVED },
+        select: DETAIL,
+      })
+    : null;
+  if (!row) throw new AppError("not_found", "This product is no longer in the catalogue.");
+  return {
+    ...adminRecordOf(row),
+    family: row.family && { _id: row.family.id, name: row.family.name },
+    familyLabel: row.familyLabel,
+    productReviews: row.reviews.map(reviewOf),
+    companions: row.companions.map(({ companion: { id, ...product } }) => ({
+      _id: id,
+      name: product.name,
+      thumbnailImage: product.thumbnailImage,
+      status: listedStateOf(product),
+    })),
+  };
+}
+
+const STOCK_KEYS = newestFirst("stock-adjustments");
+
+/**
+ * The changes of one product's stock by hand, newest first.
+ * @throws AppError not_found as above
+ */
+export async function listStockAdjustments(
+  db: Db,
+  productId: string,
+  slice: z.output<typeof stockHistoryQuerySchema>,
+): Promise<Page<StockAdjustment>> {
+  await requireInCatalogue(db, productId);
+  return readPage(
+    {
+      keys: STOCK_KEYS,
+      where: { productId },
+      find: (found) => db.stockAdjustment.findMany({ ...found, select: ADJUSTMENT }),
+      count: (where) => db.stockAdjustment.count({ where }),
+      entryOf: ({ id, createdAt, ...row }) => ({
+        _id: id,
+        createdAt: createdAt.toISOString(),
+        ...row,
+      }),
+    },
+    slice,
+  );
+}
+
+const ADJUSTMENT = {
+  id: true,
+  by: true,
+  reason: true,
+  before: true,
+  after: true,
+  createdAt: true,
+} satisfies Prisma.StockAdjustmentSelect;
+
+/** @throws AppError not_found */
+export async function requireInCatalogue(db: Db, id: string): Promise<void> {
+  const known = isUuid(id) && (await db.product.count({ where: { id, ...NOT_ARCHIVED } })) === 1;
+  if (!known) throw new AppError("not_found", "This product is no longer in the catalogue.");
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import type { z } from "zod";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { formatRupees, toPaise, toRupees } from "@/lib/pricing/money";
+import type { priceChangeSchema, priceSchema } from "../admin/schemas";
+import { changeText } from "./change-text";
+import { notePrices } from "../admin/price-changes";
+import { auditedState, lockProduct } from "./product-state";
+import { refuseTerms, termsAfter } from "./save-terms";
+import { laterThan } from "./later-than";
+
+export interface ChangePriceOptions {
+  db: PrismaClient;
+  productId: string;
+  request: z.output<typeof priceChangeSchema>;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Changes what one pack of a product costs, and nothing else; the same price again is no change.
+ * @throws AppError not_found; edit_conflict when another price was read than it has; invalid_input where
+ *   a price for larger quantities would not be lower any more
+ */
+export async function changePrice(
+  options: ChangePriceOptions,
+): Promise<z.input<typeof priceSchema>> {
+  const { db, productId, request, actor, ipAddress } = options;
+  const pricePaise = toPaise(request.price);
+  return db.$transaction(async (tx) => {
+    const before = await lockProduct(tx, productId);
+    refuseOtherPrice(before.pricePaise, request.priceRead);
+    const answer = { _id: before.id, price: toRupees(pricePaise) };
+    if (pricePaise === before.pricePaise) {
+      return { ...answer, updatedAt: before.updatedAt.toISOString() };
+    }
+    refuseTerms(termsAfter({ price: request.price }, before));
+    const after = { ...before, pricePaise };
+    const { updatedAt } = await tx.product.update({
+      where: { id: before.id },
+      data: { pricePaise, updatedAt: laterThan(before.updatedAt) },
+      select: { updatedAt: true },
+    });
+    await notePrices(tx, [{ productId: before.id, before, after }], actor);
+    await recordAudit(tx, {
+      event: "Product Updated",
+      actor,
+      description: `${before.name} was changed: ${changeText(before, after)}`,
+      ipAddress,
+      details: {
+        product: before.id,
+        changes: changes(auditedState(before), auditedState(after)),
+      },
+    });
+    return { ...answer, updatedAt: updatedAt.toISOString() };
+  });
+}
+
+function refuseOtherPrice(pricePaise: number, read: number | undefined): void {
+  if (read === undefined || toPaise(read) === pricePaise) return;
+  const message = `The price is ${formatRupees(pricePaise)} by now. Nothing was saved: check it and save again.`;
+  throw new AppError("edit_conflict", message, {
+    fields: { price: message },
+    extra: { price: toRupees(pricePaise) },
+  });
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { requireCategory } from "@/lib/categories/queries";
+import type { Transaction } from "@/lib/db/client";
+import { bindKey, claimKey, madeBefore, type IdempotentRequest } from "@/lib/idempotency/keys";
+import { toPaise } from "@/lib/pricing/money";
+import { getAdminProduct } from "../admin/queries";
+import type { AdminProduct } from "../admin/schemas";
+import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
+import type { ProductRequest } from "./product-request";
+import { auditedState, readState } from "./product-state";
+import { refuseTakenSku } from "./refuse-taken-sku";
+import { repeatOf } from "./repeat-of";
+import { replaceReviews } from "./replace-reviews";
+import { replaceCompanions } from "./save-companions";
+import { familyAfter } from "./save-family";
+import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
+import { adjustStock } from "../stock/stock";
+import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
+
+export interface CreateProductOptions extends SaveImagesOptions {
+  request: ProductRequest;
+  actor: AuditActor;
+  /** The same key with the same form again answers the product that it made the first time. */
+  idempotencyKey?: string;
+  ipAddress: string;
+}
+
+/**
+ * Adds a product to the catalogue, with its pictures, or nothing at all.
+ * @throws AppError invalid_input; idempotency_conflict; unsupported_media_type, too_large, unavailable
+ *   for a picture
+ */
+export async function createProduct(options: CreateProductOptions): Promise<AdminProduct> {
+  const { db, request, files } = options;
+  const repeat = await repeatOf(options);
+  const earlier = repeat && (await madeBefore(db, repeat));
+  if (earlier?.productId) return getAdminProduct(db, earlier.productId);
+  // What can be refused without the pictures is, before any of them is drawn.
+  refuseTerms(termsAfter(request));
+  chooseImages(
+    request,
+    asNew(request),
+    files.map(({ name }) => ({ name, url: name })),
+  );
+  await requireKnownImages(db, request, []);
+  await requireCategory(db, request.category);
+  return withStoredImages(options, (tx, added) => insertOnce(tx, options, added, repeat));
+}
+
+const asNew = ({ draft = false }: ProductRequest) => ({ images: [], draft });
+
+async function insertOnce(
+  tx: Transaction,
+  options: CreateProductOptions,
+  added: NewImage[],
+  repeat: IdempotentRequest | undefined,
+): Promise<AdminProduct> {
+  const earlier = repeat && (await claimKey(tx, repeat));
+  if (earlier?.productId) return getAdminProduct(tx, earlier.productId);
+  const product = await insert(tx, options, added);
+  if (repeat) await bindKey(tx, repeat, { productId: product._id });
+  return product;
+}
+
+async function insert(
+  tx: Transaction,
+  { request, actor, ipAddress }: CreateProductOptions,
+  added: NewImage[],
+): Promise<AdminProduct> {
+  await requireKnownImages(tx, request, []);
+  await refuseTakenSku(tx, request.sku ?? null);
+  const { id } = await tx.product.create({
+    data: {
+      name: request.name,
+      description: request.description,
+      category: await requireCategory(tx, request.category),
+      originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
+      ...termsColumns(termsAfter(request)),
+      isNew: request.isNew ?? false,
+      forSale: request.inStock ?? true,
+      stockCount: 0,
+      hsnCode: request.hsnCode ?? null,
+      sku: request.sku ?? null,
+      lowStockAt: request.lowStockAt ?? null,
+      dispatchDays: request.dispatchDays ?? null,
+      draft: request.draft ?? false,
+      features: request.features ?? [],
+      specifications: request.specifications ?? {},
+      ...chooseImages(request, asNew(request), added),
+      ...(await familyAfter(tx, request)),
+    },
+    select: { id: true },
+  });
+  const change = { to: request.stockCount };
+  await adjustStock(tx, { productId: id, change, reason: "Product created", actor });
+  if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  if (request.companions) await replaceCompanions(tx, id, request.companions);
+  await recordAudit(tx, {
+    event: "Product Created",
+    actor,
+    description: request.draft
+      ? `${request.name} was added as a draft`
+      : `${request.name} was added to the catalogue`,
+    ipAddress,
+    details: { product: id, changes: { ...changes(null, auditedState(await readState(tx, id))) } },
+  });
+  return getAdminProduct(tx, id);
+}

@@ -1,0 +1,153 @@
+import path from "node:path";
+import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Endpoint } from "@/lib/api/endpoint";
+import { endpoints } from "@/lib/api/endpoints";
+import { countByCategory } from "@/lib/categories/queries";
+import { addFavourites, readFavouriteProducts, readFavourites } from "@/lib/favourites/favourites";
+import { PRODUCT_SORTS } from "@/lib/product-sort";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct, givenUser } from "@/lib/testing/factories";
+import { IP, productSteps, refusal } from "@/lib/testing/product-steps";
+import { getAdminProduct, listAdminProducts } from "../admin/queries";
+import { findGoneProduct } from "../product-page/gone-product";
+import { publishProduct } from "./publish-product";
+import {
+  countProducts,
+  listFeaturedProducts,
+  listNumberedPage,
+  listProductAddresses,
+} from "../queries";
+
+/** A draft is nowhere in the shop, whoever asks and however. */
+
+// Next keeps nothing outside of a server of its own: every read asks the database.
+vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn(), revalidateTag: vi.fn() }));
+
+const { db } = testDatabase();
+const { steps, create, update, auditOf, picture } = productSteps(db);
+
+/** Stands in every text of the draft, and in nothing else. */
+const WORD = "zibeline";
+
+let draft: string;
+let other: string;
+
+beforeEach(async () => {
+  ({ id: other } = await givenProduct(db, { name: "Kraft mailer" }));
+  ({ id: draft } = await givenProduct(db, {
+    draft: true,
+    name: `A ${WORD} box`,
+    description: `Of ${WORD}.`,
+    sku: `${WORD}-1`,
+    features: [WORD],
+    specifications: { Material: WORD, "Pack size": `10 ${WORD}` },
+    featuredPosition: 1,
+  }));
+});
+
+const open: Endpoint[] = Object.values(endpoints).filter(({ access }) => access === "public");
+
+/** Whatever an address can be asked for that the draft could answer. */
+const SEARCHES = [
+  "",
+  `q=${WORD}`,
+  "q=zibelnie",
+  "category=Boxes",
+  `material=${WORD}`,
+  "sort=rating",
+];
+
+/** Each call of the API that needs nobody to be signed in, as the table has them. */
+async function answersOf({ method, path: address }: Endpoint, search: string): Promise<string> {
+  const folder = address.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(path.resolve(`app/api${folder}/route.ts`))) as Record<
+    string,
+    (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>
+  >;
+  const params = Object.fromEntries(
+    [...address.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, draft]),
+  );
+  const filled = address.replace(/\{\w+\}/g, draft);
+  const asked = search || `products=${draft},${other}&ids=${draft}&pin=560001`;
+  const url = `http://localhost:3000/api${filled}?${asked}`;
+  const body = JSON.stringify({ items: [{ product: draft, quantity: 1 }], products: [draft] });
+  const request = new NextRequest(url, {
+    method,
+    ...(method === "GET" ? {} : { body, headers: { "Content-Type": "application/json" } }),
+  });
+  const answer = await handlers[method]?.(request, { params: Promise.resolve(params) });
+  expect(answer?.status).not.toBe(500);
+  return JSON.stringify([...(answer?.headers ?? [])]) + ((await answer?.text()) ?? "");
+}
+
+describe("a draft", () => {
+  it.each(open.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    "is in no answer to %s",
+    async (_, endpoint) => {
+      for (const search of SEARCHES) {
+        expect((await answersOf(endpoint, search)).toLowerCase()).not.toContain(WORD);
+      }
+    },
+  );
+
+  it("is asked for by the walk above where products are answered", async () => {
+    await db.product.update({ where: { id: draft }, data: { draft: false } });
+    for (const name of ["listProducts", "suggestProducts", "getProduct", "quoteCart"] as const) {
+      const answers = SEARCHES.map((search) => answersOf(endpoints[name], search));
+      expect((await Promise.all(answers)).join().toLowerCase(), name).toContain(WORD);
+    }
+  });
+
+  it("is on no page of the shop's list, in no count, site map or choice of the landing page", async () => {
+    for (const sort of PRODUCT_SORTS) {
+      const page = await listNumberedPage(db, { sort, page: 1, pageSize: 10 });
+      expect(page).toMatchObject({ total: 1, items: [{ _id: other }] });
+    }
+    expect(await countProducts(db, {})).toBe(1);
+    expect(await countByCategory(db)).toEqual(new Map([["Boxes", 1]]));
+    expect(await listProductAddresses(db, { offset: 0, limit: 10 })).toMatchObject([{ id: other }]);
+    expect(await listFeaturedProducts(db)).toMatchObject([{ _id: other }]);
+  });
+
+  it("is nobody's favourite, and was never sold", async () => {
+    const { id: userId } = await givenUser(db);
+    expect(await addFavourites(db, userId, [draft, other])).toEqual({ products: [other] });
+    await db.favourite.create({ data: { userId, productId: draft } });
+    expect(await readFavourites(db, userId)).toEqual({ products: [other] });
+    expect(await readFavouriteProducts(db, [draft])).toEqual([]);
+    await db.product.update({ where: { id: draft }, data: { deletedAt: new Date() } });
+    expect(await findGoneProduct(db, draft)).toBeNull();
+  });
+
+  it("is the admin's to see and to find", async () => {
+    const all = await listAdminProducts(db, { sort: "name-asc", limit: 10 });
+    expect(all).toMatchObject({ total: 2, items: [{ _id: draft, status: "draft" }, {}] });
+    const found = await listAdminProducts(db, { sort: "name-asc", limit: 10, status: "draft" });
+    expect(found).toMatchObject({ total: 1, items: [{ _id: draft }] });
+    expect(await getAdminProduct(db, draft)).toMatchObject({ draft: true, sku: `${WORD}-1` });
+  });
+});
+
+describe("publishing", () => {
+  const publish = (id: string) => publishProduct({ db, id, actor: steps.actor, ipAddress: IP });
+
+  it("says what is missing, and puts a draft into the shop once it is there", async () => {
+    const { _id } = await create({ draft: "true" }, []);
+    const refused = await refusal(publish(_id));
+    expect(refused).toMatchObject({ code: "invalid_input" });
+    expect(refused.message).toContain("still needs a picture");
+    expect((await refusal(update(_id, { draft: "false" }))).details.fields).toEqual({
+      images: "A thumbnail image is required",
+    });
+    await update(_id, { draft: "true" }, [picture("box.png")]);
+    expect(await publish(_id)).toMatchObject({ draft: false, status: "in-stock" });
+    expect(await publish(_id)).toMatchObject({ draft: false });
+    expect(await auditOf("Product Published")).toHaveLength(1);
+    expect(await countProducts(db, {})).toBe(2);
+  });
+
+  it("is not what a product without a picture gets by being added", async () => {
+    expect((await refusal(create({}, []))).message).toBe("A thumbnail image is required");
+  });
+});

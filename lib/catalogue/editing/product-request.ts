@@ -1,0 +1,112 @@
+import { MOST_TIERS } from "@/lib/pricing/price-tiers";
+import { idField } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
+import { jsonText } from "@/lib/input/json-text";
+import { MOST_COMPANIONS } from "../limits";
+import {
+  featureField,
+  PRODUCT_LIMITS,
+  productFields,
+  reviewFields,
+  SPECIFICATION_NAME_UNKEEPABLE,
+  specificationNameField,
+  specificationTextField,
+  tierFields,
+  UNKEEPABLE_NAME,
+} from "../product-form";
+
+/** POST and PUT /products: a multipart form, whose lists are JSON in a text field. */
+
+const FEATURES = 'Features must be a JSON list of texts, such as ["Recyclable"]';
+const SPECIFICATIONS =
+  'Specifications must be a JSON object of texts, such as {"Material":"Kraft board"}';
+const REVIEWS =
+  'Product reviews must be a JSON list, such as [{"name":"Asha","rating":5,"verified":true,"date":"2026-01-31","comment":"Sturdy."}]';
+const TIERS = 'Price tiers must be a JSON list, such as [{"from":10,"price":449.5}]';
+const IMAGES = 'Existing images must be a JSON list of addresses, such as ["/media/box.webp"]';
+
+const COMPANIONS =
+  'Companions must be a JSON list of product ids, such as ["019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a10"]';
+
+const ORDER =
+  'Image order must be a JSON list of kept addresses and new file names, such as ["/media/box.webp","lid.jpg"]';
+
+const specificationText = z
+  .union([z.string(), z.number(), z.boolean()], SPECIFICATIONS)
+  .transform(String)
+  .pipe(specificationTextField);
+
+const isUnkeepable = (name: string) => name.trim() === UNKEEPABLE_NAME;
+
+const specifications = z
+  .unknown()
+  .refine((map) => !Object.keys(map ?? {}).some(isUnkeepable), SPECIFICATION_NAME_UNKEEPABLE)
+  .pipe(
+    z
+      .record(specificationNameField, specificationText, SPECIFICATIONS)
+      .refine(
+        (map) => Object.keys(map).length <= PRODUCT_LIMITS.specifications,
+        `Give at most ${PRODUCT_LIMITS.specifications} specifications`,
+      ),
+  );
+
+const atMost = (max: number, what: string) => [max, `Give at most ${max} ${what}`] as const;
+
+const yesOrNo = (name: string) =>
+  z.stringbool({ error: `${name} must be true or false` }).optional();
+
+export const productRequestSchema = z.object({
+  ...productFields,
+  inStock: yesOrNo("inStock").describe(
+    "The owner's switch: a product is sold when it is on and stockCount is above zero. On by default",
+  ),
+  isNew: yesOrNo("isNew").describe("Off by default"),
+  draft: yesOrNo("draft").describe(
+    "Kept out of the shop; only a draft may be without a picture. Off by default",
+  ),
+  companions: jsonText(
+    z
+      .array(idField(COMPANIONS), COMPANIONS)
+      .max(...atMost(MOST_COMPANIONS, "products that go with it"))
+      .transform((ids) => [...new Set(ids)]),
+    COMPANIONS,
+  ),
+  stockCountRead: productFields.stockCount
+    .optional()
+    .describe("The count that was shown: stockCount is then applied as the difference to it"),
+  priceTiers: jsonText(
+    z.array(tierFields, TIERS).max(...atMost(MOST_TIERS, "price tiers")),
+    `${TIERS}; prices fall as quantities rise`,
+  ),
+  features: jsonText(
+    z.array(featureField, FEATURES).max(...atMost(PRODUCT_LIMITS.features, "features")),
+    FEATURES,
+  ),
+  specifications: jsonText(specifications, SPECIFICATIONS),
+  productReviews: jsonText(
+    z.array(reviewFields, REVIEWS).max(...atMost(PRODUCT_LIMITS.reviews, "reviews")),
+    REVIEWS,
+  ),
+  existingImages: jsonText(
+    z
+      .array(z.string(IMAGES).max(2_000), IMAGES)
+      .max(...atMost(PRODUCT_LIMITS.images, "images"))
+      .transform((urls) => [...new Set(urls)]),
+    IMAGES,
+  ),
+  imageOrder: jsonText(
+    z.array(z.string(ORDER).max(2_000), ORDER).max(...atMost(PRODUCT_LIMITS.images, "images")),
+    ORDER,
+  ),
+  thumbnailImageCandidate: z
+    .string()
+    .max(2_000)
+    .optional()
+    .describe("The address of a kept image or the file name of a new one; else the first image"),
+  updatedAt: z
+    .union([z.literal("").transform(() => undefined), z.iso.datetime({ offset: true })])
+    .optional()
+    .describe("As it was read; a product that was changed since is not overwritten"),
+});
+
+export type ProductRequest = z.output<typeof productRequestSchema>;

@@ -1,0 +1,106 @@
+import "server-only";
+import { dateName } from "@/lib/calendar-date";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import { counted } from "@/lib/counts";
+import { formatRupees } from "@/lib/pricing/money";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { NOT_ARCHIVED } from "../presence";
+import { TYPED } from "../queries";
+import { priceTiersOf } from "../sale-terms";
+
+/** What a save reads before it writes. */
+const STATE = {
+  id: true,
+  name: true,
+  description: true,
+  category: true,
+  pricePaise: true,
+  originalPricePaise: true,
+  minQuantity: true,
+  packMultiple: true,
+  priceTiers: true,
+  isNew: true,
+  forSale: true,
+  stockCount: true,
+  thumbnailImage: true,
+  images: true,
+  features: true,
+  specifications: true,
+  hsnCode: true,
+  sku: true,
+  lowStockAt: true,
+  dispatchDays: true,
+  draft: true,
+  family: { select: { id: true, name: true } },
+  familyLabel: true,
+  companions: {
+    select: { companion: { select: { id: true, name: true } } },
+    orderBy: { position: "asc" },
+  },
+  updatedAt: true,
+  reviews: {
+    where: TYPED,
+    select: { id: true, rating: true, date: true, comment: true },
+    orderBy: [{ date: "desc" }, { id: "asc" }],
+  },
+} satisfies Prisma.ProductSelect;
+
+export type ProductState = Prisma.ProductGetPayload<{ select: typeof STATE }>;
+
+/**
+ * A product of the catalogue, held until the transaction ends.
+ * @throws AppError not_found
+ */
+export async function lockProduct(tx: Transaction, id: string): Promise<ProductState> {
+  if (isUuid(id)) {
+    await tx.$queryRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  }
+  return readState(tx, id);
+}
+
+/** @throws AppError not_found */
+export async function readState(tx: Transaction, id: string): Promise<ProductState> {
+  const product = isUuid(id)
+    ? await tx.product.findFirst({ where: { id, ...NOT_ARCHIVED }, select: STATE })
+    : null;
+  if (!product) throw new AppError("not_found", "This product is no longer in the catalogue.");
+  return product;
+}
+
+const tierText = ({ from, pricePaise }: PriceTier) =>
+  `${formatRupees(pricePaise)} from ${counted(from, "pack")}`;
+
+/** A product as the audit log keeps it: reviews without the names of people. */
+export function auditedState(product: ProductState) {
+  return {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    pricePaise: product.pricePaise,
+    originalPricePaise: product.originalPricePaise,
+    minQuantity: product.minQuantity,
+    packMultiple: product.packMultiple,
+    priceTiers: priceTiersOf(product.priceTiers).map(tierText),
+    isNew: product.isNew,
+    inStock: product.forSale,
+    stockCount: product.stockCount,
+    thumbnailImage: product.thumbnailImage,
+    images: product.images,
+    features: product.features,
+    specifications: product.specifications,
+    hsnCode: product.hsnCode,
+    sku: product.sku,
+    lowStockAt: product.lowStockAt,
+    dispatchDays: product.dispatchDays,
+    draft: product.draft,
+    family: product.family?.name ?? null,
+    familyLabel: product.familyLabel,
+    companions: product.companions.map(({ companion }) => companion.name),
+    productReviews: product.reviews.map(
+      ({ rating, date, comment }) => `${rating} of 5, ${dateName(date)}: ${comment}`,
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { getAdminProduct } from "../admin/queries";
+import type { AdminProduct } from "../admin/schemas";
+import { missingOf } from "./missing-of";
+import { lockProduct } from "./product-state";
+
+export interface PublishProductOptions {
+  db: PrismaClient;
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Puts a draft into the shop; one that is there already stays as it is.
+ * @throws AppError not_found; invalid_input, naming what is missing
+ */
+export async function publishProduct(options: PublishProductOptions): Promise<AdminProduct> {
+  const { db, id, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const product = await lockProduct(tx, id);
+    if (!product.draft) return getAdminProduct(tx, id);
+    const missing = missingOf(product);
+    if (missing.length > 0) throw incomplete(product.name, missing);
+    await tx.product.update({ where: { id }, data: { draft: false }, select: { id: true } });
+    await recordAudit(tx, {
+      event: "Product Published",
+      actor,
+      description: `${product.name} was put into the shop`,
+      ipAddress,
+      details: { product: id, changes: changes({ draft: true }, { draft: false }) },
+    });
+    return getAdminProduct(tx, id);
+  });
+}
+
+function incomplete(name: string, missing: readonly string[]): AppError {
+  const what = missing.join(" and ");
+  return new AppError("invalid_input", `${name} still needs ${what}. Add it, then publish.`, {
+    fields: { images: `Add ${what}` },
+  });
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "@/lib/db/client";
+import type { ReviewInput } from "../product-form";
+import { TYPED } from "../queries";
+
+/**
+ * Gives a product these reviews of the owner's and no others; its rating follows by itself. Those of customers
+ * stay as they are, also where they are among these, and nothing that is typed tells of a purchase.
+ */
+export async function replaceReviews(
+  tx: Transaction,
+  productId: string,
+  reviews: readonly ReviewInput[],
+): Promise<void> {
+  const before = await tx.productReview.findMany({
+    where: { productId },
+    select: { id: true, verified: true },
+  });
+  const free = new Set(before.map(({ id }) => id));
+  const customers = new Set(before.filter(({ verified }) => verified).map(({ id }) => id));
+  const typed = reviews.filter(({ id }) => typeof id !== "string" || !customers.has(id));
+  await tx.productReview.deleteMany({ where: { productId, ...TYPED } });
+  await tx.productReview.createMany({
+    data: typed.map(({ id, date, ...review }) => ({
+      ...review,
+      verified: false,
+      // An id is kept once, and only where it was the product's own.
+      id: typeof id === "string" && free.delete(id) ? id : randomUUID(),
+      productId,
+      date: new Date(date),
+    })),
+  });
+}

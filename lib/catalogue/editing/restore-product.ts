@@ -1,0 +1,90 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { Transaction } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
+import { AppError } from "@/lib/errors";
+import { getAdminProduct } from "../admin/queries";
+import type { AdminProduct } from "../admin/schemas";
+import { auditedState, readState } from "./product-state";
+import { refuseTakenSku } from "./refuse-taken-sku";
+import { isSizeTaken } from "./save-family";
+
+export interface RestoreProductOptions {
+  db: PrismaClient;
+  id: string;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Brings an archived product back as it was, without pictures that are gone; one that none is left of comes back
+ * as a draft, and one whose size another has taken meanwhile out of its family.
+ * @throws AppError not_found for what is not archived; invalid_input where its article number was given away
+ */
+export async function restoreProduct(options: RestoreProductOptions): Promise<AdminProduct> {
+  const { db, id, actor, ipAddress } = options;
+  return db.$transaction(async (tx) => {
+    const archived = await lockArchived(tx, id);
+    await refuseTakenSku(tx, archived.sku);
+    const data = { deletedAt: null, ...(await stillThere(tx, archived)) };
+    const isTaken = await isSizeTaken(tx, archived);
+    await tx.product.update({
+      where: { id },
+      data: isTaken ? { ...data, familyId: null, familyLabel: null } : data,
+      select: { id: true },
+    });
+    await recordAudit(tx, {
+      event: "Product Restored",
+      actor,
+      description: `${archived.name} was taken back from the archive`,
+      ipAddress,
+      details: {
+        product: id,
+        changes: { ...changes(null, auditedState(await readState(tx, id))) },
+      },
+    });
+    return getAdminProduct(tx, id);
+  });
+}
+
+async function lockArchived(tx: Transaction, id: string) {
+  if (isUuid(id)) {
+    await tx.$queryRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  }
+  const product = isUuid(id)
+    ? await tx.product.findFirst({
+        where: { id, deletedAt: { not: null } },
+        select: {
+          id: true,
+          name: true,
+          sku: true,
+          draft: true,
+          images: true,
+          thumbnailImage: true,
+          familyId: true,
+          familyLabel: true,
+        },
+      })
+    : null;
+  if (!product) throw new AppError("not_found", "This product is not in the archive.");
+  return product;
+}
+
+/** Of products that were archived before their pictures were kept, pictures may be gone. */
+async function stillThere(
+  tx: Transaction,
+  { images, thumbnailImage, draft }: { images: string[]; thumbnailImage: string; draft: boolean },
+) {
+  const rows = await tx.$queryRaw<{ url: string }[]>`
+    SELECT "url" FROM "stored_images" WHERE "url" = ANY (${images}) FOR KEY SHARE`;
+  const stored = new Set(rows.map(({ url }) => url));
+  const kept = images.filter((url) => stored.has(url));
+  const [first = ""] = kept;
+  return {
+    images: kept,
+    thumbnailImage: kept.includes(thumbnailImage) ? thumbnailImage : first,
+    draft: draft || first === "",
+  };
+}

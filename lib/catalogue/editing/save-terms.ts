@@ -1,0 +1,53 @@
+import { countText } from "@/lib/counts";
+import { AppError } from "@/lib/errors";
+import { toPaise } from "@/lib/pricing/money";
+import type { PriceTier } from "@/lib/pricing/price-tiers";
+import { tierProblem } from "@/lib/pricing/tier-problem";
+import { leastQuantity, MAX_QUANTITY } from "@/lib/pricing/quantity-rules";
+import type { ProductRequest } from "./product-request";
+import { priceTiersOf, storedTiers, type SaleTerms } from "../sale-terms";
+
+/** The columns of a product that hold its terms. */
+interface StoredTerms {
+  minQuantity: number;
+  packMultiple: number;
+  priceTiers: unknown;
+}
+
+const DEFAULTS: StoredTerms = { minQuantity: 1, packMultiple: 1, priceTiers: [] };
+
+type TermsRequest = Pick<ProductRequest, "price" | "minQuantity" | "packMultiple" | "priceTiers">;
+
+/** The terms from then on: what the request leaves out stays as it is. */
+export function termsAfter(request: TermsRequest, before: StoredTerms = DEFAULTS): SaleTerms {
+  return {
+    pricePaise: toPaise(request.price),
+    minQuantity: request.minQuantity ?? before.minQuantity,
+    packMultiple: request.packMultiple ?? before.packMultiple,
+    priceTiers: request.priceTiers
+      ? storedTiers(request.priceTiers)
+      : priceTiersOf(before.priceTiers),
+  };
+}
+
+export function termsColumns({ priceTiers, ...terms }: SaleTerms) {
+  return { ...terms, priceTiers: priceTiers.map((tier: PriceTier) => ({ ...tier })) };
+}
+
+/** What keeps terms from being sold under, by the field to mend. */
+export function termsProblems(terms: SaleTerms): Record<string, string> {
+  const tier = tierProblem(terms);
+  const isTooLarge = leastQuantity(terms) > MAX_QUANTITY;
+  const tooLarge = `The smallest order would be ${countText(leastQuantity(terms))} packs, and an order holds at most ${countText(MAX_QUANTITY)}`;
+  return {
+    ...(tier ? { [`priceTiers.${tier.index}.${tier.part}`]: tier.message } : {}),
+    ...(isTooLarge ? { packMultiple: tooLarge } : {}),
+  };
+}
+
+/** @throws AppError invalid_input for terms under which nothing can be sold */
+export function refuseTerms(terms: SaleTerms): void {
+  const fields = termsProblems(terms);
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new AppError("invalid_input", message, { fields });
+}

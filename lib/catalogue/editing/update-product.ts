@@ -1,0 +1,135 @@
+import "server-only";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import { requireCategory } from "@/lib/categories/queries";
+import type { Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { toPaise } from "@/lib/pricing/money";
+import { getAdminProduct } from "../admin/queries";
+import type { AdminProduct } from "../admin/schemas";
+import { changeText } from "./change-text";
+import { refuseOlderEdit } from "./edit-conflict";
+import { laterThan } from "./later-than";
+import { notePrices } from "../admin/price-changes";
+import { chooseImages, requireKnownImages, type NewImage } from "./product-images";
+import type { ProductRequest } from "./product-request";
+import { auditedState, lockProduct, readState, type ProductState } from "./product-state";
+import { refuseTakenSku } from "./refuse-taken-sku";
+import { replaceReviews } from "./replace-reviews";
+import { replaceCompanions } from "./save-companions";
+import { dropEmptyFamilies, familyAfter } from "./save-family";
+import { refuseTerms, termsAfter, termsColumns } from "./save-terms";
+import { adjustStock, type StockChange } from "../stock/stock";
+import { withStoredImages, type SaveImagesOptions } from "./with-stored-images";
+
+export interface UpdateProductOptions extends SaveImagesOptions {
+  id: string;
+  request: ProductRequest;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Saves an edit of a product, with its new pictures, or nothing at all. Pictures that it no longer
+ * shows stay for the orders that do; the clean-up removes what nothing shows.
+ * @throws AppError not_found; edit_conflict; invalid_input; unsupported_media_type, too_large,
+ *   unavailable for a picture
+ */
+export async function updateProduct(options: UpdateProductOptions): Promise<AdminProduct> {
+  const { db, id, request, files } = options;
+  // What can be refused without the pictures is, before any of them is drawn.
+  const seen = await readState(db, id);
+  await check(
+    db,
+    seen,
+    request,
+    files.map(({ name }) => ({ name, url: name })),
+  );
+  return withStoredImages(options, (tx, added) => save(tx, options, added));
+}
+
+async function check(
+  tx: Transaction,
+  product: ProductState,
+  request: ProductRequest,
+  added: readonly NewImage[],
+): Promise<void> {
+  await refuseOlderEdit(tx, product, request.updatedAt);
+  refuseTerms(termsAfter(request, product));
+  await requireCategory(tx, request.category);
+  await requireKnownImages(tx, request, product.images);
+  chooseImages(request, ownAfter(product, request), added);
+}
+
+async function save(
+  tx: Transaction,
+  { id, request, actor, ipAddress }: UpdateProductOptions,
+  added: NewImage[],
+): Promise<AdminProduct> {
+  const before = await lockProduct(tx, id);
+  await check(tx, before, request, added);
+  await refuseTakenSku(tx, request.sku ?? null, id);
+  await tx.product.update({
+    where: { id },
+    data: {
+      ...editOf(before, request, added),
+      category: await requireCategory(tx, request.category),
+      ...(await familyAfter(tx, request, before)),
+    },
+    select: { id: true },
+  });
+  if (before.family) await dropEmptyFamilies(tx);
+  const change = stockChangeOf(request);
+  await adjustStock(tx, { productId: id, change, reason: "Product saved", actor });
+  if (request.productReviews) await replaceReviews(tx, id, request.productReviews);
+  if (request.companions) await replaceCompanions(tx, id, request.companions);
+  const after = await readState(tx, id);
+  await notePrices(tx, [{ productId: id, before, after }], actor);
+  const told = changeText(before, after);
+  await recordAudit(tx, {
+    event: "Product Updated",
+    actor,
+    description: `${request.name} was changed${told && `: ${told}`}`,
+    ipAddress,
+    details: {
+      product: id,
+      changes: { ...changes(auditedState(before), auditedState(after)) },
+    },
+  });
+  return getAdminProduct(tx, id);
+}
+
+const ownAfter = (product: ProductState, { draft = product.draft }: ProductRequest) => ({
+  images: product.images,
+  draft,
+});
+
+/** What the request leaves out stays as it is, except the original price: without it there is none. */
+function editOf(
+  before: ProductState,
+  request: ProductRequest,
+  added: readonly NewImage[],
+): Prisma.ProductUncheckedUpdateInput {
+  return {
+    name: request.name,
+    description: request.description,
+    ...termsColumns(termsAfter(request, before)),
+    originalPricePaise: request.originalPrice ? toPaise(request.originalPrice) : null,
+    isNew: request.isNew ?? before.isNew,
+    forSale: request.inStock ?? before.forSale,
+    hsnCode: request.hsnCode === undefined ? before.hsnCode : request.hsnCode,
+    sku: request.sku === undefined ? before.sku : request.sku,
+    lowStockAt: request.lowStockAt === undefined ? before.lowStockAt : request.lowStockAt,
+    dispatchDays: request.dispatchDays === undefined ? before.dispatchDays : request.dispatchDays,
+    draft: request.draft ?? before.draft,
+    features: request.features ?? before.features,
+    ...(request.specifications && { specifications: request.specifications }),
+    ...chooseImages(request, ownAfter(before, request), added),
+    updatedAt: laterThan(before.updatedAt),
+  };
+}
+
+/** Whoever says what count they saw changes by the difference: packs sold meanwhile stay sold. */
+function stockChangeOf({ stockCount, stockCountRead }: ProductRequest): StockChange {
+  return stockCountRead === undefined ? { to: stockCount } : { delta: stockCount - stockCountRead };
+}

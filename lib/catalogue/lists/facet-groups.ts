@@ -1,0 +1,127 @@
+import { countText } from "../../counts";
+import { paths } from "../../paths";
+import type { FacetCount, FacetCounts } from "../search/count-facets";
+import type { ListAddress } from "./list-address";
+import {
+  filterLabel,
+  groupOf,
+  toggled,
+  valuesFor,
+  type FilterName,
+  type ListFilter,
+} from "../search/list-filters";
+
+/** What the page of a list offers to narrow it by, as links that anything can follow. */
+
+export interface FacetOption {
+  label: string;
+  /** Leads to the list with it, or without it where it is chosen. */
+  href: string;
+  chosen: boolean;
+  /** "12", "5,000+"; absent where nothing was counted. */
+  count?: string;
+}
+
+export interface FacetGroup {
+  name: FacetCount["name"];
+  title: string;
+  options: FacetOption[];
+}
+
+const TITLES: Record<FacetCount["name"], string> = {
+  size: "Longest side",
+  capacity: "Capacity",
+  material: "Material",
+  food: "Food contact",
+  inStock: "Availability",
+};
+
+const GROUPS = ["inStock", "food", "size", "material", "capacity"] as const;
+
+/** So many of a group's values are offered, beside those that are chosen. */
+const MOST_OPTIONS = 12;
+
+/** Leads to the first page of the list with these filters. */
+export const withFilters = (list: ListAddress, filters: readonly ListFilter[]): string =>
+  paths.products({ ...list, filters, page: 1 });
+
+export function facetGroups(list: ListAddress, facets: FacetCounts): FacetGroup[] {
+  return GROUPS.map((name) => ({
+    name,
+    title: TITLES[name],
+    options: optionsOf(list, facets, name),
+  })).filter(({ options }) => options.length > 0);
+}
+
+function optionsOf(list: ListAddress, facets: FacetCounts, name: FacetCount["name"]) {
+  const filters = list.filters ?? [];
+  const chosen = valuesFor(filters, name);
+  const counted = facets.counts.filter((each) => each.name === name);
+  const most = [...counted].sort((a, b) => b.count - a.count).slice(0, MOST_OPTIONS);
+  const values = new Set([...most.map(({ value }) => value), ...chosen]);
+  return [...values].sort(inOrder(name)).map((value): FacetOption => {
+    const count = counted.find((each) => each.value === value)?.count ?? 0;
+    return {
+      label: filterLabel([name, value]),
+      href: withFilters(list, toggled(filters, [name, value])),
+      chosen: chosen.includes(value),
+      ...(count === 0 && facets.isAtLeast ? {} : { count: countOf(count, facets) }),
+    };
+  });
+}
+
+const countOf = (count: number, { isAtLeast }: FacetCounts) =>
+  `${countText(count)}${isAtLeast ? "+" : ""}`;
+
+const SIZES = ["to-150", "151-250", "251-400", "from-401"];
+
+/** Sizes and capacities from small to large, the rest by name. */
+function inOrder(name: FilterName): (a: string, b: string) => number {
+  if (name === "size") return (a, b) => SIZES.indexOf(a) - SIZES.indexOf(b);
+  if (name === "capacity") return (a, b) => amountOf(a) - amountOf(b);
+  return (a, b) => a.localeCompare(b, "en");
+}
+
+/** Millilitres before grams. */
+const amountOf = (value: string) =>
+  (value.startsWith("g") ? 1e9 : 0) + Number(value.replace(/\D/g, ""));
+
+export interface ChosenFilter {
+  label: string;
+  /** Leads to the list without it. */
+  href: string;
+}
+
+export interface RelaxedFilter extends ChosenFilter {
+  /** How many products there are then. */
+  count: string;
+}
+
+/** Which filters can be taken off, one kind at a time, so that something is left; most first. */
+export function relaxedFilters(list: ListAddress, facets: FacetCounts): RelaxedFilter[] {
+  const filters = list.filters ?? [];
+  const groups = [...new Set(filters.map(([name]) => groupOf(name)))];
+  return groups
+    .map((group) => ({ group, count: facets.without[group] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ group, count }) => {
+      const isOf = ([name]: ListFilter) => groupOf(name) === group;
+      return {
+        label: filters.filter(isOf).map(filterLabel).join(", "),
+        href: withFilters(
+          list,
+          filters.filter((filter) => !isOf(filter)),
+        ),
+        count: countOf(count, facets),
+      };
+    });
+}
+
+export function chosenFilters(list: ListAddress): ChosenFilter[] {
+  const filters = list.filters ?? [];
+  return filters.map((filter) => ({
+    label: filterLabel(filter),
+    href: withFilters(list, toggled(filters, filter)),
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { paths } from "@/lib/paths";
+import type { Shelf } from "@/lib/categories/cached";
+import type { ListAddress } from "./list-address";
+import type { Crumb } from "../product-page/structured-data";
+
+export function listHeading({ q, category }: ListAddress): string {
+  if (q) return category ? `“${q}” in ${category}` : `“${q}”`;
+  return category ?? "Products";
+}
+
+export function listCrumbs({ q, category }: ListAddress): Crumb[] {
+  return [
+    { name: "Home", path: paths.home },
+    { name: "Products", path: paths.products() },
+    ...(category ? [{ name: category, path: paths.products({ category }) }] : []),
+    ...(q ? [{ name: `“${q}”`, path: paths.products({ q, category }) }] : []),
+  ];
+}
+
+export const ALL_PRODUCTS_TEXT = {
+  /** One sentence below the heading of the list. */
+  lead: "Boxes, mailers, bags and food packaging in stock sizes, plain or printed with your logo.",
+  /** For search engines: 50 to 160 characters. */
+  description:
+    "Custom and eco-friendly packaging for businesses in India: mailers, boxes, paper bags, food packaging, cups and protection, priced by the pack.",
+};
+
+function descriptionOf(shelf: Shelf | undefined): string {
+  if (!shelf) return ALL_PRODUCTS_TEXT.description;
+  return shelf.metaDescription || shelf.description || `${shelf.name}, priced by the pack.`;
+}
+
+export const titleOf = (list: ListAddress): string =>
+  list.page > 1 ? `${listHeading(list)}, page ${list.page}` : listHeading(list);
+
+/** One page of all sorts of a first page. */
+export function canonicalOf(list: ListAddress): string {
+  const { q, category, filters, page } = list;
+  return paths.products(page > 1 ? list : { q, category, filters });
+}
+
+/**
+ * What search engines are told about a list: the sort changes nothing of what it holds, so that all
+ * sorts of a first page are one page to them; the results of a search and of filters are not for their index.
+ * @param last the number of the list's last page
+ * @param shelf what stands about its category
+ */
+export function listMetadata(list: ListAddress, last: number, shelf?: Shelf): Metadata {
+  const { q, filters, page } = list;
+  return {
+    title: titleOf(list),
+    description: descriptionOf(shelf),
+    ...(shelf?.picture ? { openGraph: { images: [shelf.picture] } } : {}),
+    alternates: { canonical: canonicalOf(list) },
+    pagination: {
+      previous: page > 1 ? paths.products({ ...list, page: page - 1 }) : null,
+      next: page < last ? paths.products({ ...list, page: page + 1 }) : null,
+    },
+    ...(q || filters ? { robots: { index: false, follow: true } } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import { counted, countText } from "../../counts";
+
+/** The last page of a list, 1 where it is empty. */
+export function lastPage(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/**
+ * The page numbers to show, ascending: the first, the last, the current one and its neighbours.
+ * A gap that would hide a single number shows it instead; "gap" stands for two or more.
+ */
+export function pageNumbers(current: number, last: number): (number | "gap")[] {
+  const shown = [1, current - 1, current, current + 1, last].filter(
+    (page) => page >= 1 && page <= last,
+  );
+  const pages = [...new Set(shown)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? 0;
+    if (page - before === 1) return [page];
+    return page - before === 2 ? [page - 1, page] : ["gap" as const, page];
+  });
+}
+
+interface ShownPage {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** There are more than that. */
+  hasMore?: boolean;
+}
+
+/** "1–24 of 40 products" for one page of several, "1 of 1 product" where all is shown, "1–24 of more than 1,000 products". */
+export function shownRange({ page, pageSize, total, hasMore }: ShownPage): string {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const all = `${hasMore ? "more than " : ""}${counted(total, "product")}`;
+  if (total <= pageSize) return `${countText(total)} of ${all}`;
+  const shown = first === last ? countText(first) : `${countText(first)}–${countText(last)}`;
+  return `${shown} of ${all}`;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { formerAddress, type Shelf } from "@/lib/categories/cached";
+import {
+  getNearestCategories,
+  getPopularProducts,
+  PAGE_SIZE,
+  searchCatalogue,
+  type SearchedShop,
+} from "./cached";
+import { inCategory, listAddressFrom, type ListAddress } from "./list-address";
+import type { ListRead } from "./list-view";
+import { lastPage } from "./page-numbers";
+import { shownBy } from "../price/shown-products";
+
+/**
+ * The list that an address of /products with free text or filters asks for. Whoever follows such an address is
+ * shown a list in any case: what cannot be read is left out, and a page beyond the last is the last one.
+ */
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** A row of the widest list. */
+const POPULAR = 4;
+
+export interface AskedList {
+  list: ListAddress;
+  shelf: Shelf | undefined;
+  shelves: readonly Shelf[];
+}
+
+function readable(query: Query): ListAddress {
+  const others = { ...query, category: undefined, sort: undefined, page: undefined };
+  return listAddressFrom(query) ?? listAddressFrom(others) ?? { sort: "name", page: 1 };
+}
+
+/** In the category that is meant, which may have had another name; one that there is not is left out. */
+export async function askedList({ shelves }: SearchedShop, query: Query): Promise<AskedList> {
+  const asked = readable(query);
+  const there = inCategory(asked, shelves);
+  if (there) return { ...there, shelves };
+  const category = (asked.category && (await formerAddress(asked.category))) ?? undefined;
+  const everywhere = { ...asked };
+  delete everywhere.category;
+  const moved = inCategory({ ...everywhere, ...(category ? { category } : {}) }, shelves);
+  return { ...(moved ?? { list: everywhere, shelf: undefined }), shelves };
+}
+
+async function search(shop: SearchedShop, asked: ListAddress) {
+  const found = await searchCatalogue(shop, asked);
+  const last = lastPage(found.total, PAGE_SIZE);
+  if (asked.page <= last) return { list: asked, found };
+  const list = { ...asked, page: last };
+  return { list, found: await searchCatalogue(shop, list) };
+}
+
+export async function searchedList(shop: SearchedShop, query: Query): Promise<ListRead> {
+  const { list: asked, shelf, shelves } = await askedList(shop, query);
+  const { list, found } = await search(shop, asked);
+  const products = await shownBy(shop.settings, found.items);
+  const read = { ...found, list, shelf, shelves, products, pageSize: PAGE_SIZE };
+  if (found.total > 0) return read;
+  const popular = await shownBy(shop.settings, await getPopularProducts(POPULAR));
+  return { ...read, popular, nearest: await getNearestCategories(shop, asked) };
+}

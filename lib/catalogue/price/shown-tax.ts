@@ -1,0 +1,49 @@
+import { rateFor, type RateOfDay } from "@/lib/gst/rate-of-day";
+import { percentOf } from "@/lib/pricing/money";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { termsOf } from "../sale-terms";
+import type { ListedProduct } from "../schemas";
+import { entryPrice, fromPrice } from "./tier-rows";
+
+/** A product as the shop's pages show it. */
+export type Shown<P> = P & {
+  /** Paise for a pack of the smallest order, with tax; only where the owner shows that, too. */
+  taxedPaise?: number;
+  /** The same at the lowest price, where larger quantities cost less. */
+  taxedFromPaise?: number;
+  /** What of that is tax, in percent of the price before it. */
+  taxPercent?: number;
+};
+
+type TaxRules = Pick<ShopSettings, "gst" | "taxPercent">;
+
+/** The percent that comes on top of the product's price; `rates` are those of the day. */
+export function taxPercentOf(
+  { hsnCode }: Pick<ListedProduct, "hsnCode">,
+  { gst, taxPercent }: TaxRules,
+  rates: readonly RateOfDay[],
+): number {
+  if (!gst) return taxPercent;
+  return (rateFor(rates, hsnCode)?.rateBasisPoints ?? gst.defaultRateBasisPoints) / 100;
+}
+
+/** @param paise before tax */
+export const taxedPaise = (paise: number, percent: number): number =>
+  paise + percentOf(paise, percent);
+
+/** With the price that one pack has with tax, before any shipping. */
+export function withTax<P extends ListedProduct>(
+  product: P,
+  rules: TaxRules,
+  rates: readonly RateOfDay[],
+): Shown<P> {
+  const terms = termsOf(product);
+  const percent = taxPercentOf(product, rules, rates);
+  const lowest = fromPrice(terms);
+  return {
+    ...product,
+    taxPercent: percent,
+    taxedPaise: taxedPaise(entryPrice(terms), percent),
+    ...(lowest === null ? {} : { taxedFromPaise: taxedPaise(lowest, percent) }),
+  };
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { IN_SHOP } from "../presence";
+import { SUMMARY, summaryOf } from "../queries";
+import type { ListedProduct } from "../schemas";
+import { MOST_COMPANIONS } from "../limits";
+
+/** One of the sizes in which a thing is sold. */
+export interface Size {
+  _id: string;
+  /** "9 × 6 × 3 in" */
+  label: string;
+  inStock: boolean;
+}
+
+/** What a product's page shows beside the product itself. */
+export interface Beside {
+  /** What is sold in several sizes, the cheapest first, this one included; null where there is one size. */
+  family: { name: string; sizes: Size[] } | null;
+  /** Also where there is one size so far. */
+  familyId: string | null;
+  /** What goes with it and can be bought now. */
+  companions: ListedProduct[];
+  /** Every product that this depends on, those that are not shown today included. */
+  ids: string[];
+}
+
+export const NOTHING_BESIDE: Beside = {
+  family: null,
+  familyId: null,
+  companions: [],
+  ids: [],
+};
+
+export async function readBeside(db: Db, id: string): Promise<Beside> {
+  const product = await db.product.findFirst({
+    where: { ...IN_SHOP, id },
+    select: {
+      family: {
+        select: {
+          id: true,
+          name: true,
+          products: {
+            where: IN_SHOP,
+            select: { id: true, familyLabel: true, forSale: true, stockCount: true },
+            orderBy: [{ pricePaise: "asc" }, { id: "asc" }],
+          },
+        },
+      },
+      companions: {
+        select: { companion: { select: { ...SUMMARY, notInShop: true } } },
+        orderBy: { position: "asc" },
+      },
+    },
+  });
+  if (!product) return NOTHING_BESIDE;
+  const { family } = product;
+  const sizes = (family?.products ?? []).map((size) => ({
+    _id: size.id,
+    label: size.familyLabel ?? "",
+    inStock: size.forSale && size.stockCount > 0,
+  }));
+  const companions = product.companions.map(({ companion }) => companion);
+  return {
+    family: family && sizes.length > 1 ? { name: family.name, sizes } : null,
+    familyId: family?.id ?? null,
+    companions: companions
+      .filter(({ notInShop }) => !notInShop)
+      .map(summaryOf)
+      .filter(({ inStock }) => inStock),
+    ids: [...sizes.map(({ _id }) => _id), ...companions.map((companion) => companion.id)],
+  };
+}
+
+/** What goes with any of these products and can be bought now, without them, what goes with the first of them first. */
+export async function listCompanions(
+  db: Db,
+  products: readonly string[],
+): Promise<ListedProduct[]> {
+  const rows = await db.productCompanion.findMany({
+    where: {
+      productId: { in: [...products] },
+      product: IN_SHOP,
+      companionId: { notIn: [...products] },
+      companion: { ...IN_SHOP, forSale: true, stockCount: { gt: 0 } },
+    },
+    select: { productId: true, companion: { select: SUMMARY } },
+    orderBy: [{ position: "asc" }, { companionId: "asc" }],
+  });
+  const placeOf = new Map(products.map((id, place) => [id, place]));
+  const sorted = rows.toSorted(
+    (a, b) => (placeOf.get(a.productId) ?? 0) - (placeOf.get(b.productId) ?? 0),
+  );
+  const byId = new Map(sorted.map(({ companion }) => [companion.id, summaryOf(companion)]));
+  return [...byId.values()].slice(0, MOST_COMPANIONS);
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { cacheTags } from "@/lib/caching/cache-tags";
+import { categorySlug } from "@/lib/categories/slug";
+import { publicRead } from "@/lib/db/public-read";
+import { isBuilding } from "@/lib/env";
+import { findProduct } from "../queries";
+import type { Product } from "../schemas";
+import { NOTHING_BESIDE, readBeside, type Beside } from "./beside";
+import { findGoneProduct, type GoneProduct } from "./gone-product";
+
+/** A product as its page reads it, kept until a write expires its tag; a build is answered that there is none. */
+
+/** Null where there is no such product. */
+export async function getProduct(id: string): Promise<Product | null> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(id));
+  if (isBuilding()) return null;
+  const product = await publicRead((db) => findProduct(db, id));
+  cacheTag(product ? cacheTags.category(categorySlug(product.category)) : cacheTags.absent);
+  return product;
+}
+
+/** What a product's page shows beside the product. */
+export async function getBeside(id: string): Promise<Beside> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(id));
+  if (isBuilding()) return NOTHING_BESIDE;
+  const beside = await publicRead((db) => readBeside(db, id));
+  cacheTag(...beside.ids.map(cacheTags.product));
+  if (beside.familyId !== null) cacheTag(cacheTags.family(beside.familyId));
+  return beside;
+}
+
+/** Null where there never was such a product, or where it can be seen. */
+export async function getGoneProduct(id: string): Promise<GoneProduct | null> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(cacheTags.product(id));
+  if (isBuilding()) return null;
+  const gone = await publicRead((db) => findGoneProduct(db, id));
+  cacheTag(gone ? cacheTags.productList : cacheTags.absent);
+  return gone;
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { paths } from "@/lib/paths";
+import type { GoneProduct } from "./gone-product";
+import { GONE_META } from "./gone-meta";
+import type { Product } from "../schemas";
+import type { Crumb } from "./structured-data";
+
+/** What a search engine shows of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+export function productCrumbs({ _id, name, category }: Product): Crumb[] {
+  return [
+    { name: "Home", path: paths.home },
+    { name: "Products", path: paths.products() },
+    { name: category, path: paths.products({ category }) },
+    { name, path: paths.product(_id) },
+  ];
+}
+
+/** `text` in at most `length` characters, cut between words. */
+export function excerpt(text: string, length = DESCRIPTION_LENGTH): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : length - 1)}…`;
+}
+
+/** The web process answers it with status 404, by the mark in its head. */
+export function goneMetadata({ name, category }: Pick<GoneProduct, "name" | "category">): Metadata {
+  return {
+    title: `${name} is no longer sold`,
+    description: `${name} is no longer sold. See what else there is of ${category}.`,
+    robots: { index: false },
+    other: { [GONE_META]: "true" },
+  };
+}
+
+export function productMetadata(product: Product, siteName: string): Metadata {
+  const { _id, name, description, images, thumbnailImage } = product;
+  const text = excerpt(description);
+  const url = paths.product(_id);
+  const image = { url: images[0] ?? thumbnailImage, alt: name };
+  return {
+    title: name,
+    description: text,
+    alternates: { canonical: url },
+    openGraph: {
+      type: "website",
+      locale: "en_IN",
+      siteName,
+      title: name,
+      description: text,
+      url,
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title: name, description: text, images: [image] },
+  };
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { feedItem } from "@/lib/feed/merchant-feed";
+import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
+import type { Product } from "../schemas";
+import { withTax } from "../price/shown-tax";
+import { breadcrumbData, itemListData, productData, type OfferRules } from "./structured-data";
+
+const ORIGIN = "https://shop.example";
+const GSTIN = "06AAPFU0939F1ZZ";
+
+const SHOP: OfferRules = {
+  siteName: "Shop",
+  freeShippingAbovePaise: 200_000,
+  shippingFeePaise: 15_000,
+  dispatchDays: 3,
+  policyTerms: { returnWindow: "within 30 days" },
+  deliveryDays: [{ place: "Everywhere", days: { least: 1, most: 2 } }],
+  gst: null,
+};
+
+const product: Product = {
+  _id: "0199f0a0-0000-7000-8000-000000000001",
+  sku: null,
+  name: "Kraft mailer",
+  description: "A box.",
+  category: "Mailers",
+  price: 1380,
+  originalPrice: 1550,
+  thumbnailImage: "/media/a.webp",
+  images: ["/media/a.webp", "https://cdn.example/b.webp"],
+  rating: 4.3333333,
+  reviews: 3,
+  isNew: false,
+  inStock: true,
+  stockCount: 4,
+  packSize: "100 pieces",
+  minQuantity: 1,
+  packMultiple: 1,
+  priceTiers: [],
+  features: [],
+  specifications: {},
+  productReviews: [
+    {
+      id: "r",
+      name: "Asha",
+      rating: 5,
+      verified: true,
+      date: "2026-01-02",
+      comment: "Good.",
+      answer: null,
+    },
+  ],
+  hsnCode: null,
+  dispatchDays: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+describe("productData", () => {
+  it("offers the price in rupees with two decimals at the product's absolute address", () => {
+    expect(productData(ORIGIN, product, SHOP)).toMatchObject({
+      image: ["https://shop.example/media/a.webp", "https://cdn.example/b.webp"],
+      offers: {
+        price: "1380.00",
+        priceCurrency: "INR",
+        availability: "https://schema.org/InStock",
+        url: `https://shop.example/product/${product._id}`,
+      },
+      aggregateRating: { ratingValue: 4.33, reviewCount: 3 },
+      review: [{ author: { name: "Asha" }, reviewRating: { ratingValue: 5 } }],
+    });
+  });
+
+  it("claims no rating where nobody has reviewed, and no stock where there is none", () => {
+    const data = productData(
+      ORIGIN,
+      { ...product, inStock: false, reviews: 0, rating: 0, productReviews: [] },
+      SHOP,
+    );
+    expect(data).not.toHaveProperty("aggregateRating");
+    expect(data).not.toHaveProperty("review");
+    expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
+  });
+});
+
+it("names the smallest order and what larger ones cost, where there are such", () => {
+  expect(productData(ORIGIN, product, SHOP)).not.toHaveProperty("offers.eligibleQuantity");
+  const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
+  expect(productData(ORIGIN, tiered, SHOP)).toMatchObject({
+    offers: {
+      price: "1380.00",
+      eligibleQuantity: { minValue: 5 },
+      priceSpecification: [
+        { price: "1380.00", eligibleQuantity: { minValue: 5, maxValue: 9 } },
+        { price: "1200.00", eligibleQuantity: { minValue: 10 } },
+      ],
+    },
+  });
+});
+
+describe("the prices of an offer", () => {
+  const gst = shopSettingsFrom({ ...withDefaults([]), taxRegime: "gst", sellerGstin: GSTIN }).gst;
+  const tiered = { ...product, minQuantity: 5, priceTiers: [{ from: 10, price: 1200 }] };
+  const offerOf = (one: Product, rules: OfferRules) =>
+    (productData(ORIGIN, one, rules) as { offers: unknown }).offers;
+  const shippingOf = (value: string) => ({ shippingDetails: { shippingRate: { value } } });
+
+  it("are told before tax where the page shows no others, and say so", () => {
+    expect(offerOf(product, SHOP)).toMatchObject({
+      price: "1380.00",
+      priceSpecification: { price: "1380.00", valueAddedTaxIncluded: false },
+      ...shippingOf("150.00"),
+    });
+  });
+
+  it("are told with tax where the page shows them so", () => {
+    const rules = { ...SHOP, taxPercent: 8, gst: null };
+    expect(offerOf(withTax(tiered, rules, []), SHOP)).toMatchObject({
+      price: "1490.40",
+      priceSpecification: [
+        { price: "1490.40", valueAddedTaxIncluded: true },
+        { price: "1296.00", valueAddedTaxIncluded: true },
+      ],
+      ...shippingOf("0.00"),
+    });
+  });
+
+  it("are those of the product feed, with tax on the shipping under GST", () => {
+    const rules = { ...SHOP, gst };
+    const shown = withTax({ ...product, originalPrice: null }, { gst, taxPercent: 8 }, []);
+    const told = offerOf(shown, rules) as ReturnType<typeof shippingOf> & { price: string };
+    const feedRules = { ...rules, origin: ORIGIN, isShippingTaxed: true };
+    const feed = feedItem(shown, shown.taxPercent ?? 0, feedRules);
+    const [price, shipping] = [...feed.matchAll(/<g:price>([\d.]+) INR/g)].map(([, text]) => text);
+    expect([told.price, told.shippingDetails.shippingRate.value]).toEqual([price, shipping]);
+    expect([price, shipping]).toEqual(["1628.40", "177.00"]);
+  });
+});
+
+describe("what Google requires of an offer", () => {
+  const offerOf = (changes: Partial<Product> = {}) =>
+    (productData(ORIGIN, { ...product, ...changes }, SHOP) as { offers: object }).offers;
+
+  it("is there of shipping (developers.google.com/search: merchant listings)", () => {
+    expect(offerOf()).toMatchObject({
+      shippingDetails: {
+        "@type": "OfferShippingDetails",
+        shippingRate: { "@type": "MonetaryAmount", value: "150.00", currency: "INR" },
+        shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+        deliveryTime: {
+          "@type": "ShippingDeliveryTime",
+          handlingTime: { minValue: 0, maxValue: 3, unitCode: "DAY" },
+          transitTime: { minValue: 1, maxValue: 2, unitCode: "DAY" },
+        },
+      },
+    });
+    const free = { shippingDetails: { shippingRate: { value: "0.00" } } };
+    expect(offerOf({ minQuantity: 2 })).toMatchObject(free);
+  });
+
+  it("is there of returns", () => {
+    expect(offerOf()).toMatchObject({
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: "IN",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: 30,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+      },
+    });
+  });
+
+  it("is there of the product: a number of its maker, where it has one", () => {
+    expect(productData(ORIGIN, { ...product, sku: "KM-9" }, SHOP)).toMatchObject({
+      sku: "KM-9",
+      mpn: "KM-9",
+    });
+    expect(productData(ORIGIN, product, SHOP)).toMatchObject({ sku: product._id });
+  });
+});
+
+it("counts the entries of a list on from the pages before", () => {
+  expect(itemListData(ORIGIN, [product], 25, 24)).toMatchObject({
+    numberOfItems: 25,
+    itemListElement: [{ position: 25, name: "Kraft mailer" }],
+  });
+});
+
+it("names the way to a page from the top", () => {
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: "Products", path: "/products" },
+  ];
+  expect(breadcrumbData(ORIGIN, crumbs)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: "https://shop.example/" },
+      { position: 2, item: "https://shop.example/products" },
+    ],
+  });
+});

@@ -1,0 +1,198 @@
+import { EVERYWHERE } from "@/lib/delivery/road-days";
+import { paths } from "@/lib/paths";
+import { toRupees } from "@/lib/pricing/money";
+import { isUnruled, leastQuantity } from "@/lib/pricing/quantity-rules";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import { daysToLeave } from "@/lib/working-time/expected-dispatch";
+import { termsOf, type SaleTerms } from "../sale-terms";
+import type { Product, ProductReview, ProductSummary } from "../schemas";
+import type { Shown } from "../price/shown-tax";
+import { entryPrice, tierRows } from "../price/tier-rows";
+import { toldPaise, toldShippingPaise, type ToldTax } from "../price/told-price";
+
+/**
+ * What search engines read beside the page: JSON-LD of schema.org. Addresses are absolute; `origin` is
+ * the shop's public one, without a slash at its end.
+ */
+
+const CONTEXT = "https://schema.org";
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const absolute = (origin: string, address: string) => new URL(address, origin).toString();
+
+export function breadcrumbData(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
+    })),
+  };
+}
+
+/** @param before how many entries stand on earlier pages */
+export function itemListData(
+  origin: string,
+  products: readonly Pick<ProductSummary, "_id" | "name">[],
+  total: number,
+  before: number,
+): object {
+  return {
+    "@context": CONTEXT,
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: products.map(({ _id, name }, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name,
+      url: absolute(origin, paths.product(_id)),
+    })),
+  };
+}
+
+function reviewData({ name, rating, date, comment }: ProductReview): object {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    datePublished: date,
+    reviewBody: comment,
+    reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+  };
+}
+
+/** How many reviews one page spells out for search engines. */
+const REVIEWS_SHOWN = 10;
+
+function ratingData({ rating, reviews, productReviews }: Product): object {
+  if (reviews === 0) return {};
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: Number(rating.toFixed(2)),
+      reviewCount: reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: productReviews.slice(0, REVIEWS_SHOWN).map(reviewData),
+  };
+}
+
+const CURRENCY = "INR";
+
+const rupeesText = (paise: number) => toRupees(paise).toFixed(2);
+
+/** The prices of a pack as the page shows them: with tax where it does, and of larger orders where they differ. */
+function priceData(terms: SaleTerms, tax: ToldTax | null): object {
+  const rows = tierRows(terms);
+  const unitPrice = (paise: number) => ({
+    "@type": "UnitPriceSpecification",
+    price: rupeesText(toldPaise(paise, tax)),
+    priceCurrency: CURRENCY,
+    valueAddedTaxIncluded: tax !== null,
+  });
+  const price = entryPrice(terms);
+  const told = { price: rupeesText(toldPaise(price, tax)), priceCurrency: CURRENCY };
+  if (isUnruled(terms) && rows.length === 0) {
+    return { ...told, priceSpecification: unitPrice(price) };
+  }
+  return {
+    ...told,
+    eligibleQuantity: { "@type": "QuantitativeValue", minValue: leastQuantity(terms) },
+    priceSpecification: rows.map(({ from, to, pricePaise }) => ({
+      ...unitPrice(pricePaise),
+      eligibleQuantity: {
+        "@type": "QuantitativeValue",
+        minValue: from,
+        ...(to === null ? {} : { maxValue: to }),
+      },
+    })),
+  };
+}
+
+/** What search engines are told of the shop beside a product. */
+export type OfferRules = Pick<
+  ShopSettings,
+  | "siteName"
+  | "freeShippingAbovePaise"
+  | "shippingFeePaise"
+  | "dispatchDays"
+  | "deliveryDays"
+  | "gst"
+> & { policyTerms: { returnWindow: string } };
+
+const days = (least: number, most: number) => ({
+  "@type": "QuantitativeValue",
+  minValue: least,
+  maxValue: most,
+  unitCode: "DAY",
+});
+
+/** What the smallest order pays for shipping, and how long it takes (docs/product.md: Dispatch, Delivery). */
+function shippingData(product: Product, rules: OfferRules, tax: ToldTax | null): object {
+  const fee = toldShippingPaise(product, rules, tax);
+  const road = rules.deliveryDays.find(({ place }) => place === EVERYWHERE)?.days;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: rupeesText(fee), currency: CURRENCY },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: days(0, daysToLeave(rules, [product.dispatchDays])),
+      ...(road ? { transitTime: days(road.least, road.most) } : {}),
+    },
+  };
+}
+
+/** Of standard products, as the policy says (docs/product.md: Policies); nothing where it names no days. */
+function returnsData({ policyTerms }: OfferRules): object {
+  const [days] = /\d+/.exec(policyTerms.returnWindow) ?? [];
+  if (days === undefined) return {};
+  return {
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "IN",
+      returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: Number(days),
+      returnMethod: `${CONTEXT}/ReturnByMail`,
+      returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+    },
+  };
+}
+
+/** Prices are compared with those that the page shows. */
+const taxOf = ({ taxPercent }: Shown<Product>, { gst }: OfferRules): ToldTax | null =>
+  taxPercent === undefined ? null : { percent: taxPercent, isOnShipping: gst !== null };
+
+export function productData(origin: string, product: Shown<Product>, rules: OfferRules): object {
+  const brand = rules.siteName;
+  const tax = taxOf(product, rules);
+  return {
+    "@context": CONTEXT,
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product.sku ?? product._id,
+    ...(product.sku ? { mpn: product.sku } : {}),
+    category: product.category,
+    brand: { "@type": "Brand", name: brand },
+    image: product.images.map((image) => absolute(origin, image)),
+    offers: {
+      "@type": "Offer",
+      url: absolute(origin, paths.product(product._id)),
+      availability: `${CONTEXT}/${product.inStock ? "InStock" : "OutOfStock"}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+      seller: { "@type": "Organization", name: brand },
+      ...priceData(termsOf(product), tax),
+      shippingDetails: shippingData(product, rules, tax),
+      ...returnsData(rules),
+    },
+    ...ratingData(product),
+  };
+}

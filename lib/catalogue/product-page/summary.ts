@@ -1,0 +1,25 @@
+import type { ProductSummary } from "../schemas";
+import type { Shown } from "../price/shown-tax";
+
+/** The summary within a larger product: what goes to the browser beside the page, and into its cart. */
+export function summaryOf(product: Shown<ProductSummary>): Shown<ProductSummary> {
+  return {
+    _id: product._id,
+    name: product.name,
+    category: product.category,
+    price: product.price,
+    originalPrice: product.originalPrice,
+    thumbnailImage: product.thumbnailImage,
+    rating: product.rating,
+    reviews: product.reviews,
+    isNew: product.isNew,
+    inStock: product.inStock,
+    stockCount: product.stockCount,
+    packSize: product.packSize,
+    minQuantity: product.minQuantity,
+    packMultiple: product.packMultiple,
+    priceTiers: product.priceTiers,
+    ...(product.taxedPaise === undefined ? {} : { taxedPaise: product.taxedPaise }),
+    ...(product.taxedFromPaise === undefined ? {} : { taxedFromPaise: product.taxedFromPaise }),
+  };
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { queriesOf } from "@/lib/testing/query-count";
+import { countFacets, type FacetQuery } from "./count-facets";
+import type { ListFilter } from "./list-filters";
+import { nearestCategories } from "./nearest-categories";
+
+const { db } = testDatabase();
+
+const product = (name: string, material: string, extra: Record<string, unknown> = {}) =>
+  givenProduct(db, { name, specifications: { Material: material }, ...extra });
+
+beforeEach(async () => {
+  await product("Mailer", "Kraft board", { category: "Boxes", pricePaise: 100_00 });
+  await product("Mailer, large", "Kraft board", { category: "Boxes", stockCount: 0 });
+  await product("Tray", "Bagasse", { pricePaise: 300_00 });
+  await product("Tray, gone", "Bagasse", { deletedAt: new Date() });
+  await givenProduct(db, {
+    name: "Bowl, 750 ml",
+    specifications: { Material: "Bagasse", "Food contact": "Yes", Size: "160 × 60 mm" },
+    pricePaise: 200_00,
+  });
+});
+
+async function countsOf(filters: ListFilter[], query: FacetQuery = {}) {
+  const { counts, ...rest } = await countFacets(db, { ...query, filters });
+  const texts = counts.map(({ name, value, count }) => `${name}=${value} ${count}`).sort();
+  return { texts, ...rest };
+}
+
+describe("the counts of what a list can be narrowed to", () => {
+  it("tell how many products have each value", async () => {
+    expect(await countsOf([])).toEqual({
+      texts: [
+        ...["capacity=ml750 1", "food=yes 1", "inStock=true 3"],
+        ...["material=bagasse 2", "material=kraft 2", "size=151-250 1"],
+      ],
+      total: 4,
+      isAtLeast: false,
+      without: {},
+    });
+  });
+
+  it("are of what all other filters leave, and say how many there are without each", async () => {
+    const { texts, without } = await countsOf([
+      ["material", "bagasse"],
+      ["maxPrice", "250"],
+    ]);
+    expect(texts).toEqual([
+      ...["capacity=ml750 1", "food=yes 1", "inStock=true 1"],
+      ...["material=bagasse 1", "material=kraft 1", "size=151-250 1"],
+    ]);
+    expect(without).toEqual({ material: 2, price: 2 });
+  });
+
+  it("count a search and a category of their own, with a slip in it as well", async () => {
+    expect((await countsOf([], { q: "mailer", category: "Boxes" })).texts).toEqual([
+      "inStock=true 1",
+      "material=kraft 2",
+    ]);
+    expect((await countsOf([], { q: "maylers" })).texts).toContain("material=kraft 2");
+  });
+
+  it("are of the first that are found where there are very many, and say so", async () => {
+    const { counts, isAtLeast, total } = await countFacets(db, {}, { most: 2 });
+    expect({ isAtLeast, total }).toEqual({ isAtLeast: true, total: 2 });
+    expect(Math.max(...counts.map(({ count }) => count))).toBeLessThanOrEqual(2);
+  });
+
+  it("say so of a search that finds more than is looked at, though little of it is in the category", async () => {
+    const search = { q: "mailer", category: "Food Packaging" };
+    const counted = (most: number) => countFacets(db, search, { most });
+    expect(await counted(2)).toMatchObject({ total: 0, isAtLeast: true });
+    expect(await counted(3)).toMatchObject({ total: 0, isAtLeast: false });
+  });
+
+  it("take one statement, whatever is set", async () => {
+    const filters: ListFilter[] = [
+      ["size", "151-250"],
+      ["material", "bagasse"],
+      ["food", "yes"],
+      ["inStock", "true"],
+      ["minPrice", "10"],
+    ];
+    expect(await queriesOf(() => countFacets(db, { filters }))).toHaveLength(1);
+    expect(await queriesOf(() => countFacets(db, { q: "bowl", filters }))).toHaveLength(1);
+  });
+});
+
+describe("the nearest categories", () => {
+  it("hold products with any of the words, most first", async () => {
+    await givenProduct(db, { name: "Kraft tape", category: "Protection" });
+    const q = "bagasse kraft mailer";
+    expect(await nearestCategories(db, { q })).toEqual([
+      { category: "Boxes", count: 4 },
+      { category: "Protection", count: 1 },
+    ]);
+    expect(await nearestCategories(db, { q, category: "Boxes" })).toEqual([
+      { category: "Protection", count: 1 },
+    ]);
+  });
+
+  it("hold what the filters leave elsewhere, and are none where nobody looks for anything", async () => {
+    await givenProduct(db, { category: "Protection", pricePaise: 999_00 });
+    const filters: ListFilter[] = [["minPrice", "900"]];
+    expect(await nearestCategories(db, { category: "Boxes", filters })).toEqual([
+      { category: "Protection", count: 1 },
+    ]);
+    expect(await nearestCategories(db, { category: "Boxes" })).toEqual([]);
+    expect(await nearestCategories(db, { q: "&" })).toEqual([]);
+  });
+});

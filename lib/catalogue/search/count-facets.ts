@@ -1,0 +1,156 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { FACETS, groupOf, narrowedTo, type FilterGroup, type ListFilter } from "./list-filters";
+import { readSearch, type Asked } from "./read-search";
+import { foundProducts, isListed, isNarrowed, SOLD_OUT, type Facet } from "./search-match";
+import type { Reading } from "./search-terms";
+
+/**
+ * Of a longer list only so many products are looked at, and the counts are said to be at least so many. Fewer of a
+ * search, whose answer somebody waits for each time: a list that nobody searches is kept.
+ */
+const MOST_LOOKED_AT = { listed: 20_000, found: 5_000 };
+
+export interface FacetQuery extends Asked {
+  category?: string;
+  filters?: readonly ListFilter[];
+}
+
+export interface FacetCount {
+  name: Facet | "inStock";
+  value: string;
+  /** Of what all other filters leave. */
+  count: number;
+}
+
+export interface FacetCounts {
+  /** How many all filters leave. */
+  total: number;
+  counts: FacetCount[];
+  /** More were found than were looked at. */
+  isAtLeast: boolean;
+  /** How many there are without one of the filters that are set. */
+  without: Partial<Record<FilterGroup, number>>;
+  didYouMean?: string;
+}
+
+export interface FacetRow {
+  /** Which one filter a product fails: its bit, 0 for none, -1 for how many were looked at. */
+  failed: number;
+  name: string | null;
+  value: string | null;
+  count: number;
+}
+
+/**
+ * One statement that looks at each product once, whatever is set: what fails a single filter counts for the values
+ * of that one, what fails none for all.
+ */
+export function countFacets(
+  db: Db,
+  query: FacetQuery,
+  { most }: { most?: number } = {},
+): Promise<FacetCounts> {
+  const { q, exact, synonyms } = query;
+  return readSearch(db, {
+    asked: { q, exact, synonyms },
+    find: (reading) => findFacets(db, query, reading, most),
+    isEmpty: ({ total }) => total === 0,
+  });
+}
+
+export async function findFacets(
+  db: Db,
+  { filters = [], ...query }: FacetQuery,
+  reading: Reading | undefined,
+  most = reading ? MOST_LOOKED_AT.found : MOST_LOOKED_AT.listed,
+): Promise<FacetCounts> {
+  const { category } = query;
+  const listed = isListed(category ? { category } : {});
+  const looked = reading
+    ? Prisma.sql`SELECT products.* FROM hits JOIN products USING (id) WHERE ${listed}`
+    : Prisma.sql`SELECT products.* FROM products WHERE ${listed} LIMIT ${most}`;
+  // Of what a search finds some may be of another category: how many were looked at its hits tell.
+  const { parts, rows } = countingOf(looked, filters, reading && "hits");
+  const hits = reading
+    ? Prisma.sql`hits AS MATERIALIZED (${foundProducts(reading, most)}),`
+    : Prisma.empty;
+  return facetsFrom(filters, await db.$queryRaw<FacetRow[]>`WITH ${hits} ${parts} ${rows}`, most);
+}
+
+const bitOf = (index: number) => 2 ** index;
+
+const groupsIn = (filters: readonly ListFilter[]): FilterGroup[] => [
+  ...new Set(filters.map(([name]) => groupOf(name))),
+];
+
+/** Parts of a statement, to stand in its WITH, and the FacetRows that follow from them. */
+export interface Counting {
+  parts: Prisma.Sql;
+  rows: Prisma.Sql;
+}
+
+/**
+ * @param looked statement: the products that all else than the filters leaves
+ * @param hits the part of the statement that tells how many were looked at
+ */
+export function countingOf(
+  looked: Prisma.Sql,
+  filters: readonly ListFilter[],
+  hits = "counted",
+): Counting {
+  const groups = groupsIn(filters);
+  const fails = groups.map((group, index) => {
+    const conditions = isNarrowed(narrowedTo(filters.filter(([name]) => groupOf(name) === group)));
+    return Prisma.sql`CASE WHEN ${Prisma.join(conditions, " AND ")} THEN 0 ELSE ${bitOf(index)}::int END`;
+  });
+  const counted = [0, ...groups.map((_, index) => bitOf(index))];
+  const parts = Prisma.sql`counted AS MATERIALIZED (
+      SELECT id, ${SOLD_OUT} AS "soldOut", ${Prisma.join([Prisma.sql`0`, ...fails], " + ")} AS failed
+      FROM (${looked}) AS products
+    ), near AS MATERIALIZED (SELECT * FROM counted WHERE failed = ANY (${counted}::int[]))`;
+  return { parts, rows: rowsOf(hits) };
+}
+
+/** Beside `found` of a search that nothing narrows: it has looked at all of them. */
+export const countingFound = (): Counting => ({
+  parts: Prisma.sql`counted AS MATERIALIZED (SELECT id, "soldOut", 0 AS failed FROM found),
+    near AS NOT MATERIALIZED (SELECT * FROM counted)`,
+  rows: rowsOf("counted"),
+});
+
+const rowsOf = (hits: string) => Prisma.sql`
+    SELECT -1 AS failed, NULL AS name, NULL AS value, count(*)::int FROM ${Prisma.raw(hits)}
+    UNION ALL SELECT failed, NULL, NULL, count(*)::int FROM near GROUP BY failed
+    UNION ALL SELECT failed, 'inStock', 'true', count(*)::int FROM near WHERE "soldOut" = 0 GROUP BY failed
+    UNION ALL SELECT failed, facet, value, count(*)::int
+      FROM near JOIN product_facets ON "productId" = id GROUP BY failed, facet, value`;
+
+export function facetsFrom(
+  filters: readonly ListFilter[],
+  rows: readonly FacetRow[],
+  most = MOST_LOOKED_AT.found,
+): FacetCounts {
+  const groups = groupsIn(filters);
+  const counts = new Map<string, FacetCount>();
+  for (const { failed, name, value, count } of rows) {
+    if (!isCounted(name) || value === null) continue;
+    if (failed !== 0 && failed !== bitOf(groups.indexOf(name))) continue;
+    const before = counts.get(`${name} ${value}`)?.count ?? 0;
+    counts.set(`${name} ${value}`, { name, value, count: before + count });
+  }
+  const totalOf = (failed: number) =>
+    rows.find((row) => row.name === null && row.failed === failed)?.count ?? 0;
+  const total = totalOf(0);
+  const without = groups.map((group, index) => [group, total + totalOf(bitOf(index))] as const);
+  return {
+    total,
+    counts: [...counts.values()],
+    isAtLeast: totalOf(-1) >= most,
+    without: Object.fromEntries(without),
+  };
+}
+
+const isCounted = (name: string | null): name is FacetCount["name"] =>
+  name === "inStock" || FACETS.some((facet) => facet === name);

@@ -1,0 +1,109 @@
+import { formatRoundRupees, toPaise } from "../../pricing/money";
+import { storableText } from "../../input/storable";
+import type { Facet, Narrowed } from "./search-match";
+
+/** What a list of /products can be narrowed to, as its address says it, in the order in which it does. */
+export const FILTER_NAMES = [
+  ...(["size", "capacity", "material", "food"] as const),
+  ...(["inStock", "minPrice", "maxPrice"] as const),
+];
+
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** One parameter of the address. */
+export type ListFilter = readonly [name: FilterName, value: string];
+
+const PRICE = /^\d{1,7}(\.\d{1,2})?$/;
+
+const VALUES: Record<FilterName, RegExp> = {
+  size: /^(to-150|151-250|251-400|from-401)$/,
+  capacity: /^(ml|g)\d{1,7}$/,
+  material: /^.{1,60}$/u,
+  food: /^yes$/,
+  inStock: /^true$/,
+  minPrice: PRICE,
+  maxPrice: PRICE,
+};
+
+/** Of sizes, capacities and materials several may be meant. */
+export const FACETS = ["size", "capacity", "material", "food"] as const satisfies Facet[];
+
+const isFacet = (name: FilterName): name is Facet => FACETS.some((facet) => facet === name);
+
+/** What is narrowed as one: by both ends of the price, and by a facet's values. */
+export type FilterGroup = Facet | "inStock" | "price";
+
+export const groupOf = (name: FilterName): FilterGroup =>
+  name === "minPrice" || name === "maxPrice" ? "price" : name;
+
+/** Nobody ticks more of one kind. */
+const MOST_VALUES = 12;
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** Reads the filters of an address, in the one order that they have; what none of them can be is left out. */
+export function filtersFrom(query: Query): ListFilter[] {
+  return FILTER_NAMES.flatMap((name) =>
+    valuesOf(query[name], isFacet(name))
+      .filter((value) => VALUES[name].test(value))
+      .slice(0, MOST_VALUES)
+      .map((value): ListFilter => [name, value]),
+  );
+}
+
+function valuesOf(given: string | string[] | undefined, several: boolean): string[] {
+  const values = [given ?? []].flat().map((value) => storableText(value).trim());
+  return several ? [...new Set(values)].sort() : values.slice(-1);
+}
+
+export const valuesFor = (filters: readonly ListFilter[], wanted: FilterName): string[] =>
+  filters.flatMap(([name, value]) => (name === wanted ? value : []));
+
+export function narrowedTo(filters: readonly ListFilter[]): Narrowed {
+  const paise = (name: FilterName) => {
+    const [rupees] = valuesFor(filters, name);
+    return rupees === undefined ? undefined : toPaise(Number(rupees));
+  };
+  const facets = FACETS.map((facet) => [facet, valuesFor(filters, facet)] as const);
+  return {
+    minPricePaise: paise("minPrice"),
+    maxPricePaise: paise("maxPrice"),
+    inStock: valuesFor(filters, "inStock").length > 0 ? true : undefined,
+    facets: Object.fromEntries(facets.filter(([, values]) => values.length > 0)),
+  };
+}
+
+/** With one value more, or without it where it is there. */
+export function toggled(filters: readonly ListFilter[], [name, value]: ListFilter): ListFilter[] {
+  const others = filters.filter(([n, v]) => n !== name || v !== value);
+  const next: ListFilter[] = others.length < filters.length ? others : [...others, [name, value]];
+  return FILTER_NAMES.flatMap((each) =>
+    next.filter(([n]) => n === each).sort(([, a], [, b]) => (a < b ? -1 : 1)),
+  );
+}
+
+const SIZES: Record<string, string> = {
+  "to-150": "Up to 150 mm",
+  "151-250": "151–250 mm",
+  "251-400": "251–400 mm",
+  "from-401": "Over 400 mm",
+};
+
+const THOUSAND: Record<string, string> = { ml: "l", g: "kg" };
+
+function capacityLabel(value: string): string {
+  const [, unit = "", digits = ""] = /^([a-z]+)(\d+)$/.exec(value) ?? [];
+  const amount = Number(digits);
+  return amount < 1000 ? `${amount} ${unit}` : `${amount / 1000} ${THOUSAND[unit]}`;
+}
+
+/** As people read it. */
+export function filterLabel([name, value]: ListFilter): string {
+  if (name === "size") return SIZES[value] ?? value;
+  if (name === "capacity") return capacityLabel(value);
+  if (name === "material") return value.charAt(0).toUpperCase() + value.slice(1);
+  if (name === "food") return "Food-safe";
+  if (name === "inStock") return "In stock";
+  const price = formatRoundRupees(toPaise(Number(value)));
+  return name === "minPrice" ? `From ${price}` : `Up to ${price}`;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { NO_SYNONYMS } from "@/lib/settings/synonyms";
+import type { FacetQuery } from "./count-facets";
+import { narrowedTo } from "./list-filters";
+import { isWanted, sourceOf, type Wanted } from "./search-match";
+import { searchTerms } from "./search-terms";
+
+const MOST_CATEGORIES = 4;
+const MOST_LOOKED_AT = 1000;
+
+export interface NearCategory {
+  /** Its name. */
+  category: string;
+  /** Of the first 1,000 that come near. */
+  count: number;
+}
+
+/**
+ * The categories in which there is some of what was looked for in vain: products with any of the words, or
+ * without a search those that the filters leave elsewhere. Most first.
+ */
+export function nearestCategories(db: Db, query: FacetQuery): Promise<NearCategory[]> {
+  const near = nearTo(query);
+  if (!near) return Promise.resolve([]);
+  const { category } = query;
+  const elsewhere = category ? Prisma.sql`category <> ${category}` : Prisma.sql`TRUE`;
+  return db.$queryRaw<NearCategory[]>`
+    SELECT category, count(*)::int AS count
+    FROM (
+      SELECT category FROM ${sourceOf(near)} WHERE ${isWanted(near)} AND ${elsewhere} LIMIT ${MOST_LOOKED_AT}
+    ) AS near
+    GROUP BY category ORDER BY count DESC, category LIMIT ${MOST_CATEGORIES}`;
+}
+
+function nearTo({ q, synonyms = NO_SYNONYMS, filters = [] }: FacetQuery): Wanted | undefined {
+  if (!q) return filters.length > 0 ? { narrowed: narrowedTo(filters) } : undefined;
+  const terms = searchTerms(q, synonyms);
+  if (terms.length === 0) return undefined;
+  // One term that any of them answers.
+  const any = terms.flatMap(({ exact, near }) => [...exact, ...near]);
+  return { reading: { terms: [{ exact: any, near: [] }] } };
+}

@@ -1,0 +1,102 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import { orderSql } from "@/lib/db/keyset-sql";
+import type { Counting, FacetRow } from "./count-facets";
+import { keysOf, MOST_FOUND, readFound, type Listed } from "./first-matches";
+import { WHOLE, type Telling } from "./known-products";
+import { readSearch, type Asked } from "./read-search";
+import type { ListedProduct } from "../schemas";
+
+export interface Part {
+  limit: number;
+  /** How many entries to pass over. */
+  offset: number;
+}
+
+export interface Search extends Asked, Omit<Listed, "reading">, Part {}
+
+export interface FoundPage {
+  items: ListedProduct[];
+  /** How many there are to turn through: all that match, or the first MOST_FOUND. */
+  total: number;
+  /** More match than these. */
+  hasMore: boolean;
+  /** What was searched for instead, where nothing was found by what was typed. */
+  didYouMean?: string;
+}
+
+interface Amount {
+  isMany: boolean;
+}
+
+interface Beside extends Amount {
+  /** With the first row of a page, and the one of none. */
+  facets: FacetRow[] | null;
+}
+
+type Found<Row> = Row & Beside & { total: number };
+type NotFound = Beside & { id: null };
+type Rows<Row> = readonly (Found<Row> | NotFound)[];
+
+/** A page of a search with the number of all that it finds. */
+export async function searchProducts(db: Db, search: Search): Promise<FoundPage> {
+  const { q, exact, synonyms, ...page } = search;
+  return readSearch(db, {
+    asked: { q, exact, synonyms },
+    find: (reading) => findPage(db, { ...page, ...(reading ? { reading } : {}) }),
+    isEmpty: ({ total }) => total === 0,
+  });
+}
+
+/**
+ * One look through the catalogue, which costs more than all the rest. The rows are read whole when they are known.
+ */
+export async function findPage(db: Db, part: Listed & Part): Promise<FoundPage> {
+  const read = (found: Prisma.Sql) => readRows(db, found, part, WHOLE);
+  return pageFrom(db, part, await readFound(part, read), WHOLE);
+}
+
+/** The page that was read; beyond the last page no row tells how many there are. */
+export async function pageFrom<Row extends { id: string }>(
+  db: Db,
+  part: Listed & Part,
+  rows: Rows<Row>,
+  { itemsOf }: Telling<Row>,
+): Promise<FoundPage> {
+  const read = rows.filter((row): row is Found<Row> => row.id !== null);
+  const [row] = read;
+  if (!row && part.offset > 0) {
+    return { ...(await findPage(db, { ...part, limit: 1, offset: 0 })), items: [] };
+  }
+  const found = row?.total ?? 0;
+  return {
+    items: await itemsOf(db, read),
+    total: Math.min(found, MOST_FOUND),
+    hasMore: found > MOST_FOUND,
+  };
+}
+
+/** A single row without an id where nothing is found. */
+export function readRows<Row extends { id: string }>(
+  db: Db,
+  found: Prisma.Sql,
+  { sort, limit, offset }: Listed & Part,
+  { columns }: Telling<Row>,
+  counting?: Counting,
+) {
+  const facets = counting
+    ? Prisma.sql`CASE WHEN coalesce(place, 0) <= ${offset + 1}
+        THEN (SELECT json_agg(rows) FROM (${counting.rows}) AS rows) END`
+    : Prisma.sql`NULL`;
+  return db.$queryRaw<(Found<Row> | NotFound)[]>`
+    WITH ${found}, page AS (
+      SELECT id, (count(*) OVER ())::int AS total,
+        row_number() OVER (ORDER BY ${orderSql(keysOf(sort))}) AS place
+      FROM found
+      ORDER BY place
+      LIMIT ${Math.min(limit, Math.max(0, MOST_FOUND - offset))} OFFSET ${offset}
+    )${counting ? Prisma.sql`, ${counting.parts}` : Prisma.empty}
+    SELECT ${columns}, page.total, amount."isMany", ${facets} AS facets
+    FROM amount LEFT JOIN (page JOIN products USING (id)) ON TRUE ORDER BY place`;
+}

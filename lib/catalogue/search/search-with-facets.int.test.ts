@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "@/lib/testing/database";
+import { givenProduct } from "@/lib/testing/factories";
+import { queriesOf } from "@/lib/testing/query-count";
+import { countFacets } from "./count-facets";
+import { MOST_FOUND } from "./first-matches";
+import type { KnownProduct, KnownProducts } from "./known-products";
+import { narrowedTo, type ListFilter } from "./list-filters";
+import { searchProducts } from "./search-products";
+import { searchWithFacets } from "./search-with-facets";
+
+const { db } = testDatabase();
+
+beforeEach(async () => {
+  for (let index = 0; index < 5; index++) {
+    await givenProduct(db, {
+      name: `Kraft tray ${index}`,
+      category: index % 2 ? "Boxes" : "Protection",
+      stockCount: index,
+      pricePaise: (index + 1) * 100_00,
+      specifications: { Material: index % 2 ? "Kraft board" : "Bagasse" },
+    });
+  }
+});
+
+type Asked = Parameters<typeof searchWithFacets>[1];
+
+const SEARCH: Asked = { q: "tray", sort: "relevance", limit: 2, offset: 0 };
+const KRAFT: ListFilter[] = [["material", "kraft"]];
+const CHEAP: ListFilter[] = [...KRAFT, ["inStock", "true"], ["maxPrice", "150"]];
+
+const inOrder = ({ counts, ...rest }: Awaited<ReturnType<typeof countFacets>>) => ({
+  ...rest,
+  counts: [...counts].sort((a, b) => (a.name + a.value < b.name + b.value ? -1 : 1)),
+});
+
+/** As the page and the counts are read apart. */
+async function apart({ filters = [], ...search }: Asked) {
+  const { didYouMean, ...facets } = await countFacets(db, { ...search, filters });
+  const page = await searchProducts(db, { ...search, narrowed: narrowedTo(filters) });
+  expect(page.didYouMean).toBe(didYouMean);
+  return { ...page, facets: inOrder(facets) };
+}
+
+async function together(search: Asked, known?: KnownProducts) {
+  const { facets, ...page } = await searchWithFacets(db, { ...search, known });
+  return { ...page, facets: inOrder(facets) };
+}
+
+describe("a search with what it can be narrowed to", () => {
+  it.each<[string, Partial<Asked>]>([
+    ["all of it", {}],
+    ["a later page", { offset: 4 }],
+    ["a page after the last", { offset: 6 }],
+    ["in a category and an order", { category: "Boxes", sort: "price-desc" }],
+    ["narrowed", { filters: KRAFT }],
+    ["narrowed until nothing is left", { filters: CHEAP }],
+    ["with a slip in it", { q: "kraft trya" }],
+    ["what there is not", { q: "elephant" }],
+    ["no word", { q: "&" }],
+    ["filters alone", { q: "", filters: KRAFT, sort: "name" }],
+  ])("finds and counts as each of them does: %s", async (_, change) => {
+    const search = { ...SEARCH, ...change };
+    const due = await apart(search);
+    expect(await together(search)).toEqual(due);
+    const known = new Map<string, KnownProduct>();
+    expect(await together(search, known)).toEqual(due);
+    expect(await together(search, known)).toEqual(due);
+  });
+
+  it("finds and counts what more products match than a list shows", async () => {
+    const plain = { description: "", category: "Boxes", thumbnailImage: "", pricePaise: 100 };
+    const sold = { stockCount: 1, specifications: { Material: "Kraft" } };
+    await db.product.createMany({
+      data: Array.from({ length: MOST_FOUND }, (__, n) => ({
+        ...plain,
+        ...sold,
+        name: `Tray ${n}`,
+      })),
+    });
+    expect(await together(SEARCH)).toEqual(await apart(SEARCH));
+    expect(await together(SEARCH, new Map())).toEqual(await apart(SEARCH));
+    expect((await together(SEARCH)).facets.total).toBe(MOST_FOUND + 5);
+  });
+
+  it("takes one statement, whatever is set", async () => {
+    expect(await queriesOf(() => searchWithFacets(db, SEARCH))).toHaveLength(1);
+    const narrowed = { ...SEARCH, filters: KRAFT };
+    expect(await queriesOf(() => searchWithFacets(db, narrowed))).toHaveLength(1);
+  });
+});

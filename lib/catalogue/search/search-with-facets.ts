@@ -1,0 +1,85 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/client";
+import {
+  countingFound,
+  countingOf,
+  facetsFrom,
+  findFacets,
+  type FacetCounts,
+} from "./count-facets";
+import { foundFirst } from "./first-matches";
+import { narrowedTo, type ListFilter } from "./list-filters";
+import { readSearch, type Asked } from "./read-search";
+import { isListed } from "./search-match";
+import { byVersion, WHOLE, type KnownProducts, type Telling } from "./known-products";
+import { findPage, pageFrom, readRows, type FoundPage, type Part } from "./search-products";
+import type { Reading } from "./search-terms";
+import type { SearchSort } from "@/lib/product-sort";
+
+interface Search extends Asked, Part {
+  category?: string;
+  filters?: readonly ListFilter[];
+  sort: SearchSort;
+  /** So that only what else is found is read. */
+  known?: KnownProducts | undefined;
+}
+
+export interface FoundWithFacets extends FoundPage {
+  facets: FacetCounts;
+}
+
+/**
+ * A page of a search, and what it can be narrowed to. Where few products match, which is most of what is asked for,
+ * one statement finds them once for both.
+ */
+export function searchWithFacets(db: Db, search: Search): Promise<FoundWithFacets> {
+  const { q, exact, synonyms, known } = search;
+  const find = (reading: Reading) =>
+    known ? findFew(db, search, reading, byVersion(known)) : findFew(db, search, reading, WHOLE);
+  return readSearch(db, {
+    asked: { q, exact, synonyms },
+    find: (reading) =>
+      reading
+        ? find(reading)
+        : together(findPage(db, partOf(search)), findFacets(db, search, undefined)),
+    isEmpty: ({ total }) => total === 0,
+  });
+}
+
+const partOf = ({ category, filters = [], sort, limit, offset }: Search, reading?: Reading) => ({
+  ...(category ? { category } : {}),
+  ...(reading ? { reading } : {}),
+  ...{ narrowed: narrowedTo(filters), sort, limit, offset },
+});
+
+async function findFew<Row extends { id: string }>(
+  db: Db,
+  search: Search,
+  reading: Reading,
+  telling: Telling<Row>,
+): Promise<FoundWithFacets> {
+  const { filters = [] } = search;
+  const part = partOf(search, reading);
+  const counting = filters.length > 0 ? countingOf(lookedAt(search), filters) : countingFound();
+  const rows = await readRows(db, foundFirst(part, "few"), part, telling, counting);
+  if (rows[0]?.isMany) {
+    const many = readRows(db, foundFirst(part, "many"), part, telling);
+    return together(
+      many.then((first) => pageFrom(db, part, first, telling)),
+      findFacets(db, search, reading),
+    );
+  }
+  const facets = facetsFrom(filters, rows[0]?.facets ?? []);
+  return { ...(await pageFrom(db, part, rows, telling)), facets };
+}
+
+async function together(page: Promise<FoundPage>, counts: Promise<FacetCounts>) {
+  const [found, facets] = await Promise.all([page, counts]);
+  return { ...found, facets };
+}
+
+/** Nothing where the statement finds too many to be theirs. */
+const lookedAt = ({ category }: Search): Prisma.Sql => Prisma.sql`
+  SELECT products.* FROM few JOIN products USING (id)
+  WHERE ${isListed(category ? { category } : {})} AND NOT (SELECT "isMany" FROM amount)`;

@@ -1,0 +1,28 @@
+import "server-only";
+import type { Db } from "@/lib/db/client";
+import type { Asked } from "./read-search";
+import type { ProductSuggestion } from "../schemas";
+import { searchProducts } from "./search-products";
+
+const MOST_SUGGESTED = 8;
+
+export interface Suggestions {
+  items: ProductSuggestion[];
+  didYouMean?: string | undefined;
+}
+
+/** The first products of a search while it is being typed. */
+export async function suggestProducts(db: Db, asked: Asked): Promise<Suggestions> {
+  if (!asked.q) return { items: [] };
+  const part = { sort: "relevance", limit: MOST_SUGGESTED, offset: 0 } as const;
+  const { items, didYouMean } = await searchProducts(db, { ...asked, ...part });
+  return {
+    items: items.map(({ _id, name, thumbnailImage, price }) => ({
+      _id,
+      name,
+      thumbnailImage,
+      price,
+    })),
+    didYouMean,
+  };
+}

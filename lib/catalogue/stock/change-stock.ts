@@ -1,0 +1,58 @@
+import "server-only";
+import type { z } from "zod";
+import { changes } from "@/lib/audit/changes";
+import { recordAudit, type AuditActor } from "@/lib/audit/record";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { listedStateOf } from "../admin/queries";
+import type { stockChangeSchema, stockSchema } from "../admin/schemas";
+import { adjustStock } from "./stock";
+
+export interface ChangeStockOptions {
+  db: PrismaClient;
+  productId: string;
+  request: z.output<typeof stockChangeSchema>;
+  actor: AuditActor;
+  ipAddress: string;
+}
+
+/**
+ * Adds packs to a product's stock, takes some away or says how many there are, by hand and with a reason.
+ * @throws AppError not_found; edit_conflict when another count was read than there is; invalid_input when
+ *   fewer than none would be left
+ */
+export async function changeStock(
+  options: ChangeStockOptions,
+): Promise<z.input<typeof stockSchema>> {
+  const { db, productId, request, actor, ipAddress } = options;
+  const { change = 0, counted, stockCountRead, reason } = request;
+  return db.$transaction(async (tx) => {
+    const { before, after } = await adjustStock(tx, {
+      productId,
+      change: counted === undefined ? { delta: change } : { to: counted },
+      ...(stockCountRead === undefined ? {} : { read: stockCountRead }),
+      reason,
+      actor,
+    });
+    const product = await tx.product.findUniqueOrThrow({
+      where: { id: productId },
+      select: { name: true, forSale: true, stockState: true, deletedAt: true },
+    });
+    const { name, forSale } = product;
+    await recordAudit(tx, {
+      event: "Stock Updated",
+      actor,
+      description:
+        before === after
+          ? `Stock of ${name} was counted, ${after} as before: ${reason}`
+          : `Stock of ${name} changed from ${before} to ${after}: ${reason}`,
+      ipAddress,
+      details: {
+        product: productId,
+        reason,
+        changes: changes({ stockCount: before }, { stockCount: after }),
+      },
+    });
+    const status = listedStateOf(product);
+    return { _id: productId, stockCount: after, inStock: forSale && after > 0, status };
+  });
+}

@@ -1,0 +1,2 @@
+export function isBuilt(): Promise<boolean>;
+export function noteBuilt(): Promise<void>;

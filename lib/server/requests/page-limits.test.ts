@@ -1,0 +1,64 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, it } from "vitest";
+import { FILTER_NAMES } from "@/lib/catalogue/search/list-filters";
+import { consumePageLimit, isSearch } from "./page-limits";
+
+interface Asked {
+  url: string;
+  address: string;
+  /** What Next says of its cache, and what came of the request. */
+  cache?: "HIT" | "MISS";
+  status?: number;
+}
+
+/** Asks once, is answered, and tells how many seconds one has to wait. */
+function ask({ url, address, cache = "MISS", status = 200 }: Asked): number {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  const response = new ServerResponse(request);
+  const wait = consumePageLimit(request, response, address);
+  response.statusCode = status;
+  response.setHeader("x-nextjs-cache", cache);
+  response.emit("close");
+  return wait;
+}
+
+/** How many of so many requests are let pass. */
+const passing = (count: number, asked: (index: number) => Asked) =>
+  Array.from({ length: count }, (_, index) => ask(asked(index))).filter((wait) => wait === 0)
+    .length;
+
+it("lets an address search sixty times a minute", () => {
+  const address = "192.0.2.1";
+  expect(passing(100, (index) => ({ url: `/products?sort=name&q=${index}`, address }))).toBe(60);
+  expect(ask({ url: "/products?q=", address })).toBe(0);
+  expect(ask({ url: "/products?q=box", address: "192.0.2.2" })).toBe(0);
+});
+
+it("takes whatever a list can be narrowed by for a search, and neither its order nor its page", () => {
+  for (const name of [...FILTER_NAMES, "q"]) {
+    expect([name, isSearch(`/products?sort=name&${name}=1`)]).toEqual([name, true]);
+  }
+  for (const name of ["sort", "category", "page"]) {
+    expect([name, isSearch(`/products?${name}=1`)]).toEqual([name, false]);
+  }
+});
+
+it.each(["/products?%71=box", "/products?sort=name&siz%65=to-150", "/products?%6Din%50rice=1"])(
+  "takes %s for a search, as the page does",
+  (url) => {
+    expect(isSearch(url)).toBe(true);
+  },
+);
+
+it("counts what is rendered, what there is not five times, and nothing that is kept", () => {
+  const address = "192.0.2.3";
+  const page = (index: number): Asked => ({ url: `/product/${index}`, address });
+  expect(passing(1000, () => ({ url: "/", address, cache: "HIT" }))).toBe(1000);
+  expect(passing(200, page)).toBe(200);
+  expect(passing(1000, () => ({ url: "/cart", address, cache: "HIT", status: 304 }))).toBe(1000);
+  expect(passing(200, (index) => ({ ...page(1000 + index), cache: "HIT", status: 404 }))).toBe(20);
+  // Who has used it up still reads what is known to be kept.
+  expect(passing(10, () => ({ url: "/", address, cache: "HIT" }))).toBe(10);
+});
