@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../lib/testing/free-port";
 import { originAt } from "../lib/testing/origin-at";
 import { RazorpayGateway } from "../lib/testing/razorpay-gateway";
 import { PASSWORD } from "./account";
 import { expect, test as base } from "./fixtures";
-import { freePort } from "./free-port";
 
 /** A shop beside the one that all tests share, for what would lock the others out. */
 export interface OwnShop {
@@ -71,7 +71,7 @@ export const test = base.extend<object, WorkerFixtures>({
         ADMIN_EMAIL: ownerEmail,
         ADMIN_PASSWORD: PASSWORD,
       };
-      const start = [...NODE_ARGS, "lib/server/start.ts"];
+      const start = [...NODE_ARGS, "lib/server/start.mjs"];
       const child = spawn(process.execPath, start, { env, stdio: "ignore" });
       const ended = once(child, "exit");
       const isReady = () =>

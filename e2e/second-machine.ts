@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "../lib/testing/free-port";
 import { originAt } from "../lib/testing/origin-at";
 import { expect, test as base } from "./fixtures";
-import { freePort } from "./free-port";
 
 /** Another machine of the shop that all tests share: the same database and keys, its own two web processes. */
 export interface SecondMachine {
@@ -15,7 +15,7 @@ export interface SecondMachine {
   processes: () => Promise<number[]>;
 }
 
-const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs", "lib/server/start.ts"];
+const NODE_ARGS = ["--import", "./lib/server/node-hooks.mjs", "lib/server/start.mjs"];
 
 const ofFirst = (name: string) => readFile(path.join(process.env.E2E_DATA_DIR ?? "", name), "utf8");
 

@@ -5,6 +5,7 @@ import type { Endpoint } from "@/lib/api/endpoint";
 import { endpoints } from "@/lib/api/endpoints";
 import { admit } from "@/lib/http/access";
 import { checkToken } from "@/lib/session/token";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { createFirstAdmin } from "./create-first-admin";
@@ -69,7 +70,7 @@ describe("a password that was shown when it was made", () => {
     expect(await claimOf(token)).toBeUndefined();
     expect(await ask(endpoints.listSettings, token)).toBe("done");
     expect(await admitToPage(db, token, "/admin/products")).toHaveProperty("identity");
-    const [entry] = await db.auditLog.findMany({ where: { action: "Password Updated" } });
+    const [entry] = await auditEntries(db, { action: "Password Updated" });
     expect(entry?.details).toMatchObject({ firstPasswordReplaced: true });
   });
 

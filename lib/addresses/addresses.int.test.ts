@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { exportAccount } from "@/lib/accounts/export-account";
 import type { SignedIn } from "@/lib/session/identify";
 import { accountSteps, codeOf, DEVICE } from "@/lib/testing/account-steps";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenAddress, givenUser } from "@/lib/testing/factories";
 import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
@@ -58,8 +59,7 @@ describe("the defaults among kept addresses", () => {
     expect(await defaults()).toEqual(["Delhi shipping billing", "Pune"]);
     await markAddress(owner(), pune._id, { defaultShipping: true });
     expect(await defaults()).toEqual(["Delhi billing", "Pune shipping"]);
-    const last = await db.auditLog.findMany({ orderBy: { id: "desc" }, take: 2 });
-    const changed = last.map(({ details }) => details);
+    const changed = (await auditEntries(db)).slice(-2).map(({ details }) => details);
     expect(changed).toContainEqual({
       address: delhi._id,
       changes: { defaultShipping: { before: true, after: false } },
@@ -108,6 +108,12 @@ describe("the defaults among kept addresses", () => {
     await deleteAddress(owner(), _id);
     expect(await cities()).toEqual(["Surat", "Delhi"]);
     expect(await defaults()).toEqual(["Delhi", "Surat billing"]);
+  });
+
+  it("are followed by the last added of those that were used at one moment", async () => {
+    const used = { userId: identity.account.id, lastUsedAt: new Date("2026-01-01") };
+    for (const city of ["Delhi", "Surat"]) await givenAddress(db, { ...used, city });
+    expect((await kept()).map(({ city }) => city)).toEqual(["Surat", "Delhi"]);
   });
 
   it("make no room for others, however long they were not used", async () => {

@@ -3,8 +3,7 @@ import { filledDatabase } from "@/lib/testing/filled-database";
 import { scansOf } from "@/lib/testing/query-plans";
 import { searchShop } from "./search-shop";
 
-/** Of a shop with 400 products and 4,000 orders. */
-const { db, url } = filledDatabase(400);
+const { db, url } = filledDatabase();
 
 const GROWING = ["orders", "order_lines", "products", "users"];
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { attachmentAnswer } from "@/lib/http/attachment-answer";
-import { countOutdated, sweep } from "@/lib/server/housekeeping";
+import { countOutdated, sweep } from "@/lib/server/background/housekeeping";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { plainPicture } from "@/lib/testing/pictures";
@@ -89,8 +89,7 @@ describe("a file that somebody gave", () => {
       "Content-Type": "application/octet-stream",
       "Content-Disposition":
         "attachment; filename=\"___.pdf\"; filename*=UTF-8''%E0%A4%AE%E0%A4%BE%E0%A4%B2.pdf",
-      "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Cross-Origin-Resource-Policy": "same-origin",
     });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { limitedDatabase } from "@/lib/testing/limited-role";
 import { AUDIT_EVENTS, type AuditEvent } from "./events";
@@ -125,9 +126,7 @@ describe("a session", () => {
     await expect(open((tx) => tx.session.deleteMany())).rejects.toThrow(REFUSED);
     await open((tx) => write(tx, "Login", { userId: asha, ...OWNER }));
     await expect(open(), "by an earlier entry").rejects.toThrow(REFUSED);
-    expect(await db.auditLog.findMany({ select: { action: true, actor: true } })).toEqual([
-      { action: "Login", actor: ASHA.actor },
-    ]);
+    expect(await auditEntries(db)).toMatchObject([{ action: "Login", actor: ASHA.actor }]);
     expect(await db.session.count()).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordEntry, tamper } from "@/lib/testing/audit-steps";
+import { auditEntries, recordEntry, tamper } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { BrokenChainError, pruneAudit } from "./prune-audit";
 import { verifyAuditChain } from "./verify-chain";
@@ -17,11 +17,7 @@ async function givenEntries(...ages: number[]): Promise<void> {
   }
 }
 
-async function descriptions(): Promise<string[]> {
-  const links = await db.auditChainLink.findMany({ orderBy: { seq: "asc" } });
-  const entries = await db.auditLog.findMany();
-  return links.map((link) => entries.find(({ id }) => id === link.auditLogId)?.description ?? "?");
-}
+const descriptions = async () => (await auditEntries(db)).map(({ description }) => description);
 
 describe("pruning the audit log", () => {
   beforeEach(() => givenEntries(400, 300, 250, 190, 100, 1));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AuditStatus, AuditType } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { exportAuditLogs } from "./export-audit-logs";
 import { listAuditLogs, summariseAuditLogs } from "./queries";
@@ -189,7 +190,7 @@ describe("the export", () => {
     expect(lines.slice(1).join()).toContain("'=HYPERLINK(1)");
     expect(lines.slice(1).join()).toContain('"Asha ""A"", Rao"');
     expect(text).not.toContain("not asked for");
-    const [entry] = await db.auditLog.findMany({ where: { action: "Audit Logs Export" } });
+    const [entry] = await auditEntries(db, { action: "Audit Logs Export" });
     expect(entry).toMatchObject({
       userId: account.id,
       actor: account.email,

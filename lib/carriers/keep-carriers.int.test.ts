@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
 import { keepCarriers } from "./keep-carriers";
@@ -15,7 +16,7 @@ const keep = (carriers: Carrier[], carriersRead?: Carrier[]) =>
     actor: meera,
     ipAddress: FROM,
   });
-const entries = () => db.auditLog.findMany({ where: { action: "Carriers Updated" } });
+const entries = () => auditEntries(db, { action: "Carriers Updated" });
 
 describe("the shop's carriers", () => {
   it("begin with four, of which three show a parcel by its number", async () => {

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
-import { deleteProduct } from "@/lib/catalogue/delete-product";
+import { deleteProduct } from "@/lib/catalogue/editing/delete-product";
 import { diskStorage } from "@/lib/files/disk-storage";
 import { removeOrphanImages } from "@/lib/files/remove-orphan-images";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { refusalOf } from "@/lib/testing/order-steps";
@@ -50,12 +51,7 @@ const remove = (slug: string) => deleteCategory({ ...common(), slug });
 
 const names = async () => (await listCategories(db)).map(({ name }) => name);
 
-const audited = () =>
-  db.auditLog.findMany({
-    where: { action: { startsWith: "Category" } },
-    orderBy: { id: "asc" },
-    select: { action: true, description: true },
-  });
+const audited = () => auditEntries(db, { action: { startsWith: "Category" } });
 
 describe("the categories", () => {
   it("may be called what every object has already", async () => {

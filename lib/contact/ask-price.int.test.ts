@@ -7,7 +7,7 @@ import { exportAccount } from "@/lib/accounts/export-account";
 import { removeAccount } from "@/lib/accounts/remove-account";
 import { actorOf } from "@/lib/audit/actor";
 import { composeMail } from "@/lib/letters/compose";
-import { sweep } from "@/lib/server/housekeeping";
+import { sweep } from "@/lib/server/background/housekeeping";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
@@ -128,6 +128,13 @@ describe("a request for a price", () => {
     await ask({ files: [file], ipAddress: "203.0.113.99" });
     expect(await db.contactMessage.count()).toBe(7);
     expect(await db.attachment.count()).toBe(6);
+  });
+
+  it("brings no more from all the addresses of one IPv6 network", async () => {
+    const file = await given(plainPicture("png"));
+    const from = (host: number) => ask({ files: [file], ipAddress: `2001:db8:1:2::${host}` });
+    for (let host = 1; host <= 5; host += 1) await from(host);
+    expect(await codeOf(from(6))).toBe("rate_limited");
   });
 
   it("goes with its file after two years", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { contactSchema } from "./schemas";
 import { sendContactMessage } from "./send-message";
@@ -26,7 +27,7 @@ describe("a message to the shop", () => {
       company: null,
       ipAddress: "203.0.113.9",
     });
-    expect(await db.auditLog.findMany()).toMatchObject([
+    expect(await auditEntries(db)).toMatchObject([
       { action: "Contact Message Created", actor: "rohan@cafe.example", status: "success" },
     ]);
     expect((await queued()).map(({ data }) => data)).toEqual([

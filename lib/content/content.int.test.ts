@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDraftedSettings, readShopSettings } from "@/lib/settings/queries";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenSetting } from "@/lib/testing/factories";
@@ -17,8 +18,7 @@ const WHO = {
 const save = (block: BlockName, content: unknown, publish: boolean) =>
   saveContent({ db, block, content, publish, ...WHO });
 const claims = (changed: object) => ({ ...DEFAULT_CONTENT.claims, ...changed });
-const actions = async () =>
-  (await db.auditLog.findMany({ orderBy: { timestamp: "asc" } })).map(({ action }) => action);
+const actions = async () => (await auditEntries(db)).map(({ action }) => action);
 
 describe("what the site says", () => {
   it("is the default until somebody publishes, and then that for everything that quotes it", async () => {
@@ -63,7 +63,7 @@ describe("what the site says", () => {
 
   it("tells the audit log what became different", async () => {
     await save("claims", claims({ states: "30" }), true);
-    const [entry] = await db.auditLog.findMany();
+    const [entry] = await auditEntries(db);
     expect(entry).toMatchObject({
       actor: "meera@example.in",
       type: "system",

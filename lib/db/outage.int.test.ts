@@ -133,7 +133,7 @@ it("keeps its name where the words of an error are left out, and gives it to no 
 });
 
 it("a mistake is no outage", async () => {
-  const error: unknown = await db.$queryRaw`SELECT 1/0`.catch((thrown: unknown) => thrown);
+  const error: unknown = await direct.$queryRaw`SELECT 1/0`.catch((thrown: unknown) => thrown);
   expect(isOutage(error)).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
@@ -46,7 +47,7 @@ describe("a credit note", () => {
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({
       creditedPaise: BigInt(note.totalPaise),
     });
-    expect(await db.auditLog.findMany({ where: { action: "Credit Note Issued" } })).toMatchObject([
+    expect(await auditEntries(db, { action: "Credit Note Issued" })).toMatchObject([
       { details: { number: note.number, invoice: issued.number, totalPaise: note.totalPaise } },
     ]);
   });
@@ -62,7 +63,11 @@ describe("a credit note", () => {
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(issued.totalPaise);
     expect(totals[1]).toBe(10_001);
     expect(await refusalOf(credit(id, { kind: "all" }))).toMatchObject({ code: "invalid_input" });
-    const rows = await db.orderDocumentLine.findMany({ where: { orderLineId: lineId } });
+    const rows = await db.orderDocumentLine.findMany({
+      where: { orderLineId: lineId },
+      // The invoice's before those that take from it.
+      orderBy: { document: { kind: "asc" } },
+    });
     const [billed, ...taken] = rows.map(({ taxablePaise, cgstPaise }) => [taxablePaise, cgstPaise]);
     const sum = (index: number) => taken.reduce((all, row) => all + (row[index] ?? 0n), 0n);
     expect([sum(0), sum(1)]).toEqual(billed);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenPromoCode, givenSetting } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
@@ -66,7 +67,7 @@ describe("an invoice in the flat regime", () => {
     const first = await invoice(id, AT);
     expect(await invoice(id, new Date("2027-05-01"))).toEqual(first);
     expect(await db.orderDocument.count()).toBe(1);
-    expect(await db.auditLog.findMany()).toMatchObject([
+    expect(await auditEntries(db)).toMatchObject([
       {
         action: "Invoice Issued",
         actor: "meera@shop.example",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { paperFile } from "@/lib/invoice/paper-file";
 import { findOrder } from "@/lib/orders/queries";
 import { orderAnswer } from "@/lib/orders/order-answer";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
@@ -27,7 +28,7 @@ describe("an invoice that the owner issues", () => {
     expect(first.isNew).toBe(true);
     expect(await issue(id)).toEqual({ ...first, isNew: false });
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ proof: "owner" });
-    const actions = (await db.auditLog.findMany()).map(({ action }) => action);
+    const actions = (await auditEntries(db)).map(({ action }) => action);
     expect(actions.sort()).toEqual(["Invoice Issued", "Order Accepted"]);
   });
 

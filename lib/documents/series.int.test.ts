@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { connect } from "@/lib/db/client";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenSetting } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
@@ -107,11 +108,7 @@ describe("a series that goes on where other books ended", () => {
       { kind: "invoice", next: 213, number: "2627-00213", open: false },
       { kind: "credit_note", next: 18, number: "2627C00018", open: true },
     ]);
-    const entries = await db.auditLog.findMany({
-      where: { action: "Paper Numbers Updated" },
-      orderBy: { timestamp: "asc" },
-      select: { description: true },
-    });
+    const entries = await auditEntries(db, { action: "Paper Numbers Updated" });
     expect(entries.map(({ description }) => description)).toEqual([
       "The next invoice of 2026-27 is 2627-00212",
       "The next credit note of 2026-27 is 2627C00018",

@@ -37,6 +37,10 @@ afterAll(async () => {
 const store = (bucket = server.bucket) =>
   storeUpload(picture, "images", { db, storage: s3Storage(bucket) });
 
+/** What was stored before is a day old and more. */
+const passDay = () =>
+  db.storedImage.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
+
 describe("a bucket", () => {
   it("gives every width where pages look for it, for good", async () => {
     const url = await store();
@@ -71,10 +75,10 @@ describe("a bucket", () => {
   it("is left by pictures that nothing shows, once they are old", async () => {
     await store();
     const storage = (kind: string) => (kind === "s3" ? s3Storage(server.bucket) : undefined);
-    const clean = (olderThanHours: number) =>
-      removeOrphanImages(db, { olderThanHours, storage, folder });
-    expect((await clean(24)).images).toBe(0);
-    expect((await clean(0)).images).toBe(1);
+    const clean = () => removeOrphanImages(db, { olderThanHours: 24, storage, folder });
+    expect((await clean()).images).toBe(0);
+    await passDay();
+    expect((await clean()).images).toBe(1);
     expect(await server.names()).toEqual([]);
     expect(await db.storedImage.count()).toBe(0);
   });
@@ -102,7 +106,8 @@ describe("a bucket that does not take pictures", () => {
     await discardImages([url], { db, storage: wrong });
     expect(await db.storedImage.count()).toBe(1);
     const storage = (kind: string) => (kind === "s3" ? wrong : undefined);
-    const clean = removeOrphanImages(db, { olderThanHours: 0, storage, folder });
+    await passDay();
+    const clean = removeOrphanImages(db, { olderThanHours: 24, storage, folder });
     await expect(clean).rejects.toThrow("The bucket answered 403");
     expect(await db.storedImage.count()).toBe(1);
     expect(await server.names()).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { refusalOf } from "@/lib/testing/order-steps";
 import { addTaxRate } from "./add-tax-rate";
@@ -30,12 +31,7 @@ const change = (id: string, request: object) =>
 const ratesOf = async (hsn: string) =>
   (await listTaxRates(db, { limit: 500 })).items.filter((rate) => rate.hsn === hsn);
 
-const entries = () =>
-  db.auditLog.findMany({
-    where: { action: { startsWith: "Tax Rate" } },
-    orderBy: { timestamp: "asc" },
-    select: { action: true, description: true, details: true },
-  });
+const entries = () => auditEntries(db, { action: { startsWith: "Tax Rate" } });
 
 describe("the rates that the shop comes with", () => {
   it("are those of the notification, confirmed by nobody", async () => {

@@ -13,6 +13,10 @@ it.each<[string, (db: PrismaClient) => Promise<unknown>]>([
     (db) => db.user.findFirst({ where: { createdAt: new Date("-271821-04-20T00:00:00.000Z") } }),
   ],
   ["a year nought", (db) => db.$queryRaw`SELECT ${"0000-12-31T18:30:00.000Z"}::timestamptz`],
+  [
+    "a word that no index holds",
+    (db) => db.$queryRaw`SELECT (${"a".repeat(2047)}::tsvector)::text`,
+  ],
   ["a count beyond counting", (db) => db.$queryRaw`SELECT ${"99999999999"}::int`],
 ])("calls %s the caller's mistake, and not the shop's", async (_what, ask) => {
   const error: unknown = await ask(db).catch((thrown: unknown) => thrown);

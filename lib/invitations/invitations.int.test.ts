@@ -3,6 +3,7 @@ import { createAccount } from "@/lib/accounts/create-account";
 import type { Role } from "@/lib/permissions";
 import { identify, type SignedIn } from "@/lib/session/identify";
 import { openSession } from "@/lib/session/sessions";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import {
   accountSteps,
   codeOf,
@@ -66,10 +67,7 @@ const mails = async () =>
   ).map(({ template }) => template);
 
 const entries = async (action: string) =>
-  (await db.auditLog.findMany({ where: { action } })).map(({ actor, description }) => [
-    actor,
-    description,
-  ]);
+  (await auditEntries(db, { action })).map(({ actor, description }) => [actor, description]);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -184,7 +182,7 @@ describe("somebody who has an account", () => {
     const { token } = await accept(link, { identity });
     expect((await signedIn(token)).account).toMatchObject({ role: "packer", emailVerified: true });
     expect((await identify(db, before)).state).toBe("expired");
-    const [entry] = await db.auditLog.findMany({ where: { action: "User Role Updated" } });
+    const [entry] = await auditEntries(db, { action: "User Role Updated" });
     expect(entry).toMatchObject({
       actor: EMAIL,
       details: { means: "session", changes: { role: { before: "user", after: "packer" } } },

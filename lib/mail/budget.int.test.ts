@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLink } from "@/lib/accounts/account-link";
 import { sendContactMessage } from "@/lib/contact/send-message";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
 import { queueMails } from "@/lib/testing/outbox";
@@ -140,7 +141,7 @@ describe("a mail beyond the budget", () => {
   it("is noted in the audit log where it is about no order, and its message is kept", async () => {
     for (let turn = 0; turn < 7; turn += 1) await writeToShop("other@example.com");
     expect(await db.contactMessage.count()).toBe(7);
-    expect(await db.auditLog.findMany({ where: { action: "Mail Withheld" } })).toMatchObject([
+    expect(await auditEntries(db, { action: "Mail Withheld" })).toMatchObject([
       { type: "system", status: "warning", details: { template: "contact-acknowledgement" } },
     ]);
   });

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { env } from "@/lib/env";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { sendTestMail } from "./send-test-mail";
 
@@ -49,14 +50,14 @@ it("tells what the server says to a mail that it takes", async () => {
     answer: expect.stringMatching(/^250 /) as string,
   });
   expect(taken.at(-1)).toContain("Subject: Test email of A Shop");
-  const [entry] = await db.auditLog.findMany();
+  const [entry] = await auditEntries(db);
   expect(entry).toMatchObject({ action: "Test Mail Created", status: "success" });
 });
 
 it("tells what the server says to one that it refuses", async () => {
   const result = await send("nobody@example.in");
   expect(result).toEqual({ sent: false, answer: "550 No such mailbox" });
-  const [entry] = await db.auditLog.findMany();
+  const [entry] = await auditEntries(db);
   expect(entry).toMatchObject({ status: "failed" });
 });
 

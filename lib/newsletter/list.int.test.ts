@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { newsletterSteps } from "@/lib/testing/newsletter-steps";
 import { exportSubscriptions } from "./export-subscriptions";
@@ -78,7 +79,7 @@ describe("the list of the newsletter", () => {
     const link = new URL(last[7] ?? "").searchParams.get("link") ?? "";
     expect(readUnsubscribeText(link)).toEqual({ list: "newsletter", id });
     expect(await exported({ state: "confirmed" })).toHaveLength(2);
-    expect(await db.auditLog.findMany({ where: { action: "Newsletter Export" } })).toMatchObject([
+    expect(await auditEntries(db, { action: "Newsletter Export" })).toMatchObject([
       { actor: "meera@example.in", details: { filter: {} } },
       { details: { filter: { state: "confirmed" } } },
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deleteAccount } from "@/lib/accounts/delete-account";
 import { exportAccount } from "@/lib/accounts/export-account";
 import { updatePreferences } from "@/lib/accounts/update-preferences";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { accountSteps, codeOf, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
@@ -18,10 +19,7 @@ const GUEST = "guest@example.in";
 const ipAddress = "203.0.113.9";
 
 const events = async () => {
-  const entries = await db.auditLog.findMany({
-    where: { action: { startsWith: "Newsletter" } },
-    orderBy: { timestamp: "asc" },
-  });
+  const entries = await auditEntries(db, { action: { startsWith: "Newsletter" } });
   return entries.map(({ action }) => action);
 };
 

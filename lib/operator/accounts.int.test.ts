@@ -3,6 +3,7 @@ import { createAdmin, promoteToAdmin } from "@/lib/accounts/create-admin";
 import { checkPassword } from "@/lib/accounts/password";
 import { identify } from "@/lib/session/identify";
 import { accountSteps, codeOf, EMAIL } from "@/lib/testing/account-steps";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { resetTwoFactor } from "./reset-two-factor";
 
@@ -10,8 +11,7 @@ const { db } = testDatabase();
 const { registerAsha, loginToken } = accountSteps(db);
 const actor = { userId: null, identifier: "operator", name: "asha" };
 
-const lastEntry = () =>
-  db.auditLog.findFirstOrThrow({ orderBy: [{ timestamp: "desc" }, { id: "desc" }] });
+const lastEntry = async () => (await auditEntries(db)).at(-1);
 
 describe("an admin made at the machine", () => {
   const admin = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lockOrder } from "@/lib/orders/lock-order";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -53,7 +54,7 @@ describe("a receipt", () => {
     expect(row).toMatchObject({ kind: "receipt", amountPaise: 50_000, by: "Meera Nair", at });
     expect(await readLedger(db, id)).toEqual([row]);
     expect(await orderOf(id)).toMatchObject({ paymentState: "part", paidPaise: 50_000n });
-    expect(await db.auditLog.findMany({ where: { action: "Payment Created" } })).toMatchObject([
+    expect(await auditEntries(db, { action: "Payment Created" })).toMatchObject([
       {
         actor: meera.identifier,
         ipAddress: FROM,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenPromoCode } from "@/lib/testing/factories";
 import { refusalOf } from "@/lib/testing/order-steps";
@@ -19,8 +20,7 @@ const create = (request: unknown) =>
 const update = (request: unknown, code = CODE) =>
   updatePromoCode({ db, code, request: updatePromoCodeSchema.parse(request), ...BY });
 
-const auditRows = (action: string) =>
-  db.auditLog.findMany({ where: { action }, orderBy: { timestamp: "asc" } });
+const auditRows = (action: string) => auditEntries(db, { action });
 
 describe("adding a promo code", () => {
   it("keeps it in upper case, with its terms, and says so in the audit log", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { refusalOf } from "@/lib/testing/order-steps";
@@ -31,7 +32,7 @@ describe("a payment", () => {
     await tell(captured(payment));
     expect(await poll()).toMatchObject({ asked: 0 });
     expect(await ledgerOf(id)).toEqual([`receipt ${TOTAL} ${payment.id}`]);
-    const entries = await db.auditLog.findMany({ where: { action: "Payment Created" } });
+    const entries = await auditEntries(db, { action: "Payment Created" });
     expect(entries).toMatchObject([{ actorName: "Razorpay", userId: null }]);
   });
 

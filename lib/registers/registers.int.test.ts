@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import { foldTallies } from "@/lib/tallies/fold-tallies";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { givenPayment } from "@/lib/testing/book-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct } from "@/lib/testing/factories";
@@ -212,7 +213,7 @@ describe("a month under GST", () => {
     await exportRegister(options);
     await exportGstr1(options);
     await exportGstr1Table({ ...options, table: "hsn" });
-    const entries = await db.auditLog.findMany({ orderBy: { id: "asc" } });
+    const entries = await auditEntries(db);
     expect(entries.map(({ action, description }) => [action, description])).toEqual([
       ["GST Register Export", "Meera Nair exported the register of 2026-11"],
       ["GST Return Export", "Meera Nair exported GSTR-1 of 2026-11"],

@@ -6,7 +6,8 @@ import { SYSTEM_ACTOR } from "@/lib/audit/record";
 import { connect } from "@/lib/db/client";
 import { prepareWebRole } from "@/lib/db/web-role";
 import { retryFailedMails } from "@/lib/mail/retry-failed-mails";
-import { byteCache } from "@/lib/server/byte-cache";
+import { byteCache } from "@/lib/caching/byte-cache";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -43,11 +44,7 @@ const retry = (id: string) => retryFailedMails({ db, actor, ipAddress, which: { 
 const retryAll = (failedBefore = new Date(Date.now() + 1000)) =>
   retryFailedMails({ db, actor, ipAddress, which: { failedBefore } });
 
-const audited = () =>
-  db.auditLog.findMany({
-    where: { action: "Mail Job Retried" },
-    select: { details: true, description: true, type: true },
-  });
+const audited = () => auditEntries(db, { action: "Mail Job Retried" });
 
 it("tells what is kept in memory, and what it may take at most", async () => {
   const before = (await readSystem(db)).memory;
@@ -153,7 +150,7 @@ describe("a given-up mail", () => {
     const id = await givenFailedMail();
     expect(await retry(id)).toBe(1);
     expect((await readSystem(db)).queue).toMatchObject({ waiting: 1, retrying: 0, failed: 0 });
-    expect(await audited()).toEqual([
+    expect(await audited()).toMatchObject([
       {
         type: "system",
         description: "meera@example.com queued a failed mail again",

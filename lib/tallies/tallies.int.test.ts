@@ -44,6 +44,9 @@ const STATUSES: OrderStatus[] = ["Pending", "Processing", "Shipped", "Delivered"
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** As their ids tell: in any other order a seed would choose others each time. */
+const OLDEST = { orderBy: { id: "asc" } } as const;
+
 /** Whatever may happen to rows that are counted, one thing at a time. */
 function changes(random: Random) {
   const someday = () => new Date(Date.UTC(2026, 5, 1) + random.between(0, 89) * (DAY_MS / 3));
@@ -51,9 +54,9 @@ function changes(random: Random) {
     const found = await ids;
     return found.length > 0 ? random.of(found).id : NOBODY;
   };
-  const product = () => pick(db.product.findMany({ select: { id: true } }));
-  const order = () => pick(db.order.findMany({ select: { id: true } }));
-  const user = () => pick(db.user.findMany({ select: { id: true } }));
+  const product = () => pick(db.product.findMany({ ...OLDEST, select: { id: true } }));
+  const order = () => pick(db.order.findMany({ ...OLDEST, select: { id: true } }));
+  const user = () => pick(db.user.findMany({ ...OLDEST, select: { id: true } }));
   const stock = () => random.of([0, 1, 20, 21, 300]);
   return [
     () => givenProduct(db, { category: random.of(FIRST_CATEGORIES), stockCount: stock() }),
@@ -95,14 +98,15 @@ function changes(random: Random) {
       await givenOrder(db, { ...data, lines: { createMany: { data: lines } } });
     },
     async () => {
-      const [unpaid] = await db.order.findMany({ where: { paymentState: "unpaid" }, take: 1 });
+      const unpaid = await db.order.findFirst({ ...OLDEST, where: { paymentState: "unpaid" } });
       if (!unpaid) return;
       const means = random.of(["bank", "cash"] as const);
       const payment = { orderId: unpaid.id, amountPaise: 50_000, means, at: someday() };
       await givenPayment(db, payment);
     },
     async () => {
-      const paid = await db.payment.findFirst({ where: { kind: "receipt", reversal: null } });
+      const where = { kind: "receipt", reversal: null } as const;
+      const paid = await db.payment.findFirst({ ...OLDEST, where });
       const refunded =
         paid && (await db.payment.count({ where: { orderId: paid.orderId, kind: "refund" } }));
       if (!paid || refunded) return;
@@ -114,7 +118,9 @@ function changes(random: Random) {
       await givenPayment(db, { orderId, at: someday(), ...back });
     },
     async () => {
-      const orderId = await pick(db.order.findMany({ where: { documents: { none: {} } } }));
+      const orderId = await pick(
+        db.order.findMany({ ...OLDEST, where: { documents: { none: {} } } }),
+      );
       if (orderId === NOBODY) return;
       const { id: invoiceId } = await givenDocument(db, { orderId, totalPaise: 112_200 });
       if (random.between(0, 1) === 0)

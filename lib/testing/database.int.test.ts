@@ -15,6 +15,19 @@ describe("the test database", () => {
     expect(await db.product.findFirst()).toMatchObject({ rating: 4, reviewCount: 1 });
   });
 
+  it("relies on no order that nobody asked for", async () => {
+    for (const sku of ["A", "B"]) await givenProduct(db, { sku });
+    const select = { sku: true } as const;
+    const free = [
+      await db.product.findMany({ select }),
+      await db.$transaction((tx) => tx.product.findMany({ select })),
+      await db.$queryRaw`SELECT sku FROM products`,
+    ];
+    expect(free).toEqual(free.map(() => [{ sku: "B" }, { sku: "A" }]));
+    const asked = await db.product.findMany({ select, orderBy: { sku: "asc" } });
+    expect(asked).toEqual([{ sku: "A" }, { sku: "B" }]);
+  });
+
   it("forgets it before the next test, but not what the migrations wrote", async () => {
     expect(await db.product.count()).toBe(0);
     expect(await db.setting.count()).toBe(0);

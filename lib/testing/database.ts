@@ -5,6 +5,7 @@ import { connect } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { processWide } from "@/lib/process-wide";
 import { wrongAmounts } from "./audit-amounts";
+import { DisorderlyPg } from "./disorderly-pg";
 
 /** The client that the program under test makes for itself. */
 const ofProgram = processWide<{ prismaClient: PrismaClient }>();
@@ -25,14 +26,14 @@ function urlOf(database: string): string {
 
 /**
  * A database of this worker's own, before each test as it was after the migrations. Call it at the
- * top of a test file. The program under test finds it by DATABASE_URL. Whatever a test writes into the
- * audit log is held to the one unit of amounts there.
+ * top of a test file. The program under test finds it by DATABASE_URL. What nobody orders, `db` answers the
+ * other way round; whatever a test writes into the audit log is held to the one unit of amounts there.
  */
 export function testDatabase(): TestDatabase {
   const url = urlOf(workerDatabase);
   process.env.DATABASE_URL = url;
   process.env.AUTH_SECRET ??= randomBytes(36).toString("base64url");
-  const db = connect(url);
+  const db = connect(url, undefined, undefined, DisorderlyPg);
   beforeAll(createOnce);
   beforeEach(() => db.$executeRaw`SELECT testing.reset()`);
   afterEach(() => checkAuditedAmounts(db));

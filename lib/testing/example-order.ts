@@ -93,6 +93,7 @@ const ORDER: Omit<Order, "lines" | "totals" | "gst"> = {
   note: null,
   history: [],
   dispatchBy: "2026-11-24",
+  deliverBy: "2026-11-26",
   tracking: null,
   papers: [],
   payment: {

@@ -3,6 +3,7 @@ import { CSV_COLUMNS, type CsvColumn } from "@/lib/catalogue/csv/columns";
 import { importProducts } from "@/lib/catalogue/csv/import-products";
 import { importFieldsSchema } from "@/lib/catalogue/csv/schemas";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { auditEntries } from "./audit-steps";
 
 /** Steps that the tests of imports share: one admin, a file, what it brings. */
 
@@ -43,6 +44,6 @@ export function importSteps(db: PrismaClient) {
       if (imported.failure !== null) throw imported.failure;
       return imported;
     },
-    auditRows: (action: string) => db.auditLog.findMany({ where: { action } }),
+    auditRows: (action: string) => auditEntries(db, { action }),
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -6,19 +5,22 @@ import { SMTPServer } from "smtp-server";
 
 // A real mail server on loopback: takes whatever the shop sends and keeps it as .eml files, whole or
 // not at all, so that a test can open the links of a mail as its reader would. The name says to whom it
-// went: a run leaves hundreds of mails, and nobody has to read them all to find one.
+// went, when, and after how many others: a run leaves hundreds of mails, and nobody has to read them all to find one.
 
 const port = Number(process.argv[2]);
 const folder = process.argv[3] ?? "mail";
 
+let arrived = 0;
+
 async function keep(mail: Buffer, to: string): Promise<void> {
-  const file = path.join(folder, `${Date.now()}-${randomUUID()}-${encodeURIComponent(to)}`);
+  const place = String((arrived += 1)).padStart(6, "0");
+  const file = path.join(folder, `${Date.now()}-${place}-${encodeURIComponent(to)}`);
   await writeFile(file, mail);
   await rename(file, `${file}.eml`);
 }
 
 await mkdir(folder, { recursive: true });
-new SMTPServer({
+const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
   onData(stream, { envelope }, done) {
@@ -29,7 +31,8 @@ new SMTPServer({
         done();
       }, done);
   },
-})
+});
+server.listen(port, "127.0.0.1", () => {
   // A shop that is killed while it sends breaks its connection; the server goes on for the next one.
-  .on("error", () => undefined)
-  .listen(port, "127.0.0.1");
+  server.on("error", () => undefined);
+});

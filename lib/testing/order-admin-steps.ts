@@ -3,6 +3,7 @@ import type { Prisma, PrismaClient } from "@/lib/db/generated/client";
 import type { UpdateOrderRequest } from "@/lib/orders/admin-schemas";
 import { cancelOrder } from "@/lib/fulfilment/cancel-order";
 import { changeOrderStatus } from "@/lib/fulfilment/change-order-status";
+import { auditEntries } from "./audit-steps";
 import { givenOrder, givenProduct } from "./factories";
 
 /** What the tests of an order on its way share: who acts on it, and what it leaves behind. */
@@ -50,16 +51,18 @@ export function orderDeskSteps(db: PrismaClient) {
 
   async function mails(): Promise<string[]> {
     const rows = await db.$queryRaw<{ template: string }[]>`
-      SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`;
+      SELECT data->>'template' AS template FROM pgboss.job WHERE name = 'mail'
+      ORDER BY created_on, template -- those of one transaction are of one time`;
     return rows.map(({ template }) => template);
   }
 
-  const historyOf = async (orderId: string) =>
-    (await db.orderStatusChange.findMany({ where: { orderId }, orderBy: { at: "asc" } })).map(
-      ({ status, by }) => `${status} ${by}`,
-    );
+  const historyOf = async (orderId: string) => {
+    const orderBy = [{ at: "asc" as const }, { id: "asc" as const }];
+    const changes = await db.orderStatusChange.findMany({ where: { orderId }, orderBy });
+    return changes.map(({ status, by }) => `${status} ${by}`);
+  };
 
-  const entries = (action: string) => db.auditLog.findMany({ where: { action } });
+  const entries = (action: string) => auditEntries(db, { action });
 
   return { advance, cancel, givenStockedOrder, stockOf, mails, historyOf, entries };
 }

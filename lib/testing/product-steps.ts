@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { AuditActor } from "@/lib/audit/record";
-import { createProduct } from "@/lib/catalogue/create-product";
-import { productRequestSchema } from "@/lib/catalogue/product-request";
-import { updateProduct } from "@/lib/catalogue/update-product";
+import { createProduct } from "@/lib/catalogue/editing/create-product";
+import { productRequestSchema } from "@/lib/catalogue/editing/product-request";
+import { updateProduct } from "@/lib/catalogue/editing/update-product";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { diskStorage } from "@/lib/files/disk-storage";
 import type { UploadedFile } from "@/lib/files/uploaded-file";
+import { auditEntries } from "./audit-steps";
 import { givenProduct } from "./factories";
 import { plainPicture } from "./pictures";
 
@@ -81,11 +82,6 @@ export function productSteps(db: PrismaClient) {
       givenProduct(db, { images: OURS, thumbnailImage: "/media/a.webp", ...product }),
     /** The names of the files that are stored. */
     kept: () => readdir(path.join(folder, "uploads")).catch(() => []),
-    auditOf: (event: string) =>
-      db.auditLog.findMany({
-        where: { action: event },
-        orderBy: { id: "asc" },
-        select: { actor: true, ipAddress: true, description: true, details: true },
-      }),
+    auditOf: (event: string) => auditEntries(db, { action: event }),
   };
 }

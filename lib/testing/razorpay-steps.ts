@@ -58,7 +58,8 @@ export function razorpaySteps(db: PrismaClient, gateway: RazorpayGateway) {
 
   /** Of one order, as short texts. */
   async function ledgerOf(orderId: string): Promise<string[]> {
-    const rows = await db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+    const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+    const rows = await db.payment.findMany({ where: { orderId }, orderBy });
     return rows.map(({ kind, amountPaise, providerId }) => `${kind} ${amountPaise} ${providerId}`);
   }
 

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
+  lastLines,
   playwrightOutcome,
   slowestOf,
   stageLines,
@@ -88,8 +89,13 @@ async function build(): Promise<void> {
 /** Runs one runner to its end. One that fails without a failed test counts as a failed test. */
 async function run({ program, nodeArgs = [], args, env, report, read }: Runner): Promise<Outcome> {
   const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "pipe"],
     env: { ...process.env, ...env },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    said = lastLines(said + chunk.toString());
   });
   const [code] = (await once(child, "close")) as [number | null];
   const text = await readFile(report, "utf8").catch(() => "");
@@ -97,7 +103,10 @@ async function run({ program, nodeArgs = [], args, env, report, read }: Runner):
     ? read(JSON.parse(text))
     : { passed: 0, skipped: 0, failures: [], timings: [] };
   const silent = outcome.failures.length === 0 && (code !== 0 || outcome.passed === 0);
-  return silent ? { ...outcome, failures: [`${program}: ended with ${code}`] } : outcome;
+  const failures = silent ? [`${program}: ended with ${code}`] : outcome.failures;
+  // None passed: what all of them need did not start, and only the runner has said why.
+  const told = outcome.passed === 0 ? failures.map((failure) => `${failure}\n${said}`) : failures;
+  return { ...outcome, failures: told };
 }
 
 const outcomes: Outcome[] = [];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { playwrightOutcome, slowestOf, stageLines, together, vitestOutcome } from "./test-outcome";
+import {
+  lastLines,
+  playwrightOutcome,
+  slowestOf,
+  stageLines,
+  together,
+  vitestOutcome,
+} from "./test-outcome";
 
 describe("the outcome of a run", () => {
   it("is read from vitest's report, with a file that broke before its tests", () => {
@@ -79,6 +86,11 @@ describe("the outcome of a run", () => {
         { where: "[phone] cart.spec.ts › opens", milliseconds: 700 },
       ],
     });
+  });
+
+  it("keeps the end of what a runner said", () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `line ${index}`);
+    expect(lastLines(lines.join("\n"))).toBe(lines.slice(10).join("\n"));
   });
 
   it("adds up", () => {

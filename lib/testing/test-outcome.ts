@@ -105,6 +105,12 @@ function testsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightTest[] {
 
 /** Enough to know what went wrong where only the end of a log is kept. */
 const KEPT_LINES = 6;
+const KEPT_LAST_LINES = 20;
+
+/** The end of what a program said. */
+export function lastLines(said: string): string {
+  return said.split("\n").slice(-KEPT_LAST_LINES).join("\n");
+}
 
 function failure(where: string, message = "no message"): string {
   const said = stripVTControlCharacters(message)

@@ -2,6 +2,7 @@ import { generateSync } from "otplib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { identify, type SignedIn } from "@/lib/session/identify";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { accountSteps, codeOf, DEVICE, EMAIL, PASSWORD } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenSetting } from "@/lib/testing/factories";
@@ -58,10 +59,7 @@ async function enabled() {
 
 const state = async () => readTwoFactorState(db, (await admin()).account.id);
 
-const actions = async () =>
-  (await db.auditLog.findMany({ orderBy: { id: "asc" }, select: { action: true } })).map(
-    ({ action }) => action,
-  );
+const actions = async () => (await auditEntries(db)).map(({ action }) => action);
 
 const mails = async () =>
   (
@@ -103,7 +101,7 @@ describe("setting up two-factor authentication", () => {
       adminsWithout: 0,
     });
     expect(await mails()).toContain("two-factor-enabled");
-    const logs = await db.auditLog.findMany();
+    const logs = await auditEntries(db);
     expect(logs.map(({ action }) => action)).toContain("Two-Factor Enabled");
     const told = JSON.stringify([logs, await db.recoveryCode.findMany()]);
     for (const text of [secret, ...recoveryCodes]) expect(told).not.toContain(text);

@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { SignedIn } from "@/lib/session/identify";
 import { identify } from "@/lib/session/identify";
 import { openSession } from "@/lib/session/sessions";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { accountSteps, codeOf, DEVICE, EMAIL } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -43,7 +44,7 @@ async function givenAsha(emailVerifiedAt: Date | null = new Date()) {
 }
 
 const actions = async () =>
-  (await db.auditLog.findMany({ where: { actor: "meera@shop.example" } })).map((row) => row.action);
+  (await auditEntries(db, { actor: "meera@shop.example" })).map((row) => row.action);
 
 describe("an admin", () => {
   it("makes somebody an admin: the sessions end at once, and the log holds before and after", async () => {
@@ -52,7 +53,7 @@ describe("an admin", () => {
     const changed = await change(meera, asha.id, { role: "admin" });
     expect(changed).toMatchObject({ role: "admin", email: EMAIL });
     expect((await identify(db, asha.token)).state).toBe("expired");
-    const [entry] = await db.auditLog.findMany({ where: { action: "User Role Updated" } });
+    const [entry] = await auditEntries(db, { action: "User Role Updated" });
     expect(entry?.details).toEqual({
       user: EMAIL,
       changes: { role: { before: "user", after: "admin" } },
@@ -126,11 +127,11 @@ describe("an admin", () => {
     const meera = await givenAdmin("Meera");
     const asha = await givenAsha();
     const order = await givenOrder(db, { userId: asha.id });
-    const before = await db.auditLog.findMany({ where: { userId: asha.id } });
+    const before = await auditEntries(db, { userId: asha.id });
     await remove(meera, asha.id);
     expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({ userId: null });
     expect((await identify(db, asha.token)).state).toBe("expired");
-    expect(await db.auditLog.findMany({ where: { userId: asha.id } })).toEqual(before);
+    expect(await auditEntries(db, { userId: asha.id })).toEqual(before);
     expect(await codeOf(remove(meera, asha.id))).toBe("not_found");
   });
 

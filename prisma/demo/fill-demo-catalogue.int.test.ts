@@ -44,7 +44,7 @@ it("fills an empty catalogue once, each product with its own pictures in every w
 });
 
 it("knows every file that it wrote, so that the clean-up finds it", async () => {
-  await rm(path.join(folder, "uploads"), { recursive: true });
+  await rm(path.join(folder, "uploads"), { recursive: true, force: true });
   await fillDemoCatalogue(db);
   const stored = await db.storedImage.findMany();
   const shown = (await db.product.findMany()).flatMap(({ images }) => images);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { SYSTEM_ACTOR } from "@/lib/audit/record";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
@@ -37,9 +38,7 @@ describe("a certificate", () => {
     expect(kept).toMatchObject({ kind: "fsc", issuedOn: "2026-01-15", validUntil: null });
     const file = await readCertificateFile(db, kept._id);
     expect(Buffer.from(file?.bytes ?? [])).toEqual(PDF);
-    expect(await db.auditLog.findMany({ where: { action: "Certificate Created" } })).toHaveLength(
-      1,
-    );
+    expect(await auditEntries(db, { action: "Certificate Created" })).toHaveLength(1);
   });
 
   it("goes with its file, and only once", async () => {

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
@@ -65,7 +66,7 @@ it("books the difference to the sheet, so that what was sold since stays sold", 
   expect(await db.stockAdjustment.findMany()).toMatchObject([
     { productId: box.id, before: 90, after: 87, reason: "Yearly count", by: "Meera Nair" },
   ]);
-  expect(await db.auditLog.findMany({ where: { action: "Stock Updated" } })).toMatchObject([
+  expect(await auditEntries(db, { action: "Stock Updated" })).toMatchObject([
     { details: { changes: { [box.id]: { stockCount: { before: 90, after: 87 } } } } },
   ]);
 });

@@ -7,10 +7,11 @@ import { connect } from "@/lib/db/client";
 import { toIndiaInput } from "@/lib/india-time";
 import { log } from "@/lib/log";
 import { poll } from "@/lib/poll";
-import { BackupKeeper } from "@/lib/server/backup-keeper";
+import { BackupKeeper } from "@/lib/server/background/backup-keeper";
 import { readBackups } from "@/lib/system/read-backups";
 import { readLastBackup } from "@/lib/system/read-system";
 import { requestBackup } from "@/lib/system/request-backup";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import {
   asOwner,
   backupSteps,
@@ -114,7 +115,7 @@ describe("a backup that somebody asks for", () => {
     await ask();
     await run();
     expect((await runs())[0]?.failure).toBe("The folder of backups cannot be written to.");
-    const [entry] = await db.auditLog.findMany({ where: { action: "Backup Failed" } });
+    const [entry] = await auditEntries(db, { action: "Backup Failed" });
     expect(entry).toMatchObject({
       ...{ actor: "system", type: "system", status: "failed" },
       description: "The backup could not be made. The folder of backups cannot be written to.",

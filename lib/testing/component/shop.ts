@@ -64,6 +64,16 @@ export function answer<C extends Call>(
   return heard;
 }
 
+/** The same, but the answer is only given once it is released; `asked` tells whether it is waited for. */
+export function answerLate<C extends Call>(call: C, reply: Reply<C>) {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  const asked = answer(call, async () => {
+    await held;
+    return reply;
+  });
+  return { asked, release: () => resolve(undefined) };
+}
+
 export function ok<const Body>(body: Body): Success<Body> {
   return { status: 200, body };
 }

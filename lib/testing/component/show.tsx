@@ -49,7 +49,7 @@ const router = {
 };
 
 /** A note stays for the test to read, however slow the machine is. */
-const UNTIL_CLOSED = Infinity;
+const untilClosed = () => Infinity;
 
 type AppRouter = ComponentProps<typeof AppRouterContext>["value"];
 type PagesRouter = ComponentProps<typeof RouterContext>["value"];
@@ -64,7 +64,7 @@ function Page({ children }: { children: ReactNode }) {
         <PathnameContext value={pathname}>
           <SearchParamsContext value={searchParams}>
             {children}
-            <Toaster durationMs={UNTIL_CLOSED} />
+            <Toaster timeOf={untilClosed} />
           </SearchParamsContext>
         </PathnameContext>
       </RouterContext>

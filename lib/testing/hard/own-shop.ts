@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, open, readFile, rm } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import pg from "pg";
 import { poll } from "@/lib/poll";
+import { freePort } from "@/lib/testing/free-port";
 import { originAt } from "@/lib/testing/origin-at";
 import { RazorpayGateway } from "@/lib/testing/razorpay-gateway";
 
@@ -134,7 +134,7 @@ export class OwnShop {
   /** Starts it once; whether it stands. */
   async tryStart(): Promise<boolean> {
     const log = await open(this.logFile, "a");
-    const child = spawn(process.execPath, [...NODE_ARGS, "lib/server/start.ts"], {
+    const child = spawn(process.execPath, [...NODE_ARGS, "lib/server/start.mjs"], {
       env: this.#env,
       stdio: ["ignore", log.fd, log.fd],
     });
@@ -237,13 +237,4 @@ async function childrenRunning(parent: number, program: string): Promise<number[
     if (command.includes(program)) found.push(Number(pid));
   }
   return found;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 
 /** What is tried here and comes from no npm registry, by the package of Debian that brings it. */
 const PACKAGES = {
@@ -20,15 +19,6 @@ export function missingPackages(tools: readonly Tool[]): string[] {
   return tools
     .filter((tool) => spawnSync("sh", ["-c", look(tool)]).status !== 0)
     .map((tool) => PACKAGES[tool]);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Ends a program and waits until it is gone. */
