@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { measured } from "@/lib/measured";
 import { processWide } from "@/lib/process-wide";
+import { Frequent } from "./frequent";
 import { PrismaClient, type Prisma } from "./generated/client";
 import { impatientSocket } from "./impatient-socket";
 import { nameOutage } from "./outage";
@@ -82,36 +83,43 @@ const LOOKS_FOR_TEXT = /\bI?LIKE\b|@@|\bfound_products\b|\bproduct_facets\b/;
 
 /**
  * Statements are prepared once per connection, but for those that look for a text and do not say that it does not
- * matter which (planned-once.ts): PostgreSQL would plan them once for whatever text, and read half a table through an index made for rare ones. Behind `?pgbouncer=true` (as Prisma has it) a connection
- * is another one for each transaction, and an older pgbouncer knows no prepared statement in any.
+ * matter which (planned-once.ts): PostgreSQL would plan them once for whatever text, and read half a table through
+ * an index made for rare ones. Behind `?pgbouncer=true` (as Prisma has it) a connection is another one for each
+ * transaction, and an older pgbouncer knows no prepared statement in any.
  */
 function preparation(url: string) {
   if (new URL(url).searchParams.get("pgbouncer") === "true") return {};
   return { statementNameGenerator: ({ sql }: { sql: string }) => nameOf(sql) };
 }
 
-/** Names of statements by their texts, which are long and the same ones over and over. */
-const names = new LRUCache<string, string>({ max: 200 });
-
-function nameOf(sql: string): string {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  const name = isPrepared(sql) ? createHash("sha1").update(sql).digest("base64url") : "";
-  names.set(sql, name);
-  return name;
-}
-
 /**
  * Searches differ by the number of their words and by all that they are narrowed to, and each connection keeps what
- * it has prepared, some 400 kB of a search: so many kinds of them are, those that are asked for first.
+ * it has prepared, some 400 kB of a search: so many kinds of them are, those that are asked for most.
  */
 const MOST_SEARCHES = 8;
-const searches = new Set<string>();
+const searches = new Frequent(MOST_SEARCHES);
 
-function isPrepared(sql: string): boolean {
-  if (!LOOKS_FOR_TEXT.test(sql)) return true;
-  if (sql.includes(PLANNED_ONCE) && searches.size < MOST_SEARCHES) searches.add(sql);
-  return searches.has(sql);
+interface Statement {
+  /** Under which it is prepared; without one it is not. */
+  name: string;
+  isSearch: boolean;
+}
+
+/** By their texts, which are long and the same ones over and over. */
+const statements = new LRUCache<string, Statement>({ max: 200 });
+
+function statementOf(sql: string): Statement {
+  const isSearch = sql.includes(PLANNED_ONCE);
+  const isPrepared = isSearch || !LOOKS_FOR_TEXT.test(sql);
+  const name = isPrepared ? createHash("sha1").update(sql).digest("base64url") : "";
+  return { name, isSearch };
+}
+
+function nameOf(sql: string): string {
+  const statement = statements.get(sql) ?? statementOf(sql);
+  statements.set(sql, statement);
+  const { name, isSearch } = statement;
+  return isSearch && !searches.ask(name) ? "" : name;
 }
 
 /** Connects to `url`; the caller disconnects. */

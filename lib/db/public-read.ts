@@ -5,7 +5,7 @@ import { processWide } from "@/lib/process-wide";
 import { connect, prisma } from "./client";
 import type { PrismaClient } from "./generated/client";
 
-/** What lib/server/watch-replica.ts, which runs beside this bundle, says of the replica now. */
+/** What lib/server/sharing/watch-replica.ts, which runs beside this bundle, says of the replica now. */
 const shared = processWide<{ mayAskReplica: () => boolean; replicaClient: PrismaClient }>();
 
 function replica(): PrismaClient | undefined {
