@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "../caller";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
@@ -24,6 +26,21 @@ test("a method that an address lacks is a JSON 405 with Allow", async ({ request
   expect(response.headers().allow).toBe("POST, OPTIONS");
   expect(await response.json()).toMatchObject({ code: "method_not_allowed" });
 });
+
+for (const [address, status] of [
+  ["/api/nope", 404],
+  ["/api/health/live", 200],
+  ["/no/such/page", 404],
+] as const) {
+  test(`a request to upgrade ${address} is answered as any other`, async ({ baseURL }) => {
+    const headers = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" };
+    const [response] = (await once(get(`${baseURL}${address}`, { headers }), "response")) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    expect(response.statusCode).toBe(status);
+  });
+}
 
 test("a body that is no JSON is refused by its type and by its text", async ({ request }) => {
   const typeless = await request.post("/api/cart/quote", {
@@ -87,6 +104,8 @@ test("every answer says how far the browser may trust it", async ({ request }) =
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-powered-by"]).toBeUndefined();
   }
+  const policy = (await request.get("/api/health/live")).headers()["content-security-policy"];
+  expect(policy).toContain("default-src 'none'");
   const confirmation = await request.get("/order-confirmation?order=a&key=b");
   expect(confirmation.headers()["referrer-policy"]).toBe("no-referrer");
 });

@@ -25,9 +25,15 @@ for (const path of PAGES) {
   });
 }
 
-test("an answer that is no page allows no inline script at all", async ({ request }) => {
-  const response = await request.get("/api/health/live");
-  expect(scriptSources(response.headers()["content-security-policy"])).toEqual(["'self'"]);
+test("an answer that is no page allows no inline script, and one of the API none at all", async ({
+  request,
+}) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()["content-security-policy"] ?? "";
+  expect(scriptSources(await policyOf("/robots.txt"))).toEqual(["'self'"]);
+  const api = await policyOf("/api/health/live");
+  expect(scriptSources(api)).toEqual([]);
+  expect(api).toMatch(/^default-src 'none';/);
 });
 
 test("a page that has not changed leaves the browser's policy as it is", async ({ request }) => {

@@ -19,14 +19,18 @@ const tokenOf = (sid: string) =>
   });
 
 /** The value that an answer sets; undefined where it leaves the browser's as it is. */
-async function valueSet(sent: Record<string, string>, answered?: string) {
+async function valueSet(
+  sent: Record<string, string>,
+  answered?: string,
+  headers: Record<string, string> = {},
+) {
   const Cookie = Object.entries(sent)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
   const request = new NextRequest("http://localhost:3000/api/x", { headers: { Cookie } });
-  const response = new Response(null, { headers: answered ? { "Set-Cookie": answered } : {} });
-  const { headers } = await withXsrfCookie(request, response);
-  const line = headers.getSetCookie().find((cookie) => cookie.startsWith("XSRF-TOKEN="));
+  const given = { ...headers, ...(answered ? { "Set-Cookie": answered } : {}) };
+  const response = await withXsrfCookie(request, new Response(null, { headers: given }));
+  const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith("XSRF-TOKEN="));
   return line?.slice("XSRF-TOKEN=".length).split(";")[0];
 }
 
@@ -49,6 +53,14 @@ describe("an answer", () => {
       const value = (await valueSet({ ...session, "XSRF-TOKEN": found })) ?? "";
       expect(isXsrfValueOf(value, SID)).toBe(true);
     }
+  });
+
+  it("that caches may give to others gives nobody a value", async () => {
+    const session = { "next-auth.session-token": await tokenOf(SID) };
+    for (const kept of ["public, max-age=60", "public, max-age=0, must-revalidate"]) {
+      expect(await valueSet(session, undefined, { "Cache-Control": kept })).toBeUndefined();
+    }
+    expect(await valueSet(session, undefined, { "Cache-Control": "no-store" })).toBeDefined();
   });
 
   it("follows the session that it opens or ends", async () => {

@@ -1,17 +1,16 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { KEEP_HEADER } from "@/lib/kept-answer";
 import { newXsrfCookie, sessionCookieName, XSRF_COOKIE } from "@/lib/session/cookies";
 import { checkToken } from "@/lib/session/token";
 import { isXsrfValueOf } from "@/lib/session/xsrf";
 
 /**
  * Any answer gives the browser the value that its later writes by cookie have to repeat: where it has
- * none, or one of another session than that which its cookie names from now on. What is kept for everybody
- * gives nobody anything.
+ * none, or one of another session than that which its cookie names from now on. What may be kept for everybody, here
+ * or on the way, gives nobody anything.
  */
 export async function withXsrfCookie(request: NextRequest, response: Response): Promise<Response> {
-  if (response.headers.has(KEEP_HEADER)) return response;
+  if (response.headers.get("Cache-Control")?.startsWith("public")) return response;
   const token = answeredToken(response) ?? request.cookies.get(sessionCookieName())?.value;
   const sessionId = await sessionIdOf(token);
   const value = request.cookies.get(XSRF_COOKIE)?.value ?? "";
