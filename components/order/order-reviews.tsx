@@ -31,7 +31,7 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
   );
   const { value: entries, reload } = useLoad({ load, question: orderNumber });
   const [opened, setOpened] = useState<OrderReview>();
-  const [Dialog, fetchDialog] = useOnDemand(loadDialog);
+  const [Dialog, , demandDialog] = useOnDemand(loadDialog);
   useArrival(useIsShown() && entries !== null);
   if (!entries || entries.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function OrderReviews({ orderNumber, orderKey }: OrderReviewsProps) {
             key={entry.product._id}
             entry={entry}
             onOpen={() => {
-              fetchDialog();
+              demandDialog();
               setOpened(entry);
             }}
           />

@@ -22,7 +22,7 @@ const STATE_STYLE: Record<StepState, string> = {
 
 interface ProgressListProps {
   steps: readonly ProgressStep[];
-  order: Pick<ShownOrder, "placedAt" | "dispatchBy">;
+  order: Pick<ShownOrder, "placedAt" | "dispatchBy" | "deliverBy">;
   /** What the state of the order means. */
   meaning?: string;
 }

@@ -39,7 +39,12 @@ describe("the last order", () => {
     shipping: 150,
     tax: 72.65,
   };
-  const placed = { orderId: "KLN-1", totalAmount: 1130.75, dispatchBy: "2026-11-24" };
+  const placed = {
+    orderId: "KLN-1",
+    totalAmount: 1130.75,
+    dispatchBy: "2026-11-24",
+    deliverBy: "2026-11-26",
+  };
   const record = lastOrderFrom(placed, request, [item], figures);
 
   it("is the documented record, in rupees, and survives its storage", () => {

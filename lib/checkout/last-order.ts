@@ -2,10 +2,11 @@ import { postalAddressSchema } from "@/lib/addresses/schemas";
 import {
   orderFiguresSchema,
   type OrderFigures,
+  type PlacedOrderAnswer,
   type PlaceOrderRequest,
 } from "@/lib/orders/schemas";
 import { PAYMENT_METHODS } from "@/lib/payment-methods/methods";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import type { StoredItem } from "./cart-lines";
 
 const itemSchema = z.object({
@@ -18,8 +19,8 @@ const itemSchema = z.object({
 });
 
 /**
- * The record under the storage key `lastOrder`: its five documented members (docs/product.md: What the browser keeps), and the way from
- * the lines to the total. Amounts in rupees.
+ * The record under the storage key `lastOrder`: its five documented members (docs/product.md: What the browser
+ * keeps), and the way from the lines to the total. Amounts in rupees.
  */
 export const lastOrderSchema = z.object({
   ...orderFiguresSchema.partial().shape,
@@ -35,6 +36,7 @@ export const lastOrderSchema = z.object({
   note: z.string().optional(),
   paymentMethod: z.enum(PAYMENT_METHODS).optional(),
   dispatchBy: z.iso.date().nullish(),
+  deliverBy: z.iso.date().nullish(),
 });
 
 /** How the total came about; undefined for a record that does not say. */
@@ -49,7 +51,7 @@ export type LastOrder = z.output<typeof lastOrderSchema>;
  * the figures that the customer agreed to. `totalAmount` is the server's answer, in rupees.
  */
 export function lastOrderFrom(
-  placed: { orderId: string; totalAmount: number; dispatchBy: string | null },
+  placed: Pick<PlacedOrderAnswer, "orderId" | "totalAmount" | "dispatchBy" | "deliverBy">,
   request: PlaceOrderRequest,
   kept: readonly StoredItem[],
   figures: OrderFigures | undefined,
@@ -76,5 +78,6 @@ export function lastOrderFrom(
     note: request.note,
     paymentMethod: request.paymentMethod,
     dispatchBy: placed.dispatchBy,
+    deliverBy: placed.deliverBy,
   };
 }

@@ -6,7 +6,7 @@ import {
   type CheckoutField,
 } from "./fields";
 
-const REQUIRED = [...REQUIRED_FIELDS, "paymentMethod" as const, ...REQUIRED_BILLING_FIELDS];
+const REQUIRED = [...REQUIRED_FIELDS, ...REQUIRED_BILLING_FIELDS, "paymentMethod" as const];
 
 export interface FormProblem {
   field: CheckoutField;

@@ -62,6 +62,8 @@ export interface ShownOrder {
   isReadOnce: boolean;
   /** The day by which it was expected to leave: "2026-11-25"; null where that was not told. */
   dispatchBy: string | null;
+  /** The day by which it was expected to arrive, likewise. */
+  deliverBy: string | null;
   tracking: OrderAnswer["tracking"];
   refunds: OrderAnswer["refunds"];
   returns: OrderAnswer["returns"];
@@ -91,6 +93,7 @@ export function shownLastOrder(record: LastOrder, takenAt: Date): ShownOrder {
     figures: figuresOf(record) ?? null,
     isReadOnce: true,
     dispatchBy: record.dispatchBy ?? null,
+    deliverBy: record.deliverBy ?? null,
     ...{ tracking: null, refunds: [], returns: [] },
     payment: {
       method: record.paymentMethod ?? null,
@@ -122,6 +125,7 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     figures: order,
     isReadOnce: false,
     dispatchBy: order.dispatchBy,
+    deliverBy: order.deliverBy,
     ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };

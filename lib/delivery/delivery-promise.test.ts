@@ -4,6 +4,7 @@ import { dayName, dayNamed, isSunday } from "@/lib/india-time";
 import { estimatedDelivery } from "@/lib/orders/delivery-date";
 import { shopSettingsFrom, withDefaults } from "@/lib/settings/shop-settings";
 import { deliveryPromise } from "./delivery-promise";
+import { EVERYWHERE, MOST_ROAD_DAYS } from "./road-days";
 
 const shop = shopSettingsFrom(withDefaults([]));
 const MONDAY = new Date("2026-11-23T10:00:00+05:30");
@@ -52,17 +53,32 @@ describe("a delivery", () => {
     expect(promised(own, "110001", MONDAY)).toMatchObject({ served: false });
   });
 
-  it("is never on a Sunday nor, as the shop comes, after the estimated delivery of an order", () => {
+  it("is never on a Sunday nor after the estimated delivery of an order placed then, however long the road", () => {
+    const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
+    const roads = fc.nat({ max: MOST_ROAD_DAYS });
+    const leadTimes = fc.option(fc.nat({ max: 60 }));
+    fc.assert(
+      fc.property(moments, roads, roads, leadTimes, (now, one, other, leadTime) => {
+        const days = { least: Math.min(one, other), most: Math.max(one, other) };
+        const rules = { ...shop, deliveryDays: [{ place: EVERYWHERE, days }] };
+        const told = deliveryPromise(rules, { pin: "110001", now, leadTime });
+        const [earliest, latest] = [told.earliest ?? "", told.latest ?? ""];
+        expect(isSunday(dayNamed(earliest))).toBe(false);
+        expect(isSunday(dayNamed(latest))).toBe(false);
+        expect(earliest <= latest).toBe(true);
+        const order = { createdAt: now, dispatchBy: earliest, deliverBy: latest };
+        expect(latest <= dayName(estimatedDelivery(order))).toBe(true);
+      }),
+    );
+  });
+
+  it("is, as the shop comes, within the seven days", () => {
     const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (now) => {
-        const { earliest, latest } = promised(shop, "110001", now);
-        expect(isSunday(dayNamed(earliest ?? ""))).toBe(false);
-        expect(isSunday(dayNamed(latest ?? ""))).toBe(false);
-        expect((earliest ?? "") <= (latest ?? "")).toBe(true);
-        expect(
-          (latest ?? "") <= dayName(estimatedDelivery({ createdAt: now, dispatchBy: null })),
-        ).toBe(true);
+        const { latest } = promised(shop, "110001", now);
+        const seven = estimatedDelivery({ createdAt: now, dispatchBy: null, deliverBy: null });
+        expect((latest ?? "") <= dayName(seven)).toBe(true);
       }),
     );
   });

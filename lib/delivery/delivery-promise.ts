@@ -17,6 +17,33 @@ export interface DeliveryRules extends DispatchRules {
 /** No delivery is promised for a Sunday (docs/product.md: Claims). */
 const withoutSunday = (day: string) => (isSunday(dayNamed(day)) ? daysLater(day, 1) : day);
 
+interface Arrival {
+  /** "2026-11-25", in India. */
+  earliest: string;
+  latest: string;
+}
+
+interface AskedArrival {
+  pin: string;
+  state: string;
+  /** When the order comes in. */
+  at: Date;
+  /** Of what is ordered together. */
+  leadTimes: readonly LeadTime[];
+}
+
+/** Between which days an order of that moment arrives; null where nothing is delivered. */
+export function expectedArrival(
+  rules: DeliveryRules,
+  { pin, state, at, leadTimes }: AskedArrival,
+): Arrival | null {
+  const days = roadDays(rules.deliveryDays, { pin, state });
+  if (!days) return null;
+  const leaves = expectedDispatch(rules, at, leadTimes);
+  const arrival = (onTheRoad: number) => withoutSunday(daysLater(leaves, onTheRoad));
+  return { earliest: arrival(days.least), latest: arrival(days.most) };
+}
+
 interface AskedDelivery {
   pin: string;
   now: Date;
@@ -30,14 +57,12 @@ export function deliveryPromise(
   { pin, now, leadTime }: AskedDelivery,
 ): DeliveryAnswer {
   const state = stateOfPin(pin);
-  const days =
+  const arrival =
     state !== null && isShippedTo(rules, state)
-      ? roadDays(rules.deliveryDays, { pin, state })
+      ? expectedArrival(rules, { pin, state, at: now, leadTimes: [leadTime] })
       : null;
-  if (!days) return { served: false, state, earliest: null, latest: null };
-  const leaves = expectedDispatch(rules, now, [leadTime]);
-  const arrival = (onTheRoad: number) => withoutSunday(daysLater(leaves, onTheRoad));
-  return { served: true, state, earliest: arrival(days.least), latest: arrival(days.most) };
+  if (!arrival) return { served: false, state, earliest: null, latest: null };
+  return { served: true, state, ...arrival };
 }
 
 function isShippedTo({ serviceableStates }: DeliveryRules, state: string): boolean {

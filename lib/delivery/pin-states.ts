@@ -57,3 +57,14 @@ export function stateOfPin(pin: string): string | null {
   }
   return null;
 }
+
+interface Address {
+  zipCode: string;
+  state: string;
+}
+
+/** Where goods go. The PIN code decides, by which a product's page tells the day; what was typed where no state has it. */
+export const destinationOf = ({ zipCode, state }: Address) => ({
+  pin: zipCode,
+  state: stateOfPin(zipCode) ?? state,
+});

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { readShopSettings } from "@/lib/settings/queries";
 import { givenOrder, givenProduct, givenReview, givenSetting } from "@/lib/testing/factories";
@@ -59,9 +60,7 @@ describe("removing the demo data", () => {
     expect(await db.storedImage.findMany({ select: { url: true } })).toEqual([{ url: own }]);
     expect(await db.promoCode.count()).toBe(0);
     expect((await readShopSettings(db)).content.testimonials.items).toEqual([]);
-    expect(
-      await db.auditLog.findMany({ where: { action: "Demo Catalogue Deleted" } }),
-    ).toMatchObject([
+    expect(await auditEntries(db, { action: "Demo Catalogue Deleted" })).toMatchObject([
       {
         actor: "meera@example.in",
         type: "data",
@@ -103,7 +102,7 @@ describe("removing the demo data", () => {
     expect(await readDemoData(db)).toEqual({
       ...{ products: 0, edited: 0, testimonials: 0, promoCodes: [] },
     });
-    const [entry] = await db.auditLog.findMany({ where: { action: "Demo Catalogue Deleted" } });
+    const [entry] = await auditEntries(db, { action: "Demo Catalogue Deleted" });
     expect(entry?.description).toBe(
       "Meera Nair removed 2 demo products for good and kept 1 that was edited",
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
+import { givenOrder } from "@/lib/testing/factories";
 import { orderListSteps } from "@/lib/testing/order-list-steps";
 import { listAllOrders } from "./admin-list";
 import type { AdminOrderListQuery } from "./admin-schemas";
@@ -77,11 +78,24 @@ describe("the admin's list of orders", () => {
     [{ to: "2026-11-03" }, ["A", "B"]],
     [{ from: "2026-11-02", to: "2026-11-02" }, []],
     [{ from: "", to: "" }, ["A", "B", "C"]],
+    [{ customerOf: "KLN-261104-CCCCCC" }, ["A", "C"]],
+    [{ customerOf: "KLN-261102-BBBBBB" }, ["B"]],
+    [{ customerOf: "KLN-261104-CCCCCC", status: "Shipped" }, []],
+    [{ customerOf: "nothing' OR 1=1" }, []],
+    [{ customerOf: "" }, ["A", "B", "C"]],
   ])("finds by %j", async (query, letters) => {
     await givenThree();
     expect((await found(query)).map((orderId) => orderId.slice(-1))).toEqual(letters);
     const { total, all } = await list(query);
     expect({ total, all }).toEqual({ total: letters.length, all: 3 });
+  });
+
+  it("knows a customer by the whole address, not by an end of another's", async () => {
+    const { id } = await givenOrder(db, { email: "rao@shop.example" });
+    await givenOrder(db, { email: "asha.rao@shop.example" });
+    const { items, total } = await list({ customerOf: id });
+    expect(items).toMatchObject([{ id }]);
+    expect(total).toBe(1);
   });
 
   it("counts packs of all products, and says who and where", async () => {

@@ -62,8 +62,8 @@ const placeAfter = (after: OrderKey | undefined) => (after ? olderRows(after) : 
 
 /** Without a search by the tallies, whatever the days and statuses. */
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { q, status, payment, from, to } = filter;
-  if (!q && !payment && status !== "Unconfirmed" && status !== "Late") {
+  const { q, status, payment, from, to, customerOf } = filter;
+  if (!q && !payment && !customerOf && status !== "Unconfirmed" && status !== "Late") {
     return readCount(db, { topic: "orders", keys: status && statusesOf(status), from, to });
   }
   const [row] = await db.$queryRaw<{ count: number }[]>`

@@ -1,6 +1,6 @@
-import { optionalText, requiredLines, requiredText } from "@/lib/fields";
-import { pageQuery, searchQuery } from "@/lib/list-query";
-import { z } from "@/lib/zod";
+import { optionalText, requiredLines, requiredText } from "@/lib/input/fields";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
+import { z } from "@/lib/input/zod";
 import { orderSchema } from "./schemas";
 import { ORDER_STATUSES, STATUS_FILTERS } from "./status";
 
@@ -127,6 +127,9 @@ export const orderFilterSchema = z.object({
     ),
   from: indianDate.describe("First date of order in India, such as 2026-11-01"),
   to: indianDate.describe("Last date of order in India, such as 2026-11-30"),
+  customerOf: optionalText(64).describe(
+    "An order by `_id` or number: all with the email address of its customer, it among them",
+  ),
 });
 
 export type OrderFilter = z.output<typeof orderFilterSchema>;

@@ -5,10 +5,11 @@ import { deliveryText, estimatedDelivery } from "./delivery-date";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const placed = (createdAt: string, dispatchBy: string | null = null) => ({
-  createdAt: new Date(createdAt),
-  dispatchBy,
-});
+const placed = (
+  createdAt: string,
+  dispatchBy: string | null = null,
+  deliverBy: string | null = null,
+) => ({ createdAt: new Date(createdAt), dispatchBy, deliverBy });
 
 describe("the estimated delivery", () => {
   it.each([
@@ -26,7 +27,7 @@ describe("the estimated delivery", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }), (at) => {
         const seventh = new Date(at.getTime() + 7 * DAY_MS);
-        const delivery = estimatedDelivery({ createdAt: at, dispatchBy: null });
+        const delivery = estimatedDelivery({ createdAt: at, dispatchBy: null, deliverBy: null });
         expect(isSunday(delivery)).toBe(false);
         expect(delivery.getTime() - at.getTime()).toBe((isSunday(seventh) ? 8 : 7) * DAY_MS);
       }),
@@ -48,12 +49,20 @@ describe("the estimated delivery", () => {
     expect(text("2026-12-05")).toBe("from 2026-12-07 on (it leaves by 2026-12-05)");
   });
 
+  it("is the day that its PIN code was told, where that lies after the seven days", () => {
+    const text = (deliverBy: string) =>
+      deliveryText(placed("2026-11-23T08:00:00Z", "2026-11-26", deliverBy), dayName);
+    expect(text("2026-11-28")).toBe("by 2026-11-30");
+    expect(text("2026-11-30")).toBe("by 2026-11-30");
+    expect(text("2026-12-04")).toBe("by 2026-12-04");
+  });
+
   it("is never a Sunday nor before the goods have left, however long they take", () => {
     const moments = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
     fc.assert(
       fc.property(moments, fc.nat({ max: 400 }), (createdAt, days) => {
         const dispatchBy = dayName(new Date(createdAt.getTime() + days * DAY_MS));
-        const delivery = estimatedDelivery({ createdAt, dispatchBy });
+        const delivery = estimatedDelivery({ createdAt, dispatchBy, deliverBy: null });
         expect(isSunday(delivery)).toBe(false);
         expect(dayName(delivery) > dispatchBy).toBe(true);
       }),

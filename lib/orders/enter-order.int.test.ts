@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listOrderMessages, listQuotesOf } from "@/lib/contact/queries";
 import { readAsked } from "@/lib/checkout/read-asked";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct, givenSetting, givenUser } from "@/lib/testing/factories";
 import { FROM, meera } from "@/lib/testing/order-admin-steps";
@@ -66,7 +67,7 @@ describe("an order that the shop enters", () => {
       status: "Pending",
     });
     expect(order.history).toMatchObject([{ status: "Pending", by: meera.name, party: "shop" }]);
-    const [entry] = await db.auditLog.findMany({ where: { action: "Order Created" } });
+    const [entry] = await auditEntries(db, { action: "Order Created" });
     expect(entry).toMatchObject({ actor: meera.identifier, actorName: meera.name });
     expect(entry?.description).toContain(`was entered for ${RAVI.email}`);
     expect(await mails()).toEqual(["new-order", "order-confirmation"]);
@@ -258,7 +259,12 @@ describe("a price that was agreed", () => {
     const placed = await enter({ lines, agreedPrices, totalAmount: totals.totalPaise / 100 });
     const order = await db.order.findUniqueOrThrow({
       where: { id: placed.id },
-      select: { subtotalPaise: true, taxPaise: true, totalPaise: true, lines: true },
+      select: {
+        subtotalPaise: true,
+        taxPaise: true,
+        totalPaise: true,
+        lines: { orderBy: { position: "asc" } },
+      },
     });
     expect(order).toMatchObject({
       subtotalPaise: 90_100n,

@@ -118,13 +118,14 @@ export async function exportOrders({
 }: ExportOrdersOptions): Promise<ReadableStream<Uint8Array>> {
   const count = await db.$transaction(async (tx) => {
     const count = await countOrders(tx, filter);
-    const { q = null, status = null, from = null, to = null } = filter;
+    const { q = null, status = null, payment = null, from = null, to = null } = filter;
+    const { customerOf = null } = filter;
     await recordAudit(tx, {
       event: "Orders Export",
       actor,
       description: `${actor.name} exported ${count} ${count === 1 ? "order" : "orders"}`,
       ipAddress,
-      details: { filter: { q, status, from, to }, count },
+      details: { filter: { q, status, payment, from, to, customerOf }, count },
     });
     return count;
   });

@@ -49,6 +49,7 @@ const order: Order = {
     { status: "Pending", at: new Date("2026-11-20T20:00:00Z"), by: "Asha", party: "customer" },
   ],
   dispatchBy: "2026-11-24",
+  deliverBy: "2026-11-26",
   tracking: { carrier: "DTDC", number: "D-1", url: null },
   papers: [],
   payment: {
@@ -78,6 +79,7 @@ describe("an order as the API answers it", () => {
       products: [{ product: { _id: null, packSize: "100 pieces" }, quantity: 2, price: 1250.5 }],
       history: [{ status: "Pending", at: "2026-11-20T20:00:00.000Z", party: "customer" }],
       dispatchBy: "2026-11-24",
+      deliverBy: "2026-11-26",
       tracking: { carrier: "DTDC", number: "D-1", url: "" },
       payment: {
         method: "account",
@@ -111,12 +113,13 @@ describe("an order as the API answers it", () => {
       orderId: order.orderId,
       totalPaise: 243_097,
       dispatchBy: "2026-11-24",
+      deliverBy: "2026-11-26",
       accessKey: "key",
       changedProducts: [],
       soldOut: false,
     };
-    const { id: _id, orderId, dispatchBy } = placed;
-    const answer = { _id, orderId, totalAmount: 2430.97, dispatchBy };
+    const { id: _id, orderId, dispatchBy, deliverBy } = placed;
+    const answer = { _id, orderId, totalAmount: 2430.97, dispatchBy, deliverBy };
     expect(placedOrderAnswer(placed, { isGuest: false })).toEqual(answer);
     expect(placedOrderAnswer(placed, { isGuest: true })).toEqual({ ...answer, accessKey: "key" });
   });

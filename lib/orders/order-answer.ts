@@ -42,6 +42,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     products: order.lines.map(lineAnswer),
     history: order.history.map((change) => ({ ...change, at: change.at.toISOString() })),
     dispatchBy: order.dispatchBy,
+    deliverBy: order.deliverBy,
     tracking: trackingAnswer(order.tracking),
     payment: paymentAnswer(order.payment),
     documents: documentsAnswer(order),
@@ -109,11 +110,19 @@ export function listedOrderAnswer(order: Order): ListedOrder {
 
 /** Whoever ordered in a session of theirs finds the order there and needs no key. */
 export function placedOrderAnswer(
-  { id, orderId, totalPaise, dispatchBy, accessKey }: PlacedOrder,
+  { id, orderId, totalPaise, accessKey, ...promised }: PlacedOrder,
   { isGuest }: { isGuest: boolean },
 ): PlacedOrderAnswer {
   const totalAmount = toRupees(totalPaise);
-  return { orderId, _id: id, totalAmount, dispatchBy, ...(isGuest ? { accessKey } : {}) };
+  const { dispatchBy, deliverBy } = promised;
+  return {
+    orderId,
+    _id: id,
+    totalAmount,
+    dispatchBy,
+    deliverBy,
+    ...(isGuest ? { accessKey } : {}),
+  };
 }
 
 export function orderSummaryAnswer({ spentPaise, ...counts }: OrderCounts): OrderSummary {

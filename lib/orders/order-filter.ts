@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/db/generated/client";
+import { isUuid } from "@/lib/db/uuid";
 import { literally, rareWord } from "@/lib/db/like";
 import { dayName, dayNamed, dayStart } from "@/lib/india-time";
 import type { OrderFilter } from "./admin-schemas";
@@ -15,16 +16,23 @@ const moment = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
  * trigram index of its own (orders_search, sold_names_search): as one OR neither would be used. Names of
  * products are looked for among the different ones, and lead to their lines.
  */
-export function orderConditions({ q, status, payment, from, to }: OrderFilter): Prisma.Sql {
+export function orderConditions(filter: OrderFilter): Prisma.Sql {
+  const { q, status, payment, from, to, customerOf } = filter;
   const conditions = [
     ...(payment ? [paymentCondition(payment)] : []),
     ...(status ? [statusCondition(status)] : []),
     ...(status === "Unconfirmed" ? [Prisma.sql`o."proof" IS NULL`] : []),
     ...(from ? [Prisma.sql`o."createdAt" >= ${moment(startOf(from))}`] : []),
     ...(to ? [Prisma.sql`o."createdAt" < ${moment(endOf(to))}`] : []),
+    ...(customerOf ? [Prisma.sql`o."email" = (${emailOf(customerOf)})`] : []),
     ...(q ? [Prisma.sql`o."id" IN (${matching(q)})`] : []),
   ];
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, " AND ");
+}
+
+function emailOf(order: string): Prisma.Sql {
+  const name = isUuid(order) ? Prisma.sql`"id" = ${order}::uuid` : Prisma.sql`"orderId" = ${order}`;
+  return Prisma.sql`SELECT "email" FROM "orders" WHERE ${name}`;
 }
 
 /** Said as the indexes orders_outstanding, orders_by_payment and order_refunds_to_credit say it, without a parameter. */
@@ -103,8 +111,8 @@ export function hasMoreMatches(q: string, most: number): Prisma.Sql {
 }
 
 /** Whether the filter leaves anything out. */
-export function isFiltering({ q, status, payment, from, to }: OrderFilter): boolean {
-  return [q, status, payment, from, to].some(Boolean);
+export function isFiltering({ q, status, payment, from, to, customerOf }: OrderFilter): boolean {
+  return [q, status, payment, from, to, customerOf].some(Boolean);
 }
 
 /** Rows older than the last one seen; the first comparison is the one that the index can use. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct } from "@/lib/testing/factories";
 import { FROM, orderDeskSteps } from "@/lib/testing/order-admin-steps";
@@ -41,7 +42,7 @@ describe("an order's key", () => {
     expect(await open(id, accessKey)).toBeNull();
     expect(await open(id, renewed.accessKey)).not.toBeNull();
     expect(await mails()).toEqual(["order-key"]);
-    expect(await db.auditLog.findMany()).toMatchObject([{ action: "Order Link Created" }]);
+    expect(await auditEntries(db)).toMatchObject([{ action: "Order Link Created" }]);
   });
 
   it.each([

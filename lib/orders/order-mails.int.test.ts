@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noteSent } from "@/lib/mail/note-sent";
 import { queueMail } from "@/lib/mail/queue";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder } from "@/lib/testing/factories";
@@ -58,7 +59,7 @@ describe("the mails about an order", () => {
     });
     const mails = await resend(order.id, "order-confirmation");
     expect(mails.map(({ state }) => state).sort()).toEqual(["queued", "sent"]);
-    expect(await db.auditLog.findMany({ where: { action: "Order Mail Created" } })).toMatchObject([
+    expect(await auditEntries(db, { action: "Order Mail Created" })).toMatchObject([
       { type: "order", details: { order: order.id, template: "order-confirmation" } },
     ]);
   });

@@ -19,8 +19,8 @@ interface MailRow {
 }
 
 /**
- * What was, is being or could not be sent about the order with this `_id` or number, the newest first;
- * never a word of it.
+ * What was, is being or could not be sent about the order with this `_id` or number, the newest first, and what was
+ * queued together by its name; never a word of it.
  * @throws AppError not_found
  */
 export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
@@ -37,7 +37,7 @@ export async function listOrderMails(db: Db, id: string): Promise<OrderMail[]> {
     WHERE j.data ->> 'orderId' = ${orderId}
       AND ((j.name = ${MAIL_QUEUE} AND j.state IN ('created', 'retry', 'active'))
         OR (j.name = ${FAILED_MAIL_QUEUE} AND j.state = 'created'))
-    ORDER BY at DESC LIMIT ${MOST_SHOWN}`;
+    ORDER BY at DESC, template, id LIMIT ${MOST_SHOWN}`;
   return rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at.toISOString() }));
 }
 

@@ -3,6 +3,8 @@ import { unprovenActor, type AuditActor, type AuditEntry } from "@/lib/audit/rec
 import type { CartLine, PricedCart } from "@/lib/cart/price-cart";
 import type { Prisma } from "@/lib/db/generated/client";
 import { newUuid } from "@/lib/db/new-uuid";
+import { expectedArrival } from "@/lib/delivery/delivery-promise";
+import { destinationOf } from "@/lib/delivery/pin-states";
 import type { LineTax } from "@/lib/pricing/gst";
 import { dueDay } from "@/lib/payment-methods/due-day";
 import type { Credit } from "@/lib/payment-methods/offered";
@@ -46,6 +48,8 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
   const { paymentMethod } = request;
   const at = new Date();
   const { firstName, lastName, apartment, ...place } = request.shippingAddress;
+  const leadTimes = lines.map(({ dispatchDays }) => dispatchDays);
+  const arrival = expectedArrival(settings, { ...destinationOf(place), at, leadTimes });
   return {
     id: newUuid(),
     orderId: newOrderNumber(settings.orderPrefix, at),
@@ -75,13 +79,8 @@ function orderRow({ request, customer, settings, cart, credit }: PricedOrder) {
     ...totals,
     paymentMethod: paymentMethod ?? null,
     paymentDueOn: dueDay(paymentMethod, settings.payments, { credit, at }),
-    dispatchBy: new Date(
-      expectedDispatch(
-        settings,
-        at,
-        lines.map(({ dispatchDays }) => dispatchDays),
-      ),
-    ),
+    dispatchBy: new Date(expectedDispatch(settings, at, leadTimes)),
+    deliverBy: arrival && new Date(arrival.latest),
     updatedAt: at,
   } satisfies Prisma.OrderCreateManyInput;
 }

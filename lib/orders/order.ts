@@ -34,6 +34,8 @@ export interface Order {
   history: readonly StatusChange[];
   /** The day in India by which it was expected to leave: "2026-11-25"; null for those from before that was told. */
   dispatchBy: string | null;
+  /** The day in India by which it was expected to arrive: "2026-11-26"; null for those from before that was kept. */
+  deliverBy: string | null;
   /** With which carrier it travels; null until it is known. */
   tracking: Tracking | null;
   /** What was issued for it, oldest first. */

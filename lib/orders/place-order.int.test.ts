@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AppError } from "@/lib/errors";
 import { refusalOf as httpRefusalOf } from "@/lib/http/respond";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
@@ -58,7 +59,7 @@ describe("placing an order", () => {
       tracking: null,
     });
     expect(await stockOf(product.id)).toBe(7);
-    expect(await db.auditLog.findMany({ where: { action: "Order Created" } })).toMatchObject([
+    expect(await auditEntries(db, { action: "Order Created" })).toMatchObject([
       { actor: "asha@example.in", type: "order", status: "success" },
     ]);
     expect(await queuedMails()).toEqual([

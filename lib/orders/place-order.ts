@@ -14,9 +14,7 @@ import { packs, quantityText } from "@/lib/cart/limit-text";
 import { mostOf } from "@/lib/cart/limits";
 import type { Db, Transaction } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { roadDays } from "@/lib/delivery/road-days";
 import { AppError } from "@/lib/errors";
-import { gstinStateProblem } from "@/lib/gst/gstin";
 import { claimKey, fingerprint, type IdempotentRequest } from "@/lib/idempotency/keys";
 import { methodProblem, type Credit } from "@/lib/payment-methods/offered";
 import type { OrderMailTemplate } from "@/lib/mail/mail";
@@ -27,6 +25,7 @@ import { nearestQuantity } from "@/lib/pricing/quantity-rules";
 import { lockPromo } from "@/lib/promotions/check-promo";
 import type { ShopSettings } from "@/lib/settings/shop-settings";
 import { admitUnproven, overUnprovenShare } from "./admit-unproven";
+import { checkBilling, checkDestination } from "./check-addresses";
 import { lockCredit } from "./credit";
 import type { Customer } from "./customer";
 import { whoOrders } from "./order-rows";
@@ -50,8 +49,10 @@ export interface PlacedOrder {
   id: string;
   orderId: string;
   totalPaise: number;
-  /** The day in India by which it is expected to leave: "2026-11-25"; null for a repeated request from before that was told. */
+  /** The day in India by which it should leave: "2026-11-25"; null for a repeat from before that was told. */
   dispatchBy: string | null;
+  /** The day by which it should arrive. */
+  deliverBy: string | null;
   accessKey: string;
   /** Products whose stock changed; empty when the request had been answered before. */
   changedProducts: string[];
@@ -67,7 +68,7 @@ export interface PlacedOrder {
  * rate_limited for one too many that nobody vouches for
  */
 export async function placeOrder(options: PlaceOrderOptions): Promise<PlacedOrder> {
-  checkDestination(options);
+  checkDestination(options.request, options.settings);
   checkBilling(options.request);
   checkMethod(options);
   return (await placeUnheld(options)) ?? placeHeld(options);
@@ -100,27 +101,6 @@ async function placeHeld(options: PlaceOrderOptions): Promise<PlacedOrder> {
   });
 }
 
-function checkDestination({ request, settings }: PlaceOrderOptions): void {
-  const { state, zipCode: pin } = request.shippingAddress;
-  if (!settings.serviceableStates.includes(state)) {
-    const message = `We ship to ${settings.serviceableStates.join(", ")}. Choose one of these states.`;
-    throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
-  }
-  if (roadDays(settings.deliveryDays, { pin, state }) === null) {
-    const message = `We do not deliver to ${pin} yet. Please enter another PIN code, or write to us.`;
-    throw new AppError("invalid_input", message, {
-      fields: { "shippingAddress.zipCode": message },
-    });
-  }
-}
-
-/** A GSTIN that is none the schema has refused; one of another state is a slip that an invoice would carry. */
-function checkBilling({ gstin, billingAddress, shippingAddress }: PlaceOrderRequest): void {
-  const { state } = billingAddress ?? shippingAddress;
-  const message = gstin ? gstinStateProblem(gstin, state) : null;
-  if (message) throw new AppError("invalid_input", message, { fields: { gstin: message } });
-}
-
 /** What depends on the total is asked once that is known (`refusalOf`). */
 function checkMethod({ request, settings: { payments } }: PlaceOrderOptions): void {
   const { paymentMethod } = request;
@@ -151,13 +131,14 @@ function scopeOf({ enteredBy, account, userId, email }: Customer): string {
 async function readPlaced(tx: Transaction, id: string): Promise<PlacedOrder> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id },
-    select: { orderId: true, totalPaise: true, dispatchBy: true, accessKey: true },
+    select: { orderId: true, totalPaise: true, dispatchBy: true, deliverBy: true, accessKey: true },
   });
   return {
     id,
     orderId: order.orderId,
     totalPaise: paiseOf(order.totalPaise),
     dispatchBy: order.dispatchBy && dateName(order.dispatchBy),
+    deliverBy: order.deliverBy && dateName(order.deliverBy),
     accessKey: order.accessKey,
     changedProducts: [],
     soldOut: false,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deliveryPromise } from "@/lib/delivery/delivery-promise";
 import { placesFrom } from "@/lib/delivery/road-days";
 import { dayName } from "@/lib/india-time";
 import { testDatabase } from "@/lib/testing/database";
@@ -6,6 +7,7 @@ import { givenProduct } from "@/lib/testing/factories";
 import { orderSteps, refusalOf } from "@/lib/testing/order-steps";
 import { POSTAL_ADDRESS } from "@/lib/testing/postal-address";
 import { expectedDispatch } from "@/lib/working-time/expected-dispatch";
+import { estimatedDelivery } from "./delivery-date";
 import { placeOrder } from "./place-order";
 import { findOrder } from "./queries";
 
@@ -37,6 +39,35 @@ describe("the expected dispatch", () => {
     const { orderId, accessKey: key } = placed;
     const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
     expect(stored?.dispatchBy).toBe(placed.dispatchBy);
+  });
+});
+
+describe("the day of arrival", () => {
+  it("is the latest that its PIN code is told, and kept", async () => {
+    const options = await wished();
+    const deliveryDays = placesFrom("Everywhere = 9-12");
+    const settings = { ...options.settings, deliveryDays };
+    const placed = await placeOrder({ ...options, settings });
+    const { zipCode: pin } = POSTAL_ADDRESS;
+    const told = deliveryPromise(settings, { pin, now: new Date(), leadTime: null });
+    expect(placed.deliverBy).toBe(told.latest);
+    const { orderId, accessKey: key } = placed;
+    const stored = await findOrder(db, orderId, { identity: { state: "visitor" }, key });
+    expect(stored?.deliverBy).toBe(told.latest);
+    expect(stored && dayName(estimatedDelivery(stored))).toBe(told.latest);
+  });
+});
+
+describe("the day of arrival in a state that was typed wrong", () => {
+  it("is that of its PIN code, as the product's page tells it", async () => {
+    const { id: product } = await givenProduct(db, { stockCount: 9 });
+    const options = await optionsFor({ lines: [{ product, quantity: 1 }], state: "Karnataka" });
+    const deliveryDays = placesFrom(`${POSTAL_ADDRESS.state} = 1-2\nKarnataka = 9-12`);
+    const settings = { ...options.settings, deliveryDays };
+    const placed = await placeOrder({ ...options, settings });
+    const { zipCode: pin } = POSTAL_ADDRESS;
+    const told = deliveryPromise(settings, { pin, now: new Date(), leadTime: null });
+    expect(placed.deliverBy).toBe(told.latest);
   });
 });
 

@@ -43,6 +43,7 @@ export const ORDER = {
   paidPaise: true,
   refundedPaise: true,
   dispatchBy: true,
+  deliverBy: true,
   trackingCarrier: true,
   trackingNumber: true,
   trackingUrl: true,
@@ -108,6 +109,7 @@ export function orderOf(row: OrderRow): Order {
     payment: paymentOf(row),
     history: history.map(changeOf),
     dispatchBy: row.dispatchBy && dateName(row.dispatchBy),
+    deliverBy: row.deliverBy && dateName(row.deliverBy),
     tracking: trackingOf(row),
     papers: row.documents,
   };

@@ -1,6 +1,6 @@
 import { postalAddressAnswerSchema, postalAddressSchema } from "@/lib/addresses/schemas";
 import { PaymentMeans } from "@/lib/db/generated/enums";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { gstinField } from "@/lib/gst/gstin-field";
 import {
   emailField,
@@ -9,8 +9,8 @@ import {
   phoneField,
   requiredLines,
   requiredText,
-} from "@/lib/fields";
-import { pageQuery, searchQuery } from "@/lib/list-query";
+} from "@/lib/input/fields";
+import { pageQuery, searchQuery } from "@/lib/input/list-query";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { cartItemSchema, gstFiguresSchema, promoCodeSchema } from "@/lib/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/payment-methods/methods";
@@ -63,11 +63,17 @@ const orderDispatch = z.iso
   .nullable()
   .describe("The day in India by which it was expected to leave when it was placed");
 
+const orderDelivery = z.iso
+  .date()
+  .nullable()
+  .describe("The day in India by which it was expected to arrive when it was placed");
+
 export const placedOrderSchema = z.object({
   orderId: z.string(),
   _id: z.uuid(),
   totalAmount: z.number(),
   dispatchBy: orderDispatch,
+  deliverBy: orderDelivery,
   accessKey: z.string().optional().describe("Opens this one order; only for a guest's order"),
 });
 
@@ -144,6 +150,7 @@ export const orderSchema = z.object({
     }),
   ),
   dispatchBy: orderDispatch,
+  deliverBy: orderDelivery,
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string() }).nullable(),
   payment: z.object({
     method: z

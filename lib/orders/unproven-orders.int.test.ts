@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/testing/audit-steps";
 import { codeOf } from "@/lib/testing/account-steps";
 import { testDatabase } from "@/lib/testing/database";
 import { givenOrder, givenProduct, givenSetting } from "@/lib/testing/factories";
@@ -139,7 +140,7 @@ describe("an order that nobody vouches for", () => {
     expect(await proofOf(placed.id)).toEqual({ proof: null, emailProven: false });
     await Promise.all([confirm(placed), confirm(placed), confirm(placed)]);
     expect(await proofOf(placed.id)).toEqual({ proof: "link", emailProven: true });
-    const entries = await db.auditLog.findMany({ where: { action: "Order Confirmed" } });
+    const entries = await auditEntries(db, { action: "Order Confirmed" });
     expect(entries).toMatchObject([{ actorName: "Asha (not signed in)", ipAddress: FROM }]);
   });
 

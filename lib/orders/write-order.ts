@@ -1,7 +1,7 @@
 import "server-only";
 import { auditRow } from "@/lib/audit/record";
 import { dateName } from "@/lib/calendar-date";
-import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock";
+import { holdSold, soldLines, takeSold } from "@/lib/catalogue/stock/stock";
 import type { Db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { insertRows } from "@/lib/db/insert-rows";
@@ -23,6 +23,8 @@ export interface WrittenOrder {
   accessKey: string;
   /** "2026-11-25" */
   dispatchBy: string;
+  /** "2026-11-26"; null where nothing is delivered by what is known. */
+  deliverBy: string | null;
   /** Whether a product is sold out now. */
   soldOut: boolean;
 }
@@ -53,12 +55,12 @@ export async function writeOrder(db: Db, order: OrderToWrite): Promise<WrittenOr
     ${await mailParts(db, mails, after)}
     SELECT "stockCount" FROM "taken" WHERE (SELECT count(*) FROM "notified") >= 0`;
   if (left.length === 0) return undefined;
-  const dispatchBy = dateName(placed.dispatchBy);
   return {
     id,
     orderId,
     accessKey,
-    dispatchBy,
+    dispatchBy: dateName(placed.dispatchBy),
+    deliverBy: placed.deliverBy && dateName(placed.deliverBy),
     soldOut: left.some(({ stockCount }) => stockCount === 0),
   };
 }

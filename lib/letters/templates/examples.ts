@@ -86,6 +86,7 @@ export const order: KnownOrder = {
     dueOn: null,
   },
   dispatchBy: "2026-11-24",
+  deliverBy: "2026-11-26",
   tracking: null,
   ways: { upi: null, bank: null },
 };

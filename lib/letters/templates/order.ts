@@ -13,6 +13,7 @@ type Told = Pick<
   | "totals"
   | "gst"
   | "dispatchBy"
+  | "deliverBy"
   | "tracking"
   | "payment"
 >;

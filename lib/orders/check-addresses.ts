@@ -1,0 +1,35 @@
+import "server-only";
+import { destinationOf } from "@/lib/delivery/pin-states";
+import { roadDays } from "@/lib/delivery/road-days";
+import { AppError } from "@/lib/errors";
+import { gstinStateProblem } from "@/lib/gst/gstin";
+import type { ShopSettings } from "@/lib/settings/shop-settings";
+import type { PlaceOrderRequest } from "./schemas";
+
+/** @throws AppError invalid_input, at the field, where the shop does not deliver */
+export function checkDestination(
+  { shippingAddress }: PlaceOrderRequest,
+  { serviceableStates, deliveryDays }: ShopSettings,
+): void {
+  const { state, zipCode } = shippingAddress;
+  if (!serviceableStates.includes(state)) {
+    const message = `We ship to ${serviceableStates.join(", ")}. Choose one of these states.`;
+    throw new AppError("invalid_input", message, { fields: { "shippingAddress.state": message } });
+  }
+  if (roadDays(deliveryDays, destinationOf(shippingAddress)) === null) {
+    const message = `We do not deliver to ${zipCode} yet. Please enter another PIN code, or write to us.`;
+    throw new AppError("invalid_input", message, {
+      fields: { "shippingAddress.zipCode": message },
+    });
+  }
+}
+
+/**
+ * A GSTIN that is none the schema has refused; one of another state is a slip that an invoice would carry.
+ * @throws AppError invalid_input, at the field
+ */
+export function checkBilling({ gstin, billingAddress, shippingAddress }: PlaceOrderRequest): void {
+  const { state } = billingAddress ?? shippingAddress;
+  const message = gstin ? gstinStateProblem(gstin, state) : null;
+  if (message) throw new AppError("invalid_input", message, { fields: { gstin: message } });
+}
