@@ -36,7 +36,7 @@ function Waiting({ guard }: { guard: GuardState }) {
   if (guard.state === "unreachable") return <Unreachable onRetry={guard.retry} />;
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">
-      <Spinner className="size-8" />
+      <Spinner size="size-8" />
       <span className="sr-only">Checking your session</span>
       <noscript>
         <p className="p-6 text-center">Your account needs JavaScript.</p>

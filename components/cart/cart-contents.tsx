@@ -70,7 +70,7 @@ export function CartContents({ items, rules, onRemove, onClear }: CartContentsPr
           </>
         }
       />
-      <CheckoutBar total={total} loading={live.loading} proceed={proceed} />
+      <CheckoutBar lines={lines} live={live} total={total} proceed={proceed} />
     </>
   );
 }

@@ -4,11 +4,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** `as`: the level of its heading, where the page has none of its own. */
-export function CartEmpty({ as }: { as: "h1" | "h2" }) {
+export function CartEmpty() {
   return (
     <EmptyState
-      as={as}
+      as="h1"
       title="Your cart is empty"
       picture={<PackageOpen strokeWidth={1.25} />}
       actions={

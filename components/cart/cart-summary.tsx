@@ -5,13 +5,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import type { CartLine } from "@/lib/checkout/cart-lines";
+import { counted } from "@/lib/counts";
 import { toPaise } from "@/lib/pricing/money";
 import type { CartRules } from "./cart-view";
 import { FreeShippingNote } from "./free-shipping-note";
 import { OrderFigures } from "./order-figures";
 import { ProceedButton } from "./proceed-button";
 import { QuoteFailure } from "./quote-failure";
-import { settleLines } from "./settle-lines";
+import { isAboutStock, settleLines } from "./settle-lines";
 import type { LiveQuote } from "./use-quote";
 import type { Proceed } from "./use-proceed";
 
@@ -50,18 +51,19 @@ export function CartSummary({ live, rules, lines, proceed, obstacle }: CartSumma
 function BlockingLines({ lines, obstacle }: Pick<CartSummaryProps, "lines" | "obstacle">) {
   const blocking = lines.filter((line) => line.state !== "ok");
   if (blocking.length === 0) return null;
-  const isAboutStock = blocking.every(
-    ({ state, quantity, most }) => state === "gone" || quantity > most,
-  );
-  const subject = blocking.length === 1 ? "1 item" : `${blocking.length} items`;
+  const isOne = blocking.length === 1;
+  const subject = `${counted(blocking.length, "item")} ${isOne ? "is" : "are"}`;
+  const areGone = blocking.every(({ state }) => state === "gone");
   return (
     <Notice ref={obstacle} tabIndex={-1} className="scroll-mt-24">
       <p>
-        {subject} cannot be ordered in this quantity and {blocking.length === 1 ? "is" : "are"} not
-        included in the total.
+        {subject} {areGone ? "sold out or no longer available" : "not to be had in this quantity"},
+        and not included in the total.
       </p>
       <Button size="sm" className="mt-2.5" onClick={() => settleLines(blocking)}>
-        {isAboutStock ? "Order what is in stock" : "Order the nearest quantities"}
+        {areGone && (isOne ? "Leave it out" : "Leave them out")}
+        {!areGone &&
+          (isAboutStock(blocking) ? "Order what is in stock" : "Order the nearest quantities")}
       </Button>
     </Notice>
   );

@@ -33,7 +33,7 @@ export function CartView({ rules }: { rules: CartRules }) {
       {undoable && <UndoBar text={undoable.text} onUndo={undoable.undo} />}
       {items.length === 0 ? (
         <div className={whereEmpty}>
-          <CartEmpty as="h1" />
+          <CartEmpty />
         </div>
       ) : (
         <>

@@ -10,3 +10,8 @@ export function settleLines(lines: readonly CartLine[]): void {
     else setQuantity(id, nearest);
   }
 }
+
+/** Whether there is too little of all of them; else some are against a smallest order or multiples. */
+export function isAboutStock(lines: readonly CartLine[]): boolean {
+  return lines.every(({ state, quantity, most }) => state === "gone" || quantity > most);
+}

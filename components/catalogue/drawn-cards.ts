@@ -1,5 +1,4 @@
 import { createContext } from "react";
-import type { ProductSummary } from "@/lib/catalogue/schemas";
 
-/** Cards that the server has drawn before, as markup; a browser has none and draws its own. */
-export const DrawnCards = createContext<ReadonlyMap<ProductSummary, string>>(new Map());
+/** What stands for the cards of a list, as markup, where the server puts in drawn ones; a browser draws its own. */
+export const DrawnCards = createContext<string | undefined>(undefined);

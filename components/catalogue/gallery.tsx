@@ -9,7 +9,7 @@ interface GalleryProps {
   name: string;
 }
 
-/** Of a phone a little less than it is drawn, which nobody sees: many then take the middle width, of a third of the bytes. */
+/** Of a phone a little less than it is drawn, unseen: many then take the middle width, of a third of the bytes. */
 const SIZES = "(min-width: 80rem) 660px, (min-width: 64rem) 52vw, 88vw";
 const slideId = (index: number) => `picture-${index + 1}`;
 

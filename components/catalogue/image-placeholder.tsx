@@ -8,7 +8,7 @@ export function ImagePlaceholder({ alt, className }: { alt: string; className?: 
       aria-label={alt === "" ? undefined : `${alt} (picture not available)`}
       aria-hidden={alt === "" ? true : undefined}
       viewBox="0 0 120 120"
-      className={cn("aspect-square w-full bg-kraft", className)}
+      className={cn("image-placeholder", className)}
     >
       <g
         fill="none"

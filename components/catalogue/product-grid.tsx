@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import type { ProductSummary } from "@/lib/catalogue/schemas";
-import type { Shown } from "@/lib/catalogue/shown-tax";
+import type { Shown } from "@/lib/catalogue/price/shown-tax";
 import { DrawnCards } from "./drawn-cards";
-import { ProductCardView } from "./product-card-view";
+import { ProductCardView, type ProductCardProps } from "./product-card-view";
 
 /** Side by side on the widest screen; three where something stands beside them. */
 type Columns = 3 | 4;
@@ -13,9 +13,10 @@ const GRIDS: Record<Columns, string> = {
 };
 
 /** The first row of the widest grid is on the first screen. */
-export const FIRST_ROW = 4;
+const FIRST_ROW = 4;
 
-function priorityOf(index: number): "high" | "soon" | undefined {
+/** Of the card at this place. */
+export function priorityOf(index: number): ProductCardProps["priority"] {
   if (index === 0) return "high";
   return index < FIRST_ROW ? "soon" : undefined;
 }
@@ -29,20 +30,23 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, as, columns = 4 }: ProductGridProps) {
   const drawn = useContext(DrawnCards);
+  // The server's own mark, in whose place it puts what React drew of the same cards.
+  if (drawn) return <ul className={GRIDS[columns]} dangerouslySetInnerHTML={{ __html: drawn }} />;
   return (
     <ul className={GRIDS[columns]}>
-      {products.map((product, index) => {
-        const markup = drawn.get(product);
-        return markup === undefined ? (
-          <li key={product._id}>
-            <ProductCardView product={product} as={as} priority={priorityOf(index)} />
-          </li>
-        ) : (
-          // React drew it from the same component: nobody else's words stand in it unescaped.
-          <li key={product._id} dangerouslySetInnerHTML={{ __html: markup }} />
-        );
-      })}
+      {products.map((product, index) => (
+        <ProductGridItem key={product._id} product={product} as={as} priority={priorityOf(index)} />
+      ))}
     </ul>
+  );
+}
+
+/** One of a grid. */
+export function ProductGridItem(card: ProductCardProps) {
+  return (
+    <li>
+      <ProductCardView {...card} />
+    </li>
   );
 }
 

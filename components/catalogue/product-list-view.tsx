@@ -3,8 +3,8 @@
 import { ListFilter, ShoppingCart } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { ListView } from "@/lib/catalogue/list-view";
-import { lastPage, shownRange } from "@/lib/catalogue/page-numbers";
+import type { ListView } from "@/lib/catalogue/lists/list-view";
+import { lastPage, shownRange } from "@/lib/catalogue/lists/page-numbers";
 import { imageAtWidth } from "@/lib/files/picture-address";
 import { paths } from "@/lib/paths";
 import { Breadcrumbs } from "./breadcrumbs";
@@ -49,7 +49,7 @@ function Results(view: ListView) {
       <p role="status" className="mb-4 text-muted-foreground tabular">
         {total === 0
           ? "No products"
-          : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })} products`}
+          : `Showing ${shownRange({ page: list.page, pageSize, total, hasMore })}`}
       </p>
       {view.didYouMean && <DidYouMean list={list} text={view.didYouMean} />}
       <div className="relative">

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { answer, INTERNAL, ok } from "@/lib/testing/component/shop";
@@ -22,6 +22,10 @@ const options = () => page.getByRole("option", { name: /Kraft mailer/ });
 beforeEach(async () => {
   await page.viewport(390, 800);
   await show(<SearchForm list={{ sort: "name", page: 1 }} />, "/products");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("suggestions while typing", () => {
@@ -60,6 +64,17 @@ describe("suggestions while typing", () => {
     await expect.element(field()).toHaveAttribute("aria-expanded", "false");
     await userEvent.keyboard("{Enter}");
     expect(address()).toBe("/products?q=kraft");
+  });
+
+  it("that are still to come do not come after Escape, which leaves what was typed", async () => {
+    const asked = find(suggestion(1));
+    await field().click();
+    await expect.element(field()).toHaveRole("combobox");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await userEvent.keyboard("kraft{Escape}");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(asked).toEqual([]);
+    await expect.element(field()).toHaveValue("kraft");
   });
 
   it("are opened by a press", async () => {

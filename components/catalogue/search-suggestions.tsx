@@ -15,7 +15,7 @@ import { useSuggestions, type Suggestion } from "./use-suggestions";
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const router = useRouter();
   const id = useId();
-  const { suggestions, close } = useSuggestions(input);
+  const { suggestions, areComing, close } = useSuggestions(input);
   const [active, setActive] = useState(-1);
   const isOpen = suggestions.length > 0;
   const option = (index: number) => `${id}-${index}`;
@@ -36,14 +36,16 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     keys.current = (event) => {
-      if (!isOpen || event.isComposing) return;
+      if (event.isComposing) return;
       const count = suggestions.length;
-      const handled = {
+      const walk = {
         ArrowDown: () => setActive((index) => (index + 1 >= count ? -1 : index + 1)),
         ArrowUp: () => setActive((index) => (index < 0 ? count - 1 : index - 1)),
-        Escape: close,
         Enter: active < 0 ? undefined : () => choose(active),
-      }[event.key];
+      };
+      // A browser empties the field by Escape: first it ends what is open or about to open.
+      const end = { Escape: isOpen || areComing() ? close : undefined };
+      const handled = { ...(isOpen && walk), ...end }[event.key];
       if (!handled) return;
       event.preventDefault();
       handled();

@@ -14,47 +14,47 @@ const NONE: readonly Suggestion[] = [];
 /** What fits the text of a field while somebody types there; the last text asked for counts. */
 export function useSuggestions(input: HTMLInputElement) {
   const [suggestions, setSuggestions] = useState(NONE);
-  const asked = useRef<AbortController>(undefined);
-  const close = useCallback(() => {
-    asked.current?.abort();
-    setSuggestions(NONE);
+  /** The pause before the question and the question: ended together. */
+  const coming = useRef<AbortController>(undefined);
+  const areComing = useCallback(() => coming.current !== undefined, []);
+  const show = useCallback((found: readonly Suggestion[]) => {
+    coming.current?.abort();
+    coming.current = undefined;
+    setSuggestions(found);
   }, []);
+  const close = useCallback(() => show(NONE), [show]);
 
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout>;
-    const ask = async (q: string) => {
-      const { signal } = (asked.current = new AbortController());
-      try {
-        const found = await call("GET /products/suggest", { query: { q }, signal });
-        if (!signal.aborted) setSuggestions(found);
-      } catch {
-        // The form searches without them.
-        if (!signal.aborted) setSuggestions(NONE);
-      }
+    const ask = async (q: string, { signal }: AbortController) => {
+      // The form searches without them.
+      const found = await call("GET /products/suggest", { query: { q }, signal }).catch(() => NONE);
+      if (!signal.aborted) show(found);
     };
     const onInput = () => {
-      clearTimeout(pause);
-      asked.current?.abort();
       const q = input.value.trim();
-      if (q.length < 2) setSuggestions(NONE);
-      else pause = setTimeout(() => void ask(q), PAUSE);
-    };
-    const leave = () => {
-      clearTimeout(pause);
-      close();
+      if (q.length < 2) {
+        close();
+        return;
+      }
+      coming.current?.abort();
+      const wanted = new AbortController();
+      coming.current = wanted;
+      setTimeout(() => {
+        if (coming.current === wanted) void ask(q, wanted);
+      }, PAUSE);
     };
     const { form } = input;
     input.addEventListener("input", onInput);
-    input.addEventListener("blur", leave);
-    form?.addEventListener("submit", leave);
+    input.addEventListener("blur", close);
+    form?.addEventListener("submit", close);
     if (input.value !== input.defaultValue) onInput();
     return () => {
-      leave();
+      close();
       input.removeEventListener("input", onInput);
-      input.removeEventListener("blur", leave);
-      form?.removeEventListener("submit", leave);
+      input.removeEventListener("blur", close);
+      form?.removeEventListener("submit", close);
     };
-  }, [input, close]);
+  }, [input, close, show]);
 
-  return { suggestions, close };
+  return { suggestions, areComing, close };
 }

@@ -10,7 +10,7 @@ const loadPanel = () => import("./chat-panel").then((file) => file.ChatPanel);
 /** The floating button; the assistant itself is fetched when it is first opened. */
 export function ChatLauncher({ facts }: { facts: ChatFacts }) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
-  const [ChatPanel, fetchPanel] = useOnDemand(loadPanel);
+  const [ChatPanel, fetchPanel, demandPanel] = useOnDemand(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ChatLauncher({ facts }: { facts: ChatFacts }) {
           onFocus={fetchPanel}
           onClick={() => {
             setState("open");
-            fetchPanel();
+            demandPanel();
           }}
           className="fixed right-4 bottom-4 z-30 flex min-h-13 items-center gap-2.5 rounded-full border border-band-line bg-band pr-5 pl-4 font-semibold text-band-foreground shadow-lift hover:bg-primary-hover sm:right-6 sm:bottom-6 dark:hover:bg-band-line"
         >

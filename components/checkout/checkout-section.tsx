@@ -18,7 +18,7 @@ export function CheckoutSection({ step, title, children }: CheckoutSectionProps)
         </span>
         {title}
       </h2>
-      <div className="grid grid-cols-6 gap-x-4 gap-y-5 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
+      <div className="grid grid-cols-6 gap-x-4 gap-y-5 [&_:is(input,select)]:scroll-mt-40 [&_:is(input,select)]:scroll-mb-36 short:[&_:is(input,select)]:scroll-my-16">
         {children}
       </div>
     </Card>

@@ -34,6 +34,17 @@ describe("the checkout", () => {
     await expect.element(complete()).toBeEnabled();
   });
 
+  it("is gone through in the order in which it is read: the form, what is ordered, the button", async () => {
+    await page.viewport(1280, 800);
+    await userEvent.tab();
+    await expect.element(field("Email")).toHaveFocus();
+    field("Note to us").element().focus();
+    await userEvent.tab();
+    await expect.element(page.getByRole("list", { name: "Items in your order" })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(complete()).toHaveFocus();
+  });
+
   it("says what is missing, in the words of the field's label", async () => {
     await complete().click();
     await expect.element(note("Missing Information")).toBeVisible();
@@ -152,6 +163,75 @@ it("asks under GST for the tax of the state that the goods go to, and of a GSTIN
   expect(typed).not.toContain("29AAGCB7383J1Z");
 });
 
+describe("the checkout on a phone", () => {
+  const line = firstOf(QUOTE.lines);
+  const more = () => page.getByRole("status").getByText("1 item is not in the total");
+
+  /** One product as it was, and one of which there is less than the cart holds. */
+  async function showWith(short: Partial<typeof line>): Promise<void> {
+    const other = { ...line, product: "019aa1f0-5c3e-7b41-9d52-2f6f3c1b8a77", name: "Tape" };
+    const answered = { ...other, quantity: 40, available: false, stockCount: 30, ...short };
+    answer("POST /cart/quote", ({ body }) => {
+      const { items } = body as { items: { product: string; quantity: number }[] };
+      const asked = items.find(({ product }) => product === other.product);
+      if (!asked) return ok({ ...QUOTE, total: 1111 });
+      if (asked.quantity === 30) return ok({ ...QUOTE, total: 2222 });
+      return ok({ ...QUOTE, lines: [...QUOTE.lines, answered] });
+    });
+    await page.viewport(390, 844);
+    await showCheckout({}, [
+      { ...line, _id: line.product },
+      { ...other, _id: other.product, quantity: 40 },
+    ]);
+    await expect.element(more()).toBeVisible();
+  }
+
+  const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+
+  it("leaves out at one press what is sold out, and nothing of the form has moved", async () => {
+    await showWith({ stockCount: 0 });
+    await expectNoAxeViolations();
+    const [email, button] = [field("Email").element(), complete().element()];
+    const before = [top(email), top(button)];
+    await page.getByRole("button", { name: "Leave out" }).click();
+    await expect.element(page.getByText("₹1,111.00").first()).toBeVisible();
+    await expect.element(more()).not.toBeInTheDocument();
+    expect([top(email), top(button)]).toEqual(before);
+  });
+
+  it("takes at one press what there is", async () => {
+    await showWith({ stockCount: 30 });
+    await page.getByRole("button", { name: "Take what is in stock" }).click();
+    await expect.element(page.getByText("₹2,222.00").first()).toBeVisible();
+  });
+
+  it("leads from the total to what makes it up", async () => {
+    await showWith({ stockCount: 30 });
+    await page.getByRole("button", { name: /Total of 1 product/ }).click();
+    await expect.element(page.getByRole("heading", { name: "Order summary" })).toBeInViewport();
+  });
+});
+
+it("shows what is sold out whole, however long the summary is, on a wide screen", async () => {
+  const line = firstOf(QUOTE.lines);
+  const lines = Array.from({ length: 9 }, (_, index) => ({
+    ...line,
+    product: line.product.slice(0, -1) + String(index),
+    name: `Product ${index}`,
+    ...(index === 4 && { available: false, stockCount: 0 }),
+  }));
+  answer("POST /cart/quote", ok({ ...QUOTE, lines }));
+  await page.viewport(1280, 800);
+  await showCheckout(
+    {},
+    lines.map((item) => ({ ...item, _id: item.product })),
+  );
+  const closed = page.getByRole("list", { name: "Items that cannot be ordered" });
+  const remove = closed.getByRole("button", { name: "Remove Product 4" });
+  await expect.element(remove).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations();
+});
+
 it("has nothing to check out with an empty cart, and leads to the shelves", async () => {
   await showCheckout({}, []);
   await expect.element(note("Cart Empty")).toBeVisible();
@@ -185,6 +265,25 @@ describe("the checkout of a customer who keeps addresses", () => {
     await showCheckout();
     await expect.element(shipping()).toBeVisible();
   }
+
+  it("keeps the place of their choice until they are known", async () => {
+    closeDraft(false);
+    signIn();
+    const { promise: seen, resolve: go } = Promise.withResolvers<undefined>();
+    answer("GET /auth/me", ok(accountExamples.getProfile.answer));
+    answer("GET /addresses", async () => {
+      await seen;
+      return ok([WAREHOUSE]);
+    });
+    answer("POST /cart/quote", ok(QUOTE));
+    await showCheckout();
+    await expect.element(page.getByText("Your addresses")).toBeVisible();
+    const place = () => field("First Name").element().getBoundingClientRect().top;
+    const before = place();
+    go(undefined);
+    await expect.element(shipping()).toBeVisible();
+    expect(place()).toBeCloseTo(before, 0);
+  });
 
   it("begins with the defaults for the goods and for the invoice", async () => {
     await open(WAREHOUSE, OFFICE);

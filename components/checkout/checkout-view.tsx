@@ -1,6 +1,5 @@
 "use client";
 
-import { CartEmpty } from "@/components/cart/cart-empty";
 import { useHydrated } from "@/components/cart/use-hydrated";
 import type { Longest } from "@/components/form/form-frame";
 import { Spinner } from "@/components/ui/spinner";
@@ -30,13 +29,15 @@ export function CheckoutView({ rules, longest }: CheckoutViewProps) {
   const items = useCart();
   const isEmpty = isKnown && items.length === 0;
   const { leaving, leave } = useLeaving(isEmpty);
-  if (leaving) {
-    return (
-      <p role="status" className="flex min-h-svh items-start justify-center gap-3 pt-24">
-        <Spinner className="mt-0.5" /> Your order is placed. Opening the confirmation.
-      </p>
-    );
-  }
-  if (isEmpty) return <CartEmpty as="h2" />;
+  if (leaving) return <Leaving>Your order is placed. Opening the confirmation.</Leaving>;
+  if (isEmpty) return <Leaving>Your cart is empty. Opening the products.</Leaving>;
   return <CheckoutForm {...{ items, rules, longest, isKnown }} onPlaced={leave} />;
+}
+
+function Leaving({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex min-h-svh items-start justify-center gap-3 pt-24">
+      <Spinner className="mt-0.5" /> {children}
+    </p>
+  );
 }

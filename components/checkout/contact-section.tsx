@@ -28,7 +28,7 @@ export function ContactSection() {
         label={label.newsletter}
         hint={
           isCustomer
-            ? "You can change this in your account at any time."
+            ? "Change it in your account at any time."
             : "We email you a link to confirm it."
         }
         className="col-span-6"

@@ -9,14 +9,20 @@ import {
 } from "@/lib/checkout/form-schema";
 import { figuresOf, orderRequestFrom } from "@/lib/checkout/order-request";
 import type { OrderFigures, PlaceOrderRequest } from "@/lib/orders/schemas";
+import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 
 /** What judges and sends an order: most of the page's script, and of no use before something is typed. */
 
+export { firstProblem } from "@/lib/checkout/problems";
 export { sendOrder } from "./place-order";
+export { keepDeliveryAddress } from "./save-address";
 export { UnansweredNotice } from "./unanswered-notice";
 
 export const judgeWithCard = zodResolver(checkoutSchema);
 export const judgeWithChoice = zodResolver(choosingSchema);
+
+/** What is told of an order that stands. */
+export const PLACED_TEXT = stateSentence(UNCONFIRMED_TEXT);
 
 interface Order {
   delivery: Delivery;

@@ -131,6 +131,21 @@ describe("the checkout of a shop where some pay later", () => {
     await expect.element(way(/On account/)).not.toBeChecked();
   });
 
+  it.each([390, 1280])("moves nothing that can be pressed when it comes, at %i", async (width) => {
+    const credit = heldBack(CREDIT);
+    answer("GET /auth/me/credit", credit.reply);
+    await page.viewport(width, 800);
+    await showCustomer();
+    const places = () =>
+      [...document.querySelectorAll("form :is(input, select, textarea, button)")]
+        .filter((element) => element.getAttribute("value") !== "account")
+        .map((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    const before = places();
+    credit.release();
+    await expect.element(way(/On account/)).toBeEnabled();
+    expect(places()).toEqual(before);
+  });
+
   it("leaves what a person chose meanwhile", async () => {
     const credit = heldBack(CREDIT);
     answer("GET /auth/me/credit", credit.reply);

@@ -3,6 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { SavedAddress } from "@/lib/addresses/schemas";
 import type { CheckoutInput } from "@/lib/checkout/form-schema";
+import { useSession } from "@/lib/client/session";
 import {
   addressInForm,
   billingInForm,
@@ -19,8 +20,12 @@ interface PickerProps {
 
 const OTHER = { address: "", apartment: "", city: "", state: "", zipCode: "" };
 
-/** Chooses among the addresses that the customer keeps; whatever is typed instead is another one. */
+/**
+ * Chooses among the addresses that the customer keeps; whatever is typed instead is another one. Before they
+ * are known, and where there are none, their place is kept: nothing below it moves.
+ */
 export function SavedAddressPicker({ addresses }: PickerProps) {
+  const isCustomer = useSession().state === "signed-in";
   const { getValues, setValue, clearErrors } = useFormContext<CheckoutInput>();
   const typed = useWatch<CheckoutInput>();
 
@@ -30,6 +35,7 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
     clearErrors();
   }
 
+  if (isCustomer && addresses.length === 0) return <NoneKept />;
   return (
     <KeptAddressSelect
       id="kept-address"
@@ -38,6 +44,17 @@ export function SavedAddressPicker({ addresses }: PickerProps) {
       chosen={addressInForm(typed, addresses)}
       onChoose={choose}
     />
+  );
+}
+
+function NoneKept() {
+  return (
+    <div className="col-span-6 text-sm">
+      <p className="mb-1.5 block leading-5 font-semibold">Your addresses</p>
+      <p className="flex min-h-11 items-center text-muted-foreground">
+        Tick the box below to keep this one and choose it here next time.
+      </p>
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import { useJudgedForm, type Longest } from "@/components/form/form-frame";
 import { toast } from "@/components/ui/toast";
 import type { CheckoutField } from "@/lib/checkout/fields";
 import type { CheckoutInput, CheckoutValues } from "@/lib/checkout/form-schema";
-import { firstProblem } from "@/lib/checkout/problems";
 import { useSession } from "@/lib/client/session";
 import { loadOrdering } from "./load-ordering";
 import { keepDraft, keepDraftInEntry, openingForm } from "./stored-draft";
@@ -26,7 +25,7 @@ interface CheckoutFormOptions {
   longest: Longest;
 }
 
-/** The form with what was typed before; which field to complain about first is a rule of its own (lib/checkout/problems.ts). */
+/** The form with what was typed before; which field to complain about first, lib/checkout/problems.ts decides. */
 export function useCheckoutForm({ isChoosing, longest }: CheckoutFormOptions): CheckoutForm {
   const [defaultValues] = useState(openingForm);
   const form = useJudgedForm<CheckoutInput, CheckoutValues>({
@@ -72,12 +71,19 @@ function useKeptDraft(form: CheckoutForm): void {
 }
 
 /** Names the first problem in a toast and goes to its field (docs/product.md: Checkout). */
-export function showProblem(form: CheckoutForm, errors: FieldErrors<CheckoutInput>): void {
+export async function showProblem(
+  form: CheckoutForm,
+  errors: FieldErrors<CheckoutInput>,
+): Promise<void> {
+  const { firstProblem } = await loadOrdering();
   const messages = Object.fromEntries(
     Object.entries(errors).map(([name, error]) => [name, error.message]),
   ) as Partial<Record<CheckoutField, string>>;
   const problem = firstProblem(messages);
   if (!problem) return;
-  toast({ title: problem.title, description: problem.description, destructive: true });
   form.setFocus(problem.field);
+  // The page has gone there by then, and what is wrong is marked: the note leaves it free.
+  requestAnimationFrame(() => {
+    toast({ title: problem.title, description: problem.description, destructive: true });
+  });
 }

@@ -9,10 +9,8 @@ import type { CheckoutValues } from "@/lib/checkout/form-schema";
 import type { OrderRefusal } from "@/lib/checkout/refusal";
 import { removeFromCart, type CartItem } from "@/lib/client/cart";
 import type { OrderFigures, PlacedOrderAnswer, PlaceOrderRequest } from "@/lib/orders/schemas";
-import { stateSentence, UNCONFIRMED_TEXT } from "@/lib/orders/status-text";
 import { paths } from "@/lib/paths";
 import { loadOrdering } from "./load-ordering";
-import { keepDeliveryAddress } from "./save-address";
 import { closeDraft, openingForm } from "./stored-draft";
 import type { CheckoutForm } from "./use-checkout-form";
 
@@ -66,12 +64,12 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     else if (refusal.cartChanged) live.retry();
   }
 
-  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer) {
+  function confirm(request: PlaceOrderRequest, placed: PlacedOrderAnswer, text: string) {
     onPlaced();
     clearOrdered(request);
     closeDraft(form.getValues("saveInfo"));
     form.reset(openingForm());
-    toast({ title: "Order Placed!", description: stateSentence(UNCONFIRMED_TEXT) });
+    toast({ title: "Order Placed!", description: text });
     if (request.paymentMethod === "razorpay") {
       window.location.replace(paths.pay(placed.orderId, placed.accessKey));
     } else router.replace(paths.orderConfirmation);
@@ -79,7 +77,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
 
   /** Answers whether the order stands. A second press while the first is on its way does nothing. */
   async function send(request: PlaceOrderRequest, figures?: OrderFigures): Promise<boolean> {
-    const { sendOrder } = await loadOrdering();
+    const { sendOrder, PLACED_TEXT } = await loadOrdering();
     if (isSending.current) return false;
     isSending.current = true;
     setBusy(true);
@@ -88,7 +86,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
     isSending.current = false;
     setBusy(false);
     const stands = "orderId" in answer;
-    if (stands) confirm(request, answer);
+    if (stands) confirm(request, answer, PLACED_TEXT);
     else refuse(answer, request);
     return stands;
   }
@@ -99,7 +97,7 @@ export function usePlaceOrder({ form, items, promo, live, onPlaced }: Options): 
       if (!live.loading) live.retry();
       return;
     }
-    const { orderOf } = await loadOrdering();
+    const { orderOf, keepDeliveryAddress } = await loadOrdering();
     const { delivery, request, figures } = orderOf(values, live.quote);
     const stands = await send(request, figures);
     if (stands && values.saveInfo) await keepDeliveryAddress(delivery);

@@ -80,8 +80,8 @@ function Detail({ term, inFooter = false, children }: DetailProps) {
   return (
     <div
       className={cn(
-        "min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-3",
-        inFooter && "max-sm:hidden",
+        "min-w-0",
+        inFooter ? "max-sm:hidden" : "max-sm:flex max-sm:items-baseline max-sm:gap-3",
       )}
     >
       <dt className="text-sm text-muted-foreground">{term}</dt>

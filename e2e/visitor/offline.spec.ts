@@ -72,3 +72,20 @@ test("a form that is sent offline keeps what was typed and says why nothing came
   await expect(toast(page, "Login Failed")).toContainText("You are offline.");
   await expect(field(page, "password")).toHaveValue(PASSWORD);
 });
+
+test("a menu that is pressed offline says why it does not open, and does once the line is back", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/products");
+  await context.setOffline(true);
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.click();
+  await expect(page.getByText("Check your connection and press again.")).toBeVisible();
+  await context.setOffline(false);
+  await menu.click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Products" })).toBeVisible();
+});

@@ -53,6 +53,37 @@ test(
   },
 );
 
+test("a page is printed in ink on white, without what can only be pressed", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/privacy-policy");
+  const back = page.getByRole("link", { name: "Back to Home" });
+  await expect(back).toBeVisible();
+  const sheet = () =>
+    page.locator("body").evaluate((body) => {
+      const { color, backgroundColor } = getComputedStyle(body);
+      return [color, backgroundColor];
+    });
+  await expect.poll(sheet).toEqual(["rgb(236, 228, 210)", "rgb(26, 21, 16)"]);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(sheet).toEqual(["rgb(34, 36, 31)", "rgb(255, 255, 255)"]);
+  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("footer")).toBeHidden();
+  await expect(back).toBeHidden();
+});
+
+test("a product is printed with all that its tabs hold", async ({ page }) => {
+  const demo = `SELECT "id" FROM "products" WHERE "isDemo" ORDER BY "name" LIMIT 1`;
+  const [product] = await sql<{ id: string }>(demo);
+  await page.goto(`/product/${product?.id}`);
+  const panels = page.getByRole("tabpanel");
+  await expect(panels).toHaveCount(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(panels).toHaveCount(3);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
 test("a page is drawn before its scripts run", async ({ page }) => {
   await page.addInitScript(() => {
     const early: string[] = [];

@@ -52,7 +52,7 @@ export function SignInPage({ googleEnabled, hasCookie }: SignInPageProps) {
   if (!arrival || resumed === undefined || resumed === "signed-in") {
     return (
       <p role="status">
-        <Spinner className="size-8" />
+        <Spinner size="size-8" />
         <span className="sr-only">Checking your session</span>
       </p>
     );

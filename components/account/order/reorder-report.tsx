@@ -34,7 +34,7 @@ export function ReorderReport({ plan, onClose }: { plan: ReorderPlan; onClose: (
         <DialogHeader>
           <DialogTitle>{titleOf(plan)}</DialogTitle>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody tabIndex={0}>
           {!isEmpty && <p className="mb-4">The rest is in your cart at today&rsquo;s prices.</p>}
           <Changes {...plan} />
         </DialogBody>

@@ -22,14 +22,14 @@ export function TrackOrder({ order }: { order: OrderAnswer }) {
 }
 
 function Whereabouts({ order }: { order: OrderAnswer }) {
-  const { tracking, status, dispatchBy } = order;
+  const { tracking, status } = order;
   const createdAt = new Date(order.createdAt);
   if (tracking) return <Parcel {...tracking} />;
   const awaited = OPEN_STATUSES.some((open) => open === status);
   return (
     <p>
       {STATUS_TEXT[status].whereabouts}
-      {awaited && ` Estimated delivery: ${deliveryText({ createdAt, dispatchBy }, dayText)}.`}
+      {awaited && ` Estimated delivery: ${deliveryText({ ...order, createdAt }, dayText)}.`}
     </p>
   );
 }
