@@ -32,7 +32,7 @@ export function AuditDetail({ log, onClose }: AuditDetailProps) {
             {log ? exactMomentText(new Date(log.timestamp)) : ""}
           </DialogDescription>
         </DialogHeader>
-        <DialogBody>{log && <Entry log={log} />}</DialogBody>
+        <DialogBody tabIndex={0}>{log && <Entry log={log} />}</DialogBody>
       </DialogContent>
     </Dialog>
   );

@@ -33,35 +33,37 @@ export function SpanMenu({ span, onChange }: SpanMenuProps) {
           </Button>
         ))}
       </div>
-      {/* It keeps its place, or a day would move away from under the pointer that pressed it. */}
-      <p
-        className={cn(
-          "flex min-w-34 items-center gap-2 text-muted-foreground",
-          Object.hasOwn(AUDIT_DAYS, span) && "invisible",
-        )}
-      >
-        <Clock aria-hidden className="size-4" />
-        {AUDIT_SPANS[span].label}
-      </p>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="link" size="sm" className="min-h-9 px-2 pointer-coarse:min-h-11">
-            Change<span className="sr-only"> how far back</span>
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuRadioGroup
-            value={span}
-            onValueChange={(chosen) => onChange(chosen as AuditSpan)}
-          >
-            {Object.entries(AUDIT_TIMES).map(([each, { time }]) => (
-              <DropdownMenuRadioItem key={each} value={each}>
-                {time}
-              </DropdownMenuRadioItem>
-            ))}
-          </DropdownMenuRadioGroup>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <div className="flex items-center gap-1">
+        {/* It keeps its place, or a day would move away from under the pointer that pressed it. */}
+        <p
+          className={cn(
+            "flex min-w-34 items-center gap-2 text-muted-foreground",
+            Object.hasOwn(AUDIT_DAYS, span) && "invisible",
+          )}
+        >
+          <Clock aria-hidden className="size-4" />
+          {AUDIT_SPANS[span].label}
+        </p>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="link" size="sm" className="min-h-9 px-2 pointer-coarse:min-h-11">
+              Change<span className="sr-only"> how far back</span>
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuRadioGroup
+              value={span}
+              onValueChange={(chosen) => onChange(chosen as AuditSpan)}
+            >
+              {Object.entries(AUDIT_TIMES).map(([each, { time }]) => (
+                <DropdownMenuRadioItem key={each} value={each}>
+                  {time}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { SubmitButton } from "@/components/form/submit-button";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
 import { keepCarriersSchema, MOST_CARRIERS, type Carrier } from "@/lib/carriers/schemas";
 import { NUMBER_MARK } from "@/lib/carriers/tracking-link";
-import { RowButtons } from "../products/row-buttons";
+import { AddRow } from "../shared/add-row";
+import { RowButtons } from "../shared/row-buttons";
 import { RowInput } from "../products/row-input";
 
 interface CarriersFormProps {
@@ -73,16 +72,8 @@ export function CarriersForm({ carriers, onSave, onUnsaved }: CarriersFormProps)
           </li>
         ))}
       </ol>
-      <div className="mt-4 flex flex-wrap justify-between gap-3">
-        <Button
-          ref={addButton}
-          variant="outline"
-          size="sm"
-          aria-disabled={isFull}
-          onClick={() => !isFull && add()}
-        >
-          <Plus aria-hidden /> Add carrier
-        </Button>
+      <div className="mt-1.5 flex flex-wrap items-start justify-between gap-3">
+        <AddRow ref={addButton} what="carrier" isFull={isFull} onAdd={add} />
         <SubmitButton busyLabel="Saving">Save carriers</SubmitButton>
       </div>
     </ZodForm>

@@ -5,7 +5,7 @@ import type { Category } from "@/lib/categories/schemas";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
 import { pictureUploadExamples } from "@/lib/api/examples/picture-upload-examples";
 import { WORKER_META } from "@/lib/files/direct/worker-script";
-import { answer, ok, refusal } from "@/lib/testing/component/shop";
+import { answer, answerLate, ok, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { answerForms, choose, offerDirectUploads, pngFile } from "@/lib/testing/component/uploads";
 import { CategoriesTab } from "./categories-tab";
@@ -52,6 +52,19 @@ it("tells why a category with products stays", async () => {
   await button("Delete Boxes").click();
   await button("Delete category").click();
   await expect.element(page.getByText(message).first()).toBeVisible();
+});
+
+it("leaves the question once the list is without the category", async () => {
+  await open(BOXES, BAGS);
+  answer("DELETE /admin/categories/{slug}", { status: 200, body: undefined });
+  const { asked, release } = answerLate("GET /admin/categories", ok([BOXES]));
+  await button("Delete Bags").click();
+  await button("Delete category").click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(page.getByRole("alertdialog")).toBeVisible();
+  release();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  expect(rows()).toEqual(["Boxes"]);
 });
 
 it("sends a picture once more, with the form, where it did not arrive at UploadThing", async () => {

@@ -25,7 +25,7 @@ type Opened = { what: "add" } | { what: "edit" | "delete"; category: Category };
 
 /** The shelves of the shop: their names, order, words and pictures. */
 export function CategoriesTab() {
-  const { value: categories, error, reload, adopt } = useLoad({ load });
+  const { value: categories, error, reload, renew, adopt } = useLoad({ load });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [moved, setMoved] = useState("");
   const { busy, run } = useAction({
@@ -81,7 +81,7 @@ export function CategoriesTab() {
         />
       )}
       {opened?.what === "delete" && (
-        <DeleteCategory category={opened.category} onClose={close} onDeleted={reload} />
+        <DeleteCategory category={opened.category} onClose={close} onDeleted={renew} />
       )}
     </section>
   );
@@ -90,7 +90,8 @@ export function CategoriesTab() {
 interface DeleteCategoryProps {
   category: Category;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Done once the list shows it. */
+  onDeleted: () => Promise<unknown>;
 }
 
 function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
@@ -105,9 +106,9 @@ function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
       failure={{ title: "Category Not Deleted", text: "Please try again." }}
       action={async () => {
         await call("DELETE /admin/categories/{slug}", { params: { slug } });
-        toast({ title: "Category Deleted", description: name });
+        await onDeleted();
         onClose();
-        onDeleted();
+        toast({ title: "Category Deleted", description: name });
       }}
     >
       <p>Its page leaves the shop. Move its products to another category first.</p>

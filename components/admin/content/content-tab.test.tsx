@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { contentExamples } from "@/lib/api/examples/content-examples";
 import { CATEGORY } from "@/lib/api/examples/values";
 import { DEFAULT_CONTENT } from "@/lib/content/defaults";
@@ -104,6 +104,16 @@ it("draws up trades and reasons, each at its place", async () => {
     "Paper first",
     "{clients and states}",
   ]);
+});
+
+it("keeps the focus on the button by which an item moves, so that it can be moved on", async () => {
+  await open("Testimonials");
+  await button("Move testimonial 1 down").click();
+  await expect.element(button("Move testimonial 2 down")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Move testimonial 3 down")).toHaveFocus();
+  await button("Move testimonial 3 up").click();
+  await expect.element(button("Move testimonial 2 up")).toHaveFocus();
 });
 
 it("adds, orders and removes testimonials, and goes back to the default", async () => {

@@ -1,10 +1,9 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Button } from "@/components/ui/button";
-import { RowButtons } from "../products/row-buttons";
+import { AddRow } from "../shared/add-row";
+import { RowButtons } from "../shared/row-buttons";
 
 interface ItemListProps {
   /** What one is called: "service". */
@@ -59,16 +58,7 @@ export function ItemList({ what, most, empty, children }: ItemListProps) {
           </li>
         ))}
       </ol>
-      <Button
-        ref={addButton}
-        variant="outline"
-        size="sm"
-        className="mt-3"
-        aria-disabled={isFull}
-        onClick={() => !isFull && append(empty)}
-      >
-        <Plus aria-hidden /> Add {what}
-      </Button>
+      <AddRow ref={addButton} what={what} isFull={isFull} onAdd={() => append(empty)} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import type { ServicePicture } from "@/lib/content/pictures";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
+import { ShelfField } from "./shelf-field";
 import { useShelves } from "./use-shelves";
 
 type Service = SiteContent["services"]["items"][number];
@@ -46,14 +47,7 @@ export function ServicesEditor(props: EditorProps) {
               className="sm:col-span-2 [&_textarea]:min-h-20"
             />
             <TextField name={at("linkLabel")} label="Words of the link" maxLength={40} />
-            <SelectField
-              // The options come later than the value.
-              key={shelves.length}
-              name={at("category")}
-              label="Where it leads"
-              required
-              options={shelves}
-            />
+            <ShelfField name={at("category")} options={shelves} />
           </div>
         )}
       </ItemList>

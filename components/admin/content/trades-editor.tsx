@@ -8,6 +8,7 @@ import { DEFAULT_CONTENT } from "@/lib/content/defaults";
 import type { TradeIcon } from "@/lib/content/trade-icons";
 import { EditorForm, type EditorProps } from "./editor";
 import { ItemList } from "./item-list";
+import { ShelfField } from "./shelf-field";
 import { useShelves } from "./use-shelves";
 
 type Trade = SiteContent["trades"]["items"][number];
@@ -45,14 +46,7 @@ export function TradesEditor(props: EditorProps) {
             <TextField name={at("name")} label="Trade" required maxLength={40} />
             <TextField name={at("goods")} label="What is for it" maxLength={60} />
             <SelectField name={at("icon")} label="Drawing" required options={ICONS} />
-            <SelectField
-              // The options come later than the value.
-              key={shelves.length}
-              name={at("category")}
-              label="Where it leads"
-              required
-              options={shelves}
-            />
+            <ShelfField name={at("category")} options={shelves} />
           </div>
         )}
       </ItemList>

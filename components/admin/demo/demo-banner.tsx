@@ -17,8 +17,8 @@ function loadDemoData(_: string, signal: AbortSignal): Promise<DemoData> {
 }
 
 interface DemoBannerProps {
-  /** The catalogue is another one now. */
-  onRemoved: () => void;
+  /** The catalogue is another one now; done once the page shows it. */
+  onRemoved: () => Promise<unknown>;
 }
 
 /** Says that the shop shows demo products, and takes them away by one click and a question. */
@@ -42,10 +42,10 @@ function Banner({ onRemoved }: DemoBannerProps) {
     const done = await call("DELETE /admin/demo-data", {
       query: { confirm: "yes", edited: isKeeping ? "keep" : "remove" },
     });
+    await onRemoved();
     setAsking(false);
     adopt({ products: 0, edited: 0, testimonials: 0, promoCodes: [] });
     toast({ title: "Demo Products Removed", description: doneText(done) });
-    onRemoved();
   }
 
   return (

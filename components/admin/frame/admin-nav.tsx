@@ -20,6 +20,10 @@ export function AdminNav() {
     if (!strip.current || !current) return;
     const middle = current.offsetLeft + current.offsetWidth / 2;
     strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
+    // On a low screen the column may end above it.
+    const column = strip.current.parentElement;
+    const below = current.offsetTop + current.offsetHeight - (column?.clientHeight ?? 0);
+    if (column && below > column.scrollTop) column.scrollTop = below;
   }, [pathname, tab]);
 
   return (
@@ -37,7 +41,7 @@ export function AdminNav() {
               href={entry.href}
               prefetch={false}
               aria-current={currentOf(entry, pathname, tab)}
-              className="flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground lg:min-h-11 lg:rounded-md lg:border-b-0 lg:hover:bg-muted lg:aria-[current]:bg-secondary"
+              className="flex min-h-12 items-center gap-2.5 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-foreground lg:min-h-9 lg:rounded-md lg:border-b-0 lg:hover:bg-muted lg:aria-[current]:bg-secondary lg:pointer-coarse:min-h-11"
             >
               <entry.Icon aria-hidden className="size-4.5 shrink-0 max-lg:hidden" />
               {entry.label}

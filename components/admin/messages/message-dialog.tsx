@@ -29,7 +29,8 @@ interface MessageDialogProps {
   message: Message;
   clock: AnswerClock;
   onClose: () => void;
-  onChanged: (message: Message) => void;
+  /** Done once the list shows it. */
+  onChanged: (message: Message) => Promise<void>;
 }
 
 /** A thread: who wrote, what was said, and the answer that leaves by mail. */
@@ -37,7 +38,9 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
   const { _id: id, name, email } = message;
 
   async function reply(text: string) {
-    onChanged(await call("POST /admin/messages/{id}/replies", { params: { id }, body: { text } }));
+    await onChanged(
+      await call("POST /admin/messages/{id}/replies", { params: { id }, body: { text } }),
+    );
     toast({ title: "Answer Sent", description: `It is on its way to ${email}.` });
   }
 
@@ -122,7 +125,9 @@ function StatusButtons({
   });
   const become = (to: MessageStatus) =>
     run(async () => {
-      onChanged(await call("PATCH /admin/messages/{id}", { params: { id }, body: { status: to } }));
+      await onChanged(
+        await call("PATCH /admin/messages/{id}", { params: { id }, body: { status: to } }),
+      );
     });
   return (
     <DialogFooter>

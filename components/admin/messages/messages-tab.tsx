@@ -47,10 +47,10 @@ function Messages() {
   const waiting = useWaitingMessages("inbox");
   const clock = { now, hours: waiting?.answerHours ?? null };
 
-  function adopt(message: Message) {
-    setOpened(message);
-    list.reload();
+  async function adopt(message: Message) {
+    await list.renew();
     announceMessagesChanged();
+    setOpened(message);
   }
 
   return (

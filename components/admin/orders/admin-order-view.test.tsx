@@ -5,7 +5,7 @@ import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { orderExamples } from "@/lib/api/examples/shop-examples";
 import type { OrderActions } from "@/lib/fulfilment/schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
-import { answer, INTERNAL, ok, page } from "@/lib/testing/component/shop";
+import { answer, answerLate, INTERNAL, ok, page } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { watch } from "@/lib/testing/component/watch";
 import { AdminOrderView } from "./admin-order-view";
@@ -68,6 +68,16 @@ it("stands at once, when the last of its parts is there", async () => {
   ]);
 });
 
+it("asks for all of its parts at once, by the number that its address has", async () => {
+  const order = answerLate("GET /orders/{id}", ok(PENDING));
+  const others = answer("GET /admin/orders", page([]));
+  await open();
+  await expect.poll(() => order.asked.length).toBe(1);
+  await expect.poll(() => others).toMatchObject([{ query: { customerOf: PENDING.orderId } }]);
+  order.release();
+  await expect.element(heading("Emails")).toBeVisible();
+});
+
 it("says of a part that cannot be read that it cannot, in its place", async () => {
   answer("GET /admin/orders/{id}/actions", INTERNAL);
   answer("GET /admin/orders/{id}/mails", INTERNAL);
@@ -114,4 +124,12 @@ it("shows a step that was made even if nothing can be read after it", async () =
   await button("Start Production").last().click();
   await expect.element(note("Order Updated")).toBeVisible();
   await expect.element(button("Mark as Shipped")).toBeVisible();
+  // Cancelling would ask what becomes of the packs by now, so nothing of before is offered.
+  expect(button("More actions").elements()).toEqual([]);
+  answer("GET /orders/{id}", ok(BEGUN));
+  answer("GET /admin/orders/{id}/actions", ok(BEGUN_ACTIONS));
+  await button("Try again").click();
+  await button("More actions").click();
+  await item("Cancel order").click();
+  await expect.element(packs()).toHaveValue("");
 });

@@ -3,14 +3,6 @@
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "@/components/call/confirm-dialog";
 import { useAction } from "@/components/call/use-action";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import { counted } from "@/lib/counts";
@@ -25,8 +17,8 @@ interface BulkDialogProps {
   orders: readonly ListedOrder[];
   status: NewStatus;
   onClose: () => void;
-  /** The orders have been asked for their new status; some may have refused it. */
-  onDone: () => void;
+  /** The orders have been asked for their new status, which some may have refused; done once the list shows it. */
+  onDone: () => Promise<void>;
 }
 
 /** Asks before many orders get a status, and reports of each that refused it. */
@@ -41,17 +33,17 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
   async function change(tracking?: Record<string, TrackingRequest>) {
     const body = { ids: takers.map(({ _id }) => _id), status, ...(tracking ? { tracking } : {}) };
     const answer = await call("POST /admin/orders/status", { body });
-    onDone();
+    await onDone();
     if (!answer.every(({ ok }) => ok)) {
       setOutcomes(answer);
       return;
     }
     const verb = answer.length === 1 ? "is" : "are";
+    onClose();
     toast({
       title: "Orders Updated",
       description: `${counted(answer.length, "order")} ${verb} now ${status}.`,
     });
-    onClose();
   }
 
   if (outcomes) return <BulkReport outcomes={outcomes} status={status} onClose={onClose} />;
@@ -60,23 +52,16 @@ export function BulkDialog({ orders, status, onClose, onDone }: BulkDialogProps)
   const unfit = <Unfit chosen={orders.length} unfit={orders.length - takers.length} />;
   if (status === "Shipped") {
     return (
-      <Dialog open onOpenChange={onClose}>
-        <DialogContent closesOutside={false}>
-          <DialogHeader>
-            <DialogTitle>{question}</DialogTitle>
-            <DialogDescription>{words.meaning}</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            {unfit}
-            <BulkShippingForm
-              orders={takers}
-              submit={words.action}
-              onSubmit={(tracking) => run(() => change(tracking))}
-              onCancel={onClose}
-            />
-          </DialogBody>
-        </DialogContent>
-      </Dialog>
+      <BulkShippingForm
+        title={question}
+        description={words.meaning}
+        orders={takers}
+        submit={words.action}
+        onSubmit={(tracking) => run(() => change(tracking))}
+        onClose={onClose}
+      >
+        {unfit}
+      </BulkShippingForm>
     );
   }
   const isCancelling = status === "Cancelled";

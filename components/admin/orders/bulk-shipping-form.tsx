@@ -1,11 +1,10 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { FieldError, useFieldControl } from "@/components/form/field-frame";
-import { SubmitButton } from "@/components/form/submit-button";
-import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
+import { FormDialog } from "@/components/form/form-dialog";
+import { useZodForm } from "@/components/form/zod-form";
 import { Input } from "@/components/ui/input";
 import type { ListedOrder, TrackingRequest } from "@/lib/orders/admin-schemas";
 import { bulkShippingSchema, trackingOf } from "./bulk-shipping";
@@ -13,20 +12,33 @@ import { useCarriers } from "../carriers/use-carriers";
 import { CarrierField } from "./carrier-field";
 
 interface BulkShippingFormProps {
+  title: ReactNode;
+  description: string;
   orders: readonly ListedOrder[];
   submit: string;
   onSubmit: (tracking: Record<string, TrackingRequest>) => Promise<void>;
-  onCancel: () => void;
+  onClose: () => void;
+  /** What is to be known before. */
+  children: ReactNode;
 }
 
 /** One carrier for all, a number for each; what is left empty is shipped without tracking details. */
 export function BulkShippingForm(props: BulkShippingFormProps) {
-  const { orders, submit, onSubmit, onCancel } = props;
+  const { title, description, orders, submit, onSubmit, onClose, children } = props;
   const parcels = orders.map(() => ({ number: "" }));
   const carriers = useCarriers();
   const form = useZodForm(bulkShippingSchema, { carrier: "", parcels });
   return (
-    <ZodForm form={form} onSubmit={(values) => onSubmit(trackingOf(values, orders))}>
+    <FormDialog
+      title={title}
+      description={description}
+      form={form}
+      onSubmit={(values) => onSubmit(trackingOf(values, orders))}
+      onClose={onClose}
+      submit={submit}
+      otherwise={{ label: "Not now", onClick: onClose }}
+    >
+      {children}
       <CarrierField
         carriers={carriers}
         hint="Leave the numbers empty to ship without tracking. You can add them later."
@@ -38,13 +50,7 @@ export function BulkShippingForm(props: BulkShippingFormProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
-          Not now
-        </Button>
-        <SubmitButton busyLabel="Saving">{submit}</SubmitButton>
-      </div>
-    </ZodForm>
+    </FormDialog>
   );
 }
 

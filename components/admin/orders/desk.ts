@@ -43,15 +43,16 @@ export const deskQuestion = (question: Question): string => JSON.stringify(quest
 export async function loadDesk(question: string, signal: AbortSignal): Promise<Desk> {
   const { id, role } = JSON.parse(question) as Question;
   const asked = { params: { id }, signal };
-  const reading = call("GET /orders/{id}", asked);
   const [order, actions, ledger, messages, notes, mails, latest] = await Promise.all([
-    reading,
+    call("GET /orders/{id}", asked),
     part(call("GET /admin/orders/{id}/actions", asked)),
     can(role, "payments.read") ? part(call("GET /admin/orders/{id}/payments", asked)) : null,
     can(role, "messages.read") ? part(call("GET /admin/orders/{id}/messages", asked)) : null,
     part(call("GET /admin/orders/{id}/notes", asked)),
     part(call("GET /admin/orders/{id}/mails", asked)),
-    part(reading.then(({ user }) => loadLatest(user.email, signal))),
+    part(
+      callList("GET /admin/orders", { query: { customerOf: id, limit: OTHERS_SHOWN + 1 }, signal }),
+    ),
   ]);
   return { order, actions, ledger, messages, notes, mails, latest };
 }
@@ -63,6 +64,3 @@ async function part<T>(answer: Promise<T>): Promise<Part<T>> {
     return { value: null, error: asRefusal(error) };
   }
 }
-
-const loadLatest = (email: string, signal: AbortSignal) =>
-  callList("GET /admin/orders", { query: { q: email, limit: OTHERS_SHOWN + 1 }, signal });

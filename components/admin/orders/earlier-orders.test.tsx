@@ -21,7 +21,7 @@ it("names what else the customer bought, without the order itself", async () => 
   await expect.element(screen.getByText("Delivered")).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "All 2 orders" }))
-    .toHaveAttribute("href", staffPaths.orderSearch(ORDER.user.email));
+    .toHaveAttribute("href", staffPaths.ordersOfCustomer(ORDER.orderId));
   expect(screen.getByRole("listitem").elements()).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import { OTHERS_SHOWN, type LatestOrders } from "./desk";
 
 interface EarlierOrdersProps {
   /** Beside which they stand. */
-  order: Pick<OrderAnswer, "_id" | "user">;
+  order: Pick<OrderAnswer, "_id" | "orderId">;
   /** Of the same customer, it among them. */
   latest: LatestOrders;
 }
@@ -44,7 +44,7 @@ export function EarlierOrders({ order, latest }: EarlierOrdersProps) {
         ))}
       </ul>
       <Link
-        href={staffPaths.orderSearch(order.user.email)}
+        href={staffPaths.ordersOfCustomer(order.orderId)}
         prefetch={false}
         className="mt-1 inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
       >

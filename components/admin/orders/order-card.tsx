@@ -42,7 +42,7 @@ export function OrderCard({
         <PaymentBadge payment={order.payment} />
         <DispatchDate order={order} />
       </div>
-      <p className="mt-1 leading-snug [overflow-wrap:anywhere]">
+      <p className="mt-2 leading-snug [overflow-wrap:anywhere]">
         {user.name}
         <span className="block text-muted-foreground">{user.email}</span>
       </p>

@@ -73,9 +73,12 @@ export function orderColumns(options: OrderColumnsOptions): Column<ListedOrder>[
       name: "Status",
       cell: (order) => (
         <>
-          <StatusBadge status={order.status} /> <UnconfirmedBadge order={order} />{" "}
-          <PaymentBadge payment={order.payment} />
-          <span className="block text-xs">
+          <span className="flex flex-wrap gap-1">
+            <StatusBadge status={order.status} />
+            <UnconfirmedBadge order={order} />
+            <PaymentBadge payment={order.payment} />
+          </span>
+          <span className="mt-0.5 block text-xs">
             <DispatchDate order={order} />
           </span>
         </>

@@ -1,9 +1,12 @@
 "use client";
 
+import { X } from "lucide-react";
+import { useRef } from "react";
 import { DayButtons } from "@/components/list/day-buttons";
 import { FilterSelect } from "@/components/list/filter-select";
 import { SearchField } from "@/components/list/search-field";
 import type { ListAddress } from "@/components/list/use-list-address";
+import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { PAYMENT_FILTERS } from "@/lib/orders/admin-schemas";
@@ -17,14 +20,28 @@ const PAYMENT_CHOICES = Object.fromEntries(
 );
 
 interface OrderFiltersProps {
-  filters: { status?: string; payment?: string; from?: string; to?: string };
+  filters: { status?: string; payment?: string; from?: string; to?: string; customerOf?: string };
   address: ListAddress;
 }
 
-/** Search, status and dates, kept in the address. */
+/** Search, status, dates and one customer, kept in the address. */
 export function OrderFilters({ filters, address }: OrderFiltersProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const showEverybody = () => {
+    address.show({ customerOf: "" });
+    // The button goes with what it took away.
+    box.current?.focus();
+  };
   return (
-    <div className="flex flex-wrap gap-3">
+    <div ref={box} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
+      {filters.customerOf && (
+        <div className="w-full">
+          <Button variant="outline" size="sm" onClick={showEverybody}>
+            Only the customer of {filters.customerOf} <X aria-hidden />
+            <span className="sr-only">Show everybody’s orders</span>
+          </Button>
+        </div>
+      )}
       <SearchField
         address={address}
         label="Search orders"

@@ -2,7 +2,16 @@ import { expect, it } from "vitest";
 import { page as screen } from "vitest/browser";
 import { ordersExamples } from "@/lib/api/examples/admin-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
+import {
+  answer,
+  answerLate,
+  firstOf,
+  INTERNAL,
+  ok,
+  page,
+  refusal,
+} from "@/lib/testing/component/shop";
+import { staffPaths } from "@/lib/staff-paths";
 import { show } from "@/lib/testing/component/show";
 import { OrdersView } from "./orders-view";
 
@@ -40,17 +49,13 @@ it("offers the step after the one that was just made, never the same again", asy
   answer("GET /admin/orders", page([ORDER]));
   await show(<OrdersView orderPrefix="KLN" />, "/admin/orders");
   await row().getByRole("button", { name: "Produce" }).click();
-  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const begun = { ...ORDER, status: "Processing" as const };
   answer("PATCH /admin/orders/{id}", ok(ordersExamples.updateOrder.answer));
-  const asked = answer("GET /admin/orders", async () => {
-    await held;
-    return page([begun]);
-  });
+  const { asked, release } = answerLate("GET /admin/orders", page([begun]));
   await dialog().getByRole("button", { name: "Start Production" }).click();
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(dialog()).toBeVisible();
-  release(undefined);
+  release();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(row().getByRole("button", { name: "Ship" })).toBeVisible();
 });
@@ -75,4 +80,19 @@ it("says by when an order is to leave, and marks what is late", async () => {
   await expect.element(row()).toMatchTextContent("Late: dispatch was due 1 Jan 2020");
   await expect.element(rowOf("DUE-LATER")).toMatchTextContent("Dispatch by 1 Jan 2999");
   await expect.element(rowOf("HAS-GONE")).not.toMatchTextContent(/dispatch/i);
+});
+
+it("shows the orders of one customer alone, exports those, and everybody's again by one press", async () => {
+  const asked = answer("GET /admin/orders", page([ORDER]));
+  await show(<OrdersView orderPrefix="KLN" />, staffPaths.ordersOfCustomer(ORDER.orderId));
+  await expect.element(row()).toBeVisible();
+  expect(asked).toMatchObject([{ query: { customerOf: ORDER.orderId } }]);
+  await expect
+    .element(screen.getByRole("link", { name: "Export Orders" }))
+    .toHaveAttribute("href", expect.stringContaining(`customerOf=${ORDER.orderId}`));
+  await expectNoAxeViolations();
+  const everybody = screen.getByRole("button", { name: "Show everybody’s orders" });
+  await everybody.click();
+  await expect.element(everybody).not.toBeInTheDocument();
+  await expect.poll(() => asked.at(-1)?.query).not.toHaveProperty("customerOf");
 });

@@ -4,7 +4,7 @@ import { FileDown, PackageOpen, Plus, Truck } from "lucide-react";
 import { useState } from "react";
 import { FileLink } from "@/components/call/file-link";
 import { EmptyList } from "@/components/list/empty-list";
-import { isoDate, oneOf, searchText } from "@/components/list/filters";
+import { isoDate, oneOf, orderNumber, searchText } from "@/components/list/filters";
 import { List } from "@/components/list/list";
 import { ListCount } from "@/components/list/list-count";
 import { listOf, useList } from "@/components/list/use-list";
@@ -37,6 +37,7 @@ const filters = {
   payment: oneOf(PAYMENT_FILTERS),
   from: isoDate,
   to: isoDate,
+  customerOf: orderNumber,
 };
 
 function failure(error: ApiError) {
@@ -59,9 +60,9 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
   );
   const [isListed, setListed] = useState(false);
   const onStatus = (order: ListedOrder, status: NewStatus) => setSingle({ order, status });
-  const finishBulk = () => {
+  const finishBulk = async () => {
+    await list.renew();
     selection.clear();
-    list.reload();
   };
   return (
     <>
@@ -104,7 +105,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
         keyOf={({ _id }) => _id}
         columns={orderColumns({ orders, selection, onStatus })}
         rowClassName={(order) => selection.has(order) && "bg-muted/60"}
-        tableClassName="max-lg:[&_:is(td,th)]:px-2"
+        tableClassName="max-2xl:[&_:is(td,th):not(:first-child)]:pl-2 max-2xl:[&_:is(td,th):not(:last-child)]:pr-2"
         card={(order) => <OrderCard order={order} selection={selection} onStatus={onStatus} />}
         cardTools={
           <div className="mb-1 flex items-center text-sm text-muted-foreground">
@@ -139,7 +140,7 @@ export function OrdersView({ orderPrefix }: { orderPrefix: string }) {
         <ShipListDialog
           orderPrefix={orderPrefix}
           onClose={() => setListed(false)}
-          onShipped={list.reload}
+          onShipped={list.renew}
         />
       )}
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} onDone={finishBulk} />}

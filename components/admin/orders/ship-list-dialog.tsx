@@ -20,8 +20,8 @@ interface ShipListDialogProps {
   /** What the shop's order numbers begin with. */
   orderPrefix: string;
   onClose: () => void;
-  /** Orders have left. */
-  onShipped: () => void;
+  /** Orders have left; done once the list shows it. */
+  onShipped: () => Promise<unknown>;
 }
 
 /** Many orders leave by a list of their numbers: checked line by line first, shipped when told to. */
@@ -44,8 +44,9 @@ export function ShipListDialog({ orderPrefix, onClose, onShipped }: ShipListDial
   const ship = () =>
     void run(async () => {
       if (!list) return;
-      setReport(await send(list, false));
-      onShipped();
+      const done = await send(list, false);
+      await onShipped();
+      setReport(done);
     });
 
   if (report) {

@@ -38,14 +38,14 @@ export function ShipListReport(props: ShipListReportProps) {
             </DialogDescription>
           )}
         </DialogHeader>
-        <DialogBody>
+        <DialogBody tabIndex={0}>
           <ol aria-label="Lines of the list" className="divide-y border-y">
             {rows.map((row) => (
               <ReportRow key={row.line} row={row} />
             ))}
           </ol>
         </DialogBody>
-        <DialogFooter className="flex-wrap justify-end">
+        <DialogFooter className="justify-end">
           {shipped === 0 && (
             <Button variant="outline" onClick={onChange}>
               Change the list

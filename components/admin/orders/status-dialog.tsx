@@ -1,14 +1,6 @@
 "use client";
 
 import { ConfirmAction } from "@/components/call/confirm-action";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
@@ -31,6 +23,7 @@ interface StatusDialogProps {
 export function StatusDialog(props: StatusDialogProps) {
   const { order, status, onClose, onChanged, onRefused } = props;
   const words = STATUS_TEXT[status];
+  const question = words.question(<span className="whitespace-nowrap">{order.orderId}</span>);
 
   async function change(tracking: TrackingRequest | null) {
     const { _id: id, orderId } = order;
@@ -47,28 +40,21 @@ export function StatusDialog(props: StatusDialogProps) {
 
   if (status === "Shipped") {
     return (
-      <Dialog open onOpenChange={onClose}>
-        <DialogContent closesOutside={false}>
-          <DialogHeader>
-            <DialogTitle>{words.question(order.orderId)}</DialogTitle>
-            <DialogDescription>{words.meaning}</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <TrackingForm
-              tracking={null}
-              submit={words.action}
-              without="Ship without tracking"
-              onSubmit={change}
-            />
-          </DialogBody>
-        </DialogContent>
-      </Dialog>
+      <TrackingForm
+        title={question}
+        description={words.meaning}
+        tracking={null}
+        submit={words.action}
+        without="Ship without tracking"
+        onSubmit={change}
+        onClose={onClose}
+      />
     );
   }
   return (
     <ConfirmAction
       onClose={onClose}
-      title={words.question(order.orderId)}
+      title={question}
       confirm={words.action}
       keep={status === "Cancelled" ? "Keep Order" : "Not now"}
       tone={status === "Cancelled" ? "destructive" : "default"}

@@ -1,13 +1,5 @@
 "use client";
 
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
 import type { TrackingRequest } from "@/lib/orders/admin-schemas";
@@ -41,18 +33,13 @@ export function TrackingDialog({ order, onClose, onChanged, onRefused }: Trackin
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent closesOutside={false}>
-        <DialogHeader>
-          <DialogTitle>Tracking details</DialogTitle>
-          <DialogDescription>
-            If you change them, the customer gets the new details by email.
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <TrackingForm tracking={order.tracking} submit="Save tracking" onSubmit={save} />
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <TrackingForm
+      title="Tracking details"
+      description="If you change them, the customer gets the new details by email."
+      tracking={order.tracking}
+      submit="Save tracking"
+      onSubmit={save}
+      onClose={onClose}
+    />
   );
 }

@@ -11,7 +11,11 @@ const submit = vi.fn(() => Promise.resolve());
 
 async function showForm(tracking: { carrier: string; number: string; url: string } | null) {
   answer("GET /admin/carriers", ok(carriersExamples.listCarriers.answer));
-  await show(<TrackingForm tracking={tracking} submit="Ship" onSubmit={submit} />, "/admin/orders");
+  const texts = { title: "Tracking details", description: "Of one order.", submit: "Ship" };
+  await show(
+    <TrackingForm {...texts} tracking={tracking} onSubmit={submit} onClose={() => undefined} />,
+    "/admin/orders",
+  );
 }
 
 it("fills in the link of a carrier that the shop knows", async () => {

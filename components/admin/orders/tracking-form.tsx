@@ -1,10 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useAction } from "@/components/call/use-action";
-import { SubmitButton } from "@/components/form/submit-button";
+import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
-import { Button } from "@/components/ui/button";
+import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { trackingSchema, type TrackingRequest } from "@/lib/orders/admin-schemas";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { useCarriers } from "../carriers/use-carriers";
@@ -12,17 +12,21 @@ import { CarrierField } from "./carrier-field";
 import { useCarrierLink } from "./use-carrier-link";
 
 interface TrackingFormProps {
+  title: ReactNode;
+  description: string;
   /** What is known already. */
   tracking: OrderAnswer["tracking"];
   submit: string;
   /** Sends the details; what it throws is told here. */
   onSubmit: (tracking: TrackingRequest | null) => Promise<void>;
+  onClose: () => void;
   /** Offers to do without details. */
   without?: string;
 }
 
-/** Carrier, number and the carrier's page of the parcel. */
-export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFormProps) {
+/** Asks for carrier, number and the carrier's page of the parcel. */
+export function TrackingForm(props: TrackingFormProps) {
+  const { title, description, tracking, submit, onSubmit, onClose, without } = props;
   const form = useZodForm(trackingSchema, {
     carrier: tracking?.carrier ?? "",
     number: tracking?.number ?? "",
@@ -35,8 +39,17 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
     text: "The order could not be changed. Please try again.",
     onRefused: (error) => showFieldErrors(form, error.fields),
   });
+  const doWithout = () => void run(() => onSubmit(null));
   return (
-    <ZodForm form={form} onSubmit={(details) => run(() => onSubmit(details))}>
+    <FormDialog
+      title={title}
+      description={description}
+      form={form}
+      onSubmit={(details) => run(() => onSubmit(details))}
+      onClose={onClose}
+      submit={submit}
+      otherwise={without ? { label: without, onClick: doWithout, busy } : undefined}
+    >
       <div className="space-y-4">
         <CarrierField carriers={carriers} required />
         <TextField name="number" label="Tracking Number" required />
@@ -48,20 +61,6 @@ export function TrackingForm({ tracking, submit, onSubmit, without }: TrackingFo
           hint="The carrier's tracking page for this parcel. It is filled in for the carriers in your settings."
         />
       </div>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <SubmitButton busyLabel="Saving" aria-disabled={busy}>
-          {submit}
-        </SubmitButton>
-        {without && (
-          <Button
-            variant="ghost"
-            aria-disabled={busy}
-            onClick={() => void run(() => onSubmit(null))}
-          >
-            {without}
-          </Button>
-        )}
-      </div>
-    </ZodForm>
+    </FormDialog>
   );
 }

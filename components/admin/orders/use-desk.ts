@@ -3,10 +3,12 @@
 import { useRouter } from "next/navigation";
 import { tellOrderFailed } from "@/components/account/order/use-order";
 import { useLoad, type Load } from "@/components/call/use-load";
-import type { ApiError } from "@/lib/client/api";
+import { ApiError } from "@/lib/client/api";
 import { useRole } from "@/lib/client/use-role";
 import type { OrderAnswer } from "@/lib/orders/schemas";
 import { deskQuestion, loadDesk, type Desk } from "./desk";
+
+const UNREAD = { value: null, error: new ApiError(0, {}) } as const;
 
 /** The parts that are added to where they stand. */
 type Added = "messages" | "notes" | "mails";
@@ -48,7 +50,8 @@ export function useDesk(id: string, listPath: string): OrderDesk {
       await renew();
     },
     onChanged: async (order) => {
-      if (!(await renew())) change((before) => ({ ...before, order }));
+      // What could be done with the order as it was is of no use with what it has become.
+      if (!(await renew())) change((before) => ({ ...before, order, actions: UNREAD }));
     },
     put: (name, make) =>
       change((before) => {

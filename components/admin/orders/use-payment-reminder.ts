@@ -8,7 +8,7 @@ import type { OrderAnswer } from "@/lib/orders/schemas";
 /** Mails the customer what is to be paid and how; the shop does so once in a day at most. */
 export function usePaymentReminder(
   { _id: id, user }: Pick<OrderAnswer, "_id" | "user">,
-  onReminded: () => void | Promise<void>,
+  onReminded: () => Promise<unknown>,
 ) {
   const { busy, run } = useAction({
     title: "Not Reminded",
@@ -17,8 +17,8 @@ export function usePaymentReminder(
 
   async function send() {
     await call("POST /admin/orders/{id}/payment-reminder", { params: { id } });
-    toast({ title: "Reminder Sent", description: `We mail ${user.email} how to pay.` });
     await onReminded();
+    toast({ title: "Reminder Sent", description: `We mail ${user.email} how to pay.` });
   }
 
   return { busy, remind: () => void run(send) };

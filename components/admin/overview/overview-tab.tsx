@@ -34,19 +34,18 @@ export function OverviewTab() {
 function Overview({ series }: { series: Load<Series | null> }) {
   const role = useRole();
   const overview = useOverview(role);
-  const refresh = () => {
-    overview.reload();
-    series.reload();
-  };
+  const refresh = () => Promise.all([overview.renew(), series.renew()]);
   if (overview.error && !overview.value) {
-    return <LoadFailure text="Could not load admin dashboard data." retry={refresh} />;
+    return <LoadFailure text="Could not load admin dashboard data." retry={() => void refresh()} />;
   }
   const stats = overview.value?.stats;
   return (
     <>
       <PageHeading
         title="Overview"
-        actions={<RefreshButton busy={overview.loading || series.loading} onClick={refresh} />}
+        actions={
+          <RefreshButton busy={overview.loading || series.loading} onClick={() => void refresh()} />
+        }
       >
         India time (IST).{stats && " Cancelled orders are not counted."}
       </PageHeading>

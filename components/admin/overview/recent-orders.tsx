@@ -35,7 +35,7 @@ function Row({
       <Link
         href={paths.adminOrder(_id)}
         prefetch={false}
-        className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-sm hover:bg-muted"
+        className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2 text-sm hover:bg-muted sm:gap-x-4"
       >
         <span className="min-w-0 flex-1 basis-full sm:basis-44">
           <span className="block font-semibold tabular">{orderId}</span>
@@ -46,7 +46,7 @@ function Row({
         <span className="flex flex-wrap items-center gap-1.5">
           <StatusBadge status={status} /> <PaymentBadge payment={payment} />
         </span>
-        <span className="ml-auto w-28 text-right font-semibold">
+        <span className="ml-auto text-right font-semibold sm:w-28">
           <Rupees amount={totalAmount} />
         </span>
       </Link>

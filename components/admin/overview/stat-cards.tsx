@@ -15,8 +15,11 @@ export function StatCards({ stats }: { stats: readonly StatCard[] }) {
   const money = stats.filter(({ id }) => MONEY.has(id));
   return (
     <div className="space-y-3 xl:space-y-4">
-      <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:gap-4">
-        <Figures stats={stats.filter(({ id }) => !MONEY.has(id) && id !== LEFT_OUT)} />
+      <ul aria-label="Figures" className="grid grid-cols-2 gap-3 md:grid-cols-12 xl:gap-4">
+        <Figures
+          stats={stats.filter(({ id }) => !MONEY.has(id) && id !== LEFT_OUT)}
+          className={WIDTHS}
+        />
       </ul>
       {money.length > 0 && (
         <ul aria-label="Money" className="grid gap-3 sm:grid-cols-3 xl:gap-4">
@@ -30,9 +33,12 @@ export function StatCards({ stats }: { stats: readonly StatCard[] }) {
 /** Titles, values and changes stand in lines of their own across the cards, however long one of them is. */
 const LINES = "row-span-3 grid grid-rows-subgrid gap-y-0";
 
-function Figures({ stats }: { stats: readonly StatCard[] }) {
+/** Four in the first line and three in the next; on a phone the last of an odd number fills its line. */
+const WIDTHS = "max-md:last:odd:col-span-2 md:col-span-4 md:nth-[-n+4]:col-span-3";
+
+function Figures({ stats, className }: { stats: readonly StatCard[]; className?: string }) {
   return stats.map((stat) => (
-    <li key={stat.id} className={cn("min-w-0", LINES)}>
+    <li key={stat.id} className={cn("min-w-0", LINES, className)}>
       <Figure stat={stat} />
     </li>
   ));

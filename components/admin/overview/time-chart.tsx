@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { Rupees } from "@/components/format/rupees";
 import { cn } from "@/lib/cn";
@@ -15,6 +16,7 @@ interface TimeChartProps {
 const FILL = { width: "100%", height: "100%" } as const;
 const MARGIN = { top: 4, right: 4, bottom: 6, left: 0 };
 const Y_AXIS = { ...AXIS, width: 52 } as const;
+const RADIUS: [number, number, number, number] = [2, 2, 0, 0];
 const SYNC = "sales";
 /** The upper panel's words are of both. */
 const NOTHING = () => null;
@@ -26,42 +28,47 @@ const NOTHING = () => null;
 export function TimeChart({ periods, className }: TimeChartProps) {
   return (
     <div className={cn("flex flex-col", className)}>
+      <Panel periods={periods} name="Revenue" className="flex-[3]">
+        <XAxis dataKey="short" hide />
+        <YAxis {...Y_AXIS} tickFormatter={rupeeTick} tickCount={4} />
+        <Tooltip cursor={CURSOR} content={PeriodTooltip} {...STILL} />
+        <Bar dataKey="revenue" fill="var(--primary)" radius={RADIUS} {...STILL} />
+      </Panel>
+      <Panel periods={periods} name="Orders" className="mt-2 flex-[2]">
+        <XAxis dataKey="short" {...AXIS} minTickGap={16} />
+        <YAxis {...Y_AXIS} allowDecimals={false} tickCount={3} />
+        <Tooltip cursor={CURSOR} content={NOTHING} {...STILL} />
+        <Bar dataKey="orders" fill="var(--muted-foreground)" radius={RADIUS} {...STILL} />
+      </Panel>
+    </div>
+  );
+}
+
+interface PanelProps {
+  periods: Period[];
+  name: string;
+  className: string;
+  /** Its axes and bars. */
+  children: ReactNode;
+}
+
+function Panel({ periods, name, className, children }: PanelProps) {
+  return (
+    <div className={cn("flex min-h-0 flex-col", className)}>
       <p aria-hidden className="text-xs font-semibold">
-        Revenue
+        {name}
       </p>
-      <div className="min-h-0 flex-[3]">
+      <div className="min-h-0 flex-1">
         <BarChart
           responsive
           style={FILL}
           data={periods}
           margin={MARGIN}
           syncId={SYNC}
-          aria-label="Revenue over time. Use the arrow keys to read each bar, or show the figures as a table."
+          aria-label={`${name} over time. Use the arrow keys to read each bar, or show the figures as a table.`}
         >
           <CartesianGrid vertical={false} {...GRID} />
-          <XAxis dataKey="short" hide />
-          <YAxis {...Y_AXIS} tickFormatter={rupeeTick} tickCount={4} />
-          <Tooltip cursor={CURSOR} content={PeriodTooltip} {...STILL} />
-          <Bar dataKey="revenue" fill="var(--primary)" radius={[2, 2, 0, 0]} {...STILL} />
-        </BarChart>
-      </div>
-      <p aria-hidden className="mt-2 text-xs font-semibold">
-        Orders
-      </p>
-      <div className="min-h-0 flex-[2]">
-        <BarChart
-          responsive
-          style={FILL}
-          data={periods}
-          margin={MARGIN}
-          syncId={SYNC}
-          aria-label="Orders over time. Use the arrow keys to read each bar, or show the figures as a table."
-        >
-          <CartesianGrid vertical={false} {...GRID} />
-          <XAxis dataKey="short" {...AXIS} minTickGap={16} />
-          <YAxis {...Y_AXIS} allowDecimals={false} tickCount={3} />
-          <Tooltip cursor={CURSOR} content={NOTHING} {...STILL} />
-          <Bar dataKey="orders" fill="var(--muted-foreground)" radius={[2, 2, 0, 0]} {...STILL} />
+          {children}
         </BarChart>
       </div>
     </div>

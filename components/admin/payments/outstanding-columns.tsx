@@ -15,10 +15,11 @@ import { usePaymentReminder } from "../orders/use-payment-reminder";
 
 interface RowProps {
   order: ListedOrder;
-  onReminded: () => void;
+  /** Done once the list shows it. */
+  onReminded: () => Promise<unknown>;
 }
 
-export function outstandingColumns(onReminded: () => void): Column<ListedOrder>[] {
+export function outstandingColumns(onReminded: RowProps["onReminded"]): Column<ListedOrder>[] {
   return [
     {
       name: "Order",
@@ -42,12 +43,10 @@ export function outstandingColumns(onReminded: () => void): Column<ListedOrder>[
       name: "Due",
       cellClassName: "py-1 whitespace-nowrap",
       cell: ({ payment }) => (
-        <>
-          <span className="mr-2 tabular">
-            {payment.dueOn && shortDayText(new Date(payment.dueOn))}
-          </span>
+        <span className="flex items-center gap-2">
+          <span className="tabular">{payment.dueOn && shortDayText(new Date(payment.dueOn))}</span>
           <PaymentBadge payment={payment} />
-        </>
+        </span>
       ),
     },
     {

@@ -12,7 +12,12 @@ export function OutstandingFigures({ summary }: { summary: OutstandingSummary })
   return (
     <dl className="mb-5 grid gap-4 sm:grid-cols-3">
       <Figure name="To be collected" amount={due} note={counted(orders, "order")} />
-      <Figure name="Overdue" amount={overdue} isBad={overdue > 0} note="should be here already" />
+      <Figure
+        name="Overdue"
+        amount={overdue}
+        isBad={overdue > 0}
+        note={overdue > 0 ? "should be here already" : "Nothing is late"}
+      />
       <Figure name="To give back" amount={toGiveBack} isBad={toGiveBack > 0}>
         {toGiveBack > 0 && (
           <Link className="text-link" href={`${paths.adminOrders}?payment=over`}>

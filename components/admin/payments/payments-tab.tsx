@@ -41,10 +41,7 @@ function Payments() {
   const list = useList({ load, filters: {}, pageSize: 25, failure });
   const summary = useLoad({ load: loadSummary });
   const [isMatching, setMatching] = useState(false);
-  const changed = () => {
-    list.reload();
-    summary.reload();
-  };
+  const changed = () => Promise.all([list.renew(), summary.renew()]);
   return (
     <section aria-label="Payments">
       <PageHeading

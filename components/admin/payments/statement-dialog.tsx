@@ -1,11 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogFooter,
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
@@ -13,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import { counted } from "@/lib/counts";
+import { DecisionFooter } from "../shared/decision-footer";
 import { FileDrop } from "../shared/file-drop";
 import { StatementColumns } from "./statement-columns";
 import { recordedRows, StatementRows } from "./statement-rows";
@@ -20,16 +19,17 @@ import { useStatement } from "./use-statement";
 
 interface StatementDialogProps {
   onClose: () => void;
-  onRecorded: () => void;
+  /** Done once the list shows it. */
+  onRecorded: () => Promise<unknown>;
 }
 
 /** Takes a bank's statement, shows row by row what it would record, and records that when told to. */
 export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
-  const matching = useStatement((report) => {
+  const matching = useStatement(async (report) => {
     const done = counted(recordedRows(report.rows).length, "payment");
-    toast({ title: "Statement Matched", description: `${done} recorded.` });
-    onRecorded();
+    await onRecorded();
     onClose();
+    toast({ title: "Statement Matched", description: `${done} recorded.` });
   });
   const { report, busy, problem, fileName } = matching;
   const waiting = report ? recordedRows(report.rows).length : 0;
@@ -45,7 +45,7 @@ export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
               <p>{problem}</p>
             </Notice>
           )}
-          {busy && (
+          {busy && waiting === 0 && (
             <p role="status" className="flex items-center gap-3 pb-4">
               <Spinner /> Reading {fileName}
             </p>
@@ -60,16 +60,13 @@ export function StatementDialog({ onClose, onRecorded }: StatementDialogProps) {
           )}
         </DialogBody>
         {report && (
-          <DialogFooter className="justify-end">
-            <Button variant="outline" onClick={onClose}>
-              {waiting > 0 ? "Cancel" : "Close"}
-            </Button>
-            {waiting > 0 && (
-              <Button aria-disabled={busy} onClick={matching.record}>
-                Record {counted(waiting, "payment")}
-              </Button>
-            )}
-          </DialogFooter>
+          <DecisionFooter
+            action={waiting > 0 ? `Record ${counted(waiting, "payment")}` : null}
+            busyLabel="Recording"
+            busy={busy}
+            onConfirm={matching.record}
+            onClose={onClose}
+          />
         )}
       </DialogContent>
     </Dialog>

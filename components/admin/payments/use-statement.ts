@@ -25,7 +25,9 @@ export interface StatementMatching {
 const TOO_LARGE = `This file is larger than ${STATEMENT_LIMITS.bytes / 1024 / 1024} MB. Choose a shorter period.`;
 
 /** Checks a statement first, and records what it says when told to. */
-export function useStatement(onRecorded: (report: StatementReport) => void): StatementMatching {
+export function useStatement(
+  onRecorded: (report: StatementReport) => Promise<void>,
+): StatementMatching {
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [report, setReport] = useState<StatementReport | null>(null);
@@ -59,7 +61,7 @@ export function useStatement(onRecorded: (report: StatementReport) => void): Sta
     },
     record: () =>
       void run(async () => {
-        if (file) onRecorded(await send(file, chosen, false));
+        if (file) await onRecorded(await send(file, chosen, false));
       }),
   };
 }

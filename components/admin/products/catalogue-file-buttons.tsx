@@ -19,7 +19,8 @@ const CountDialog = dynamic(() => import("./count/count-dialog").then((file) => 
 interface CatalogueFileButtonsProps {
   /** The filters of the list: the file holds what the list shows. */
   query: Record<string, string>;
-  onImported: () => void;
+  /** Done once the list shows it. */
+  onImported: () => Promise<unknown>;
 }
 
 /** The catalogue as a file: out, and in again. */

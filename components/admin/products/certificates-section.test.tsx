@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { certificateExamples } from "@/lib/api/examples/certificate-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, ok } from "@/lib/testing/component/shop";
+import { answer, answerLate, firstOf, ok } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { CertificatesSection } from "./certificates-section";
 
@@ -23,10 +23,14 @@ it("shows what a product has, says what has ended, and takes one away", async ()
   await expect.element(row("Old licence")).toMatchTextContent("Ended: not shown");
   await expectNoAxeViolations();
   const asked = answer("DELETE /admin/certificates/{id}", ok(undefined));
-  answer("GET /admin/products/{id}/certificates", ok([KEPT]));
+  const renewed = answerLate("GET /admin/products/{id}/certificates", ok([KEPT]));
   await page.getByRole("button", { name: "Remove Old licence" }).click();
   expect(asked).toHaveLength(0);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect.poll(() => renewed.asked.length).toBe(1);
+  await expect.element(question).toBeVisible();
+  renewed.release();
   await expect.element(row("Old licence")).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export function CertificatesSection({ productId }: { productId: string }) {
 }
 
 function Certificates({ productId }: { productId: string }) {
-  const { value, error, reload } = useLoad({ load, question: productId });
+  const { value, error, reload, renew } = useLoad({ load, question: productId });
   return (
     <div className="border-t p-3">
       <p className="mb-3 text-sm text-muted-foreground">
@@ -50,10 +50,10 @@ function Certificates({ productId }: { productId: string }) {
       {!value && !error && <Skeleton className="h-16" />}
       <ul className="mb-4 divide-y rounded-md border empty:hidden">
         {value?.map((certificate) => (
-          <Kept key={certificate._id} certificate={certificate} onRemoved={reload} />
+          <Kept key={certificate._id} certificate={certificate} onRemoved={renew} />
         ))}
       </ul>
-      <AddCertificate productId={productId} onAdded={reload} />
+      <AddCertificate productId={productId} onAdded={renew} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Kept({
   onRemoved,
 }: {
   certificate: CertificateAnswer;
-  onRemoved: () => void;
+  onRemoved: () => Promise<unknown>;
 }) {
   const { _id: id, kind, name, validUntil, url } = certificate;
   const [isAsking, setAsking] = useState(false);
@@ -71,9 +71,9 @@ function Kept({
 
   async function remove() {
     await call("DELETE /admin/certificates/{id}", { params: { id } });
+    await onRemoved();
     setAsking(false);
     toast({ title: `${name} was removed` });
-    onRemoved();
   }
 
   return (
@@ -109,7 +109,13 @@ function Kept({
   );
 }
 
-function AddCertificate({ productId, onAdded }: { productId: string; onAdded: () => void }) {
+function AddCertificate({
+  productId,
+  onAdded,
+}: {
+  productId: string;
+  onAdded: () => Promise<unknown>;
+}) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { busy, run } = useAction({
@@ -133,9 +139,9 @@ function AddCertificate({ productId, onAdded }: { productId: string; onAdded: ()
         params,
         ...sending,
       });
-      toast({ title: `${name} was added` });
+      await onAdded();
       form.current?.reset();
-      onAdded();
+      toast({ title: `${name} was added` });
     });
   };
   return (

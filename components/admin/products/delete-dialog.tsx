@@ -2,13 +2,14 @@
 
 import { ConfirmAction } from "@/components/call/confirm-action";
 import { toast } from "@/components/ui/toast";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { ApiError, call } from "@/lib/client/api";
 
 interface DeleteDialogProps {
   product: AdminProductRecord;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Done once the list shows it. */
+  onDeleted: () => Promise<unknown>;
 }
 
 /** The question before a product leaves the shop (docs/product.md: Admin). */
@@ -22,12 +23,12 @@ export function DeleteDialog({
       await call("DELETE /products/{id}", { params: { id } });
     } catch (error) {
       // Somebody else may have deleted it: the list tells.
-      if (error instanceof ApiError && error.status === 404) onDeleted();
+      if (error instanceof ApiError && error.status === 404) await onDeleted();
       throw error;
     }
+    await onDeleted();
     onClose();
     toast({ title: "Product deleted successfully." });
-    onDeleted();
   }
   return (
     <ConfirmAction

@@ -5,28 +5,32 @@ import { LoadFailure } from "@/components/call/load-failure";
 import { refusalText } from "@/components/call/refusal-text";
 import { useAction } from "@/components/call/use-action";
 import { useLoad } from "@/components/call/use-load";
-import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
   DialogContent,
   DialogDescription,
-  DialogFooter,
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
-import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord, FeaturedProduct } from "@/lib/catalogue/admin/schemas";
 import { MOST_FEATURED } from "@/lib/catalogue/limits";
 import { call } from "@/lib/client/api";
+import { DecisionFooter } from "../shared/decision-footer";
 import { ProductChooser, type Chosen } from "./product-chooser";
 
 const load = (_: string, signal: AbortSignal) => call("GET /admin/products/featured", { signal });
 
+interface FeaturedDialogProps {
+  onClose: () => void;
+  /** Done once the list shows it. */
+  onSaved: () => Promise<unknown>;
+}
+
 /** Chooses what the landing page shows. */
-export function FeaturedDialog({ onClose }: { onClose: () => void }) {
+export function FeaturedDialog({ onClose, onSaved }: FeaturedDialogProps) {
   const { value, error, reload } = useLoad({ load });
   return (
     <Dialog open onOpenChange={onClose}>
@@ -39,7 +43,7 @@ export function FeaturedDialog({ onClose }: { onClose: () => void }) {
           </DialogDescription>
         </DialogHeader>
         {value ? (
-          <Choice before={value} onClose={onClose} />
+          <Choice before={value} onClose={onClose} onSaved={onSaved} />
         ) : (
           <DialogBody>
             {error ? (
@@ -56,7 +60,11 @@ export function FeaturedDialog({ onClose }: { onClose: () => void }) {
 
 const isInShop = ({ draft }: AdminProductRecord) => !draft;
 
-function Choice({ before, onClose }: { before: FeaturedProduct[]; onClose: () => void }) {
+interface ChoiceProps extends FeaturedDialogProps {
+  before: readonly FeaturedProduct[];
+}
+
+function Choice({ before, onClose, onSaved }: ChoiceProps) {
   const [chosen, setChosen] = useState<Chosen[]>(
     before.map((product) => ({ ...product, status: "in-stock" })),
   );
@@ -65,6 +73,7 @@ function Choice({ before, onClose }: { before: FeaturedProduct[]; onClose: () =>
     run(async () => {
       const products = chosen.map(({ _id }) => _id);
       await call("PUT /admin/products/featured", { body: { products } });
+      await onSaved();
       onClose();
       toast({ title: "The landing page shows your choice now." });
     });
@@ -79,14 +88,13 @@ function Choice({ before, onClose }: { before: FeaturedProduct[]; onClose: () =>
           isOffered={isInShop}
         />
       </DialogBody>
-      <DialogFooter className="justify-end">
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button aria-disabled={busy} onClick={() => void save()}>
-          {busy && <Spinner />} Save
-        </Button>
-      </DialogFooter>
+      <DecisionFooter
+        action="Save"
+        busyLabel="Saving"
+        busy={busy}
+        onConfirm={() => void save()}
+        onClose={onClose}
+      />
     </>
   );
 }

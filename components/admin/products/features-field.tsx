@@ -1,17 +1,16 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { FormSection } from "./form-section";
-import { RowButtons } from "./row-buttons";
+import { AddRow } from "../shared/add-row";
+import { RowButtons } from "../shared/row-buttons";
 import { RowInput } from "./row-input";
 import { useRows } from "./use-rows";
 
 /** Short reasons to buy, one a line, in the order of the product page. */
 export function FeaturesField() {
-  const { fields, list, addButton, add, move, remove } = useRows("features", "text");
+  const { fields, addButton, add, move, remove } = useRows("features", "text");
   const isFull = fields.length >= PRODUCT_LIMITS.features;
   const addRow = () => !isFull && add({ text: "" });
   const goOn = (event: KeyboardEvent) => {
@@ -21,7 +20,7 @@ export function FeaturesField() {
   };
   return (
     <FormSection title="Features" hint="Short reasons to buy it, one per line">
-      <ol ref={list} className="space-y-2">
+      <ol className="space-y-2">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex items-start gap-1">
             <RowInput
@@ -40,16 +39,7 @@ export function FeaturesField() {
           </li>
         ))}
       </ol>
-      <Button
-        ref={addButton}
-        variant="outline"
-        size="sm"
-        className="mt-2.5"
-        aria-disabled={isFull}
-        onClick={addRow}
-      >
-        <Plus aria-hidden /> Add feature
-      </Button>
+      <AddRow ref={addButton} what="feature" isFull={isFull} onAdd={addRow} />
     </FormSection>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { TextField } from "@/components/form/text-field";
-import { Button } from "@/components/ui/button";
 import { MOST_TIERS } from "@/lib/pricing/price-tiers";
 import { AMOUNT, PACKS } from "./figure-inputs";
 import { FormSection } from "./form-section";
-import { RowButtons } from "./row-buttons";
+import { AddRow } from "../shared/add-row";
+import { RowButtons } from "../shared/row-buttons";
 import { RowInput } from "./row-input";
 import { useRows } from "./use-rows";
 
@@ -47,7 +46,7 @@ export function PricesField() {
 }
 
 function Tiers() {
-  const { fields, list, addButton, add, remove } = useRows("priceTiers", "from");
+  const { fields, addButton, add, remove } = useRows("priceTiers", "from");
   const isFull = fields.length >= MOST_TIERS;
   return (
     <div className="mt-5">
@@ -62,7 +61,7 @@ function Tiers() {
           <span className="w-9 sm:pointer-coarse:w-11" />
         </div>
       )}
-      <ol ref={list} className="mt-1.5 space-y-2 max-sm:space-y-4">
+      <ol className="mt-1.5 space-y-2 max-sm:space-y-4">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex items-start gap-2">
             <RowInput
@@ -85,16 +84,12 @@ function Tiers() {
           </li>
         ))}
       </ol>
-      <Button
+      <AddRow
         ref={addButton}
-        variant="outline"
-        size="sm"
-        className="mt-2.5"
-        aria-disabled={isFull}
-        onClick={() => !isFull && add({ from: "", price: "" })}
-      >
-        <Plus aria-hidden /> Add price
-      </Button>
+        what="price"
+        isFull={isFull}
+        onAdd={() => add({ from: "", price: "" })}
+      />
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { ProductImage } from "@/components/catalogue/product-image";
 import type { ListAddress } from "@/components/list/use-list-address";
 import { Card } from "@/components/ui/card";
 import { NativeSelect } from "@/components/ui/native-select";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import {
   ADMIN_PRODUCT_SORTS,
   adminSortFrom,
   type AdminProductSort,
-} from "@/lib/catalogue/admin-sort";
+} from "@/lib/catalogue/admin/sort";
+import { FeaturedMark } from "./featured-mark";
 import { PriceFigure, StockFigure } from "./list-figures";
 import { ProductActions, type ProductCommands } from "./product-actions";
 import { SORT_LABELS, sortAddress } from "./product-sort";
@@ -44,6 +45,7 @@ export function ProductCard({ product, commands }: ProductCardProps) {
       <div className="mt-2 flex items-center justify-between gap-3 border-t pt-1.5">
         <div className="flex flex-wrap items-center gap-x-3">
           <StockBadge state={status} />
+          <FeaturedMark product={product} />
           <span className="tabular">
             <StockFigure product={product} onChanged={commands.reload} /> packs
           </span>

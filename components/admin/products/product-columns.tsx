@@ -3,8 +3,9 @@
 import { ProductImage } from "@/components/catalogue/product-image";
 import type { Column } from "@/components/list/rows";
 import type { ListAddress } from "@/components/list/use-list-address";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
-import type { AdminProductSort } from "@/lib/catalogue/admin-sort";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
+import type { AdminProductSort } from "@/lib/catalogue/admin/sort";
+import { FeaturedMark } from "./featured-mark";
 import { PriceFigure, StockFigure } from "./list-figures";
 import { ProductActions, type ProductCommands } from "./product-actions";
 import { sortingBy } from "./product-sort";
@@ -61,7 +62,16 @@ export function productColumns(options: ProductColumnsOptions): Column<AdminProd
       sorting: sortingBy("stock", sort, address),
       cell: (product) => <StockFigure product={product} onChanged={commands.reload} />,
     },
-    { name: "Status", cell: ({ status }) => <StockBadge state={status} /> },
+    {
+      name: "Status",
+      cellClassName: "py-1",
+      cell: (product) => (
+        <>
+          <StockBadge state={product.status} />
+          <FeaturedMark product={product} />
+        </>
+      ),
+    },
     {
       name: "Actions",
       headClassName: "text-right",

@@ -231,6 +231,19 @@ it("lets a product be one size of a thing, and go with others that are found by 
   await expectNoAxeViolations();
 });
 
+it("keeps the focus on the button by which a row moves, so that it can be moved on", async () => {
+  await edit({ ...PRODUCT, features: ["One", "Two", "Three"] });
+  await button("Move feature 1 down").click();
+  await expect.element(button("Move feature 2 down")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Move feature 3 down")).toHaveFocus();
+  await button("Move feature 3 up").click();
+  await expect.element(button("Move feature 2 up")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field("Feature 1")).toHaveValue("One");
+  await expect.element(button("Move feature 1 up")).toHaveFocus();
+});
+
 it("asks for a picture of everything but a draft", async () => {
   await add();
   const missing = dialog().getByText("A thumbnail image is required");

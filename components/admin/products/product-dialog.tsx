@@ -14,7 +14,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";
 import { ProductEditor, type EditorState } from "./product-editor";
 
@@ -24,7 +24,8 @@ interface ProductDialogProps {
   /** Null adds a product. */
   productId: string | null;
   onClose: () => void;
-  onSaved: () => void;
+  /** Done once the list shows it. */
+  onSaved: () => Promise<unknown>;
 }
 
 /** Adds or edits a product. What was entered is never lost without a question. */
@@ -46,10 +47,8 @@ export function ProductDialog({ categories, productId, onClose, onSaved }: Produ
       editor.current = state;
     },
     onLeave: leave,
-    onSaved: () => {
-      onClose();
-      onSaved();
-    },
+    onSaved,
+    onDone: onClose,
   };
   return (
     <>
@@ -96,7 +95,8 @@ interface LoadedEditorProps {
   foot: HTMLElement | null;
   onState: (state: EditorState) => void;
   onLeave: () => void;
-  onSaved: () => void;
+  onSaved: () => Promise<unknown>;
+  onDone: () => void;
 }
 
 /** The product is asked for anew, so that nobody begins with what a list showed long ago. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useId } from "react";
 import { useZodForm, ZodForm } from "@/components/form/zod-form";
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { BasicFields } from "./basic-fields";
 import { CertificatesSection } from "./certificates-section";
 import { CompanionsField } from "./companions-field";
@@ -31,7 +31,9 @@ interface ProductEditorProps {
   onState: (state: EditorState) => void;
   /** Somebody wishes to leave; asks where there is unsaved work. */
   onLeave: () => void;
-  onSaved: () => void;
+  /** Shows it in the list, before the dialog is left. */
+  onSaved: () => Promise<unknown>;
+  onDone: () => void;
   /** Where the buttons stand. */
   foot: HTMLElement | null;
   /** Begins anew with a product as it is now. */
@@ -39,11 +41,11 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { base, categories, onState, onLeave, onSaved, onAdopt, foot } = props;
+  const { base, categories, onState, onLeave, onSaved, onDone, onAdopt, foot } = props;
   const id = useId();
   const start = base ? formValuesOf(base) : EMPTY_PRODUCT;
   const form: ProductFormReturn = useZodForm(productFormSchema, start);
-  const save = useSaveProduct({ base, form, onSaved });
+  const save = useSaveProduct({ base, form, onSaved, onDone });
   const { isDirty } = form.formState;
   const isSaving = save.progress !== null;
   const state = isSaving ? "saving" : isDirty ? "changed" : "clean";

@@ -12,8 +12,8 @@ import { ListSkeleton } from "@/components/list/list-skeleton";
 import { openedIn } from "@/components/list/opened-in";
 import { listOf, useList } from "@/components/list/use-list";
 import { Button } from "@/components/ui/button";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
-import { adminSortFrom } from "@/lib/catalogue/admin-sort";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
+import { adminSortFrom } from "@/lib/catalogue/admin/sort";
 import { LISTED_STATES } from "@/lib/catalogue/low-stock";
 import { paths } from "@/lib/paths";
 import { DemoBanner } from "../demo/demo-banner";
@@ -47,7 +47,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
   const list = useList({ load, filters, more: { sort }, pageSize: 25, failure });
   const { address } = list;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const moves = useProductMoves(list.reload);
+  const moves = useProductMoves(list.renew);
   const add = () => setOpened({ what: "add" });
   const linked = openedIn(address);
   const close = () => {
@@ -69,7 +69,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
         back={{ href: paths.admin(), label: "Back to Admin Dashboard" }}
         actions={
           <>
-            <CatalogueFileButtons query={list.filters} onImported={list.reload} />
+            <CatalogueFileButtons query={list.filters} onImported={list.renew} />
             <Button variant="outline" onClick={() => setOpened({ what: "featured" })}>
               <Star aria-hidden /> Featured
             </Button>
@@ -80,7 +80,7 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
         }
       />
       <Together fallback={<ListSkeleton label={LOADING} cards />}>
-        <DemoBanner onRemoved={list.reload} />
+        <DemoBanner onRemoved={list.renew} />
         <List
           list={list}
           loading={LOADING}
@@ -115,13 +115,13 @@ export function ProductsView({ categories }: { categories: readonly string[] }) 
           categories={categories}
           productId={edited}
           onClose={close}
-          onSaved={list.reload}
+          onSaved={list.renew}
         />
       )}
       {opened?.what === "delete" && (
-        <DeleteDialog product={opened.product} onClose={close} onDeleted={list.reload} />
+        <DeleteDialog product={opened.product} onClose={close} onDeleted={list.renew} />
       )}
-      {opened?.what === "featured" && <FeaturedDialog onClose={close} />}
+      {opened?.what === "featured" && <FeaturedDialog onClose={close} onSaved={list.renew} />}
       {opened?.what === "stock" && (
         <StockDialog product={opened.product} onClose={close} onChanged={list.renew} />
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { dayName } from "@/lib/india-time";
 import { useRows } from "./use-rows";
+import { AddRow } from "../shared/add-row";
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
@@ -17,7 +18,7 @@ const STARS = [5, 4, 3, 2, 1].map((stars) => ({
 
 /** What the owner was told and types here. What customers wrote by themselves is under Reviews. */
 export function ReviewsField() {
-  const { fields, list, addButton, add, remove } = useRows("productReviews", "name");
+  const { fields, addButton, add, remove } = useRows("productReviews", "name");
   const isFull = fields.length >= PRODUCT_LIMITS.reviews;
   const [today] = useState(() => dayName(new Date()));
   return (
@@ -30,25 +31,19 @@ export function ReviewsField() {
           What customers told you elsewhere. It is shown without “Verified purchase”, which only an
           order gives. What customers wrote here themselves is under Reviews in the menu.
         </p>
-        <ol ref={list} className="mt-2 space-y-4">
+        <ol className="mt-2 space-y-4">
           {fields.map(({ key }, index) => (
             <li key={key} className="rounded-md border p-4">
               <ReviewFields index={index} onRemove={() => remove(index)} />
             </li>
           ))}
         </ol>
-        <Button
+        <AddRow
           ref={addButton}
-          variant="outline"
-          size="sm"
-          className="mt-2.5"
-          aria-disabled={isFull}
-          onClick={() =>
-            !isFull && add({ name: "", rating: "5", verified: false, date: today, comment: "" })
-          }
-        >
-          <Plus aria-hidden /> Add review
-        </Button>
+          what="review"
+          isFull={isFull}
+          onAdd={() => add({ name: "", rating: "5", verified: false, date: today, comment: "" })}
+        />
       </div>
     </details>
   );

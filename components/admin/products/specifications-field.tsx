@@ -1,24 +1,23 @@
 "use client";
 
-import { Plus } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { PACK_SIZE } from "@/lib/catalogue/specifications";
 import { PRODUCT_LIMITS } from "@/lib/catalogue/product-form";
 import { FormSection } from "./form-section";
-import { RowButtons } from "./row-buttons";
+import { AddRow } from "../shared/add-row";
+import { RowButtons } from "../shared/row-buttons";
 import { RowInput } from "./row-input";
 import { useRows } from "./use-rows";
 
 /** Name and value, one pair a row, in the order of the product page. */
 export function SpecificationsField() {
-  const { fields, list, addButton, add, move, remove } = useRows("specifications", "name");
+  const { fields, addButton, add, move, remove } = useRows("specifications", "name");
   const isFull = fields.length >= PRODUCT_LIMITS.specifications;
   return (
     <FormSection
       title="Specifications"
       hint={`“${PACK_SIZE}”, such as “100 pieces”, also appears beside the price`}
     >
-      <ol ref={list} className="space-y-2 max-sm:space-y-4">
+      <ol className="space-y-2 max-sm:space-y-4">
         {fields.map(({ key }, index) => (
           <li key={key} className="flex flex-wrap items-start gap-x-1 gap-y-2 sm:flex-nowrap">
             <div className="flex min-w-0 flex-1 basis-full gap-2 max-sm:flex-col sm:basis-auto">
@@ -45,16 +44,12 @@ export function SpecificationsField() {
           </li>
         ))}
       </ol>
-      <Button
+      <AddRow
         ref={addButton}
-        variant="outline"
-        size="sm"
-        className="mt-2.5"
-        aria-disabled={isFull}
-        onClick={() => !isFull && add({ name: "", text: "" })}
-      >
-        <Plus aria-hidden /> Add specification
-      </Button>
+        what="specification"
+        isFull={isFull}
+        onAdd={() => add({ name: "", text: "" })}
+      />
     </FormSection>
   );
 }

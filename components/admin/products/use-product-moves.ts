@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
 import { toast } from "@/components/ui/toast";
-import type { AdminProductRecord } from "@/lib/catalogue/admin-schemas";
+import type { AdminProductRecord } from "@/lib/catalogue/admin/schemas";
 import { call } from "@/lib/client/api";
 
 interface Moves {
@@ -15,8 +15,8 @@ interface Moves {
   restore: (product: AdminProductRecord) => void;
 }
 
-/** What brings a product into the shop; `onMoved` shows the list as it is then. */
-export function useProductMoves(onMoved: () => void): Moves {
+/** What brings a product into the shop; `onMoved` is done once the list shows it. */
+export function useProductMoves(onMoved: () => Promise<unknown>): Moves {
   const [moving, setMoving] = useState<string | null>(null);
   const { run } = useAction({ title: "Nothing was changed.", text: "Please try again." });
 
@@ -24,8 +24,9 @@ export function useProductMoves(onMoved: () => void): Moves {
     void run(async () => {
       setMoving(id);
       try {
-        toast({ title: await send() });
-        onMoved();
+        const title = await send();
+        await onMoved();
+        toast({ title });
       } finally {
         setMoving(null);
       }

@@ -6,7 +6,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { endsSession } from "@/components/call/refusal-text";
 import { showFieldErrors } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
-import type { AdminProduct } from "@/lib/catalogue/admin-schemas";
+import type { AdminProduct } from "@/lib/catalogue/admin/schemas";
 import { ApiError } from "@/lib/client/api";
 import { randomKey } from "@/lib/client/random-key";
 import type { ProductFormOutput, ProductFormValues } from "./form-values";
@@ -19,7 +19,8 @@ interface SaveOptions {
   /** The product as it was read; null for a new one. */
   base: AdminProduct | null;
   form: ProductFormReturn;
-  onSaved: () => void;
+  onSaved: () => Promise<unknown>;
+  onDone: () => void;
 }
 
 export interface Save {
@@ -54,7 +55,7 @@ function tellRefusal({ status, message }: ApiError): void {
 }
 
 /** Saves the form: once, however often it is sent, with what somebody else saved meanwhile in view. */
-export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
+export function useSaveProduct({ base, form, onSaved, onDone }: SaveOptions): Save {
   const [progress, setProgress] = useState<number | null>(null);
   const [unreachable, setUnreachable] = useState(false);
   const [key] = useState(randomKey);
@@ -95,8 +96,9 @@ export function useSaveProduct({ base, form, onSaved }: SaveOptions): Save {
         onProgress: setProgress,
         signal: running.current.signal,
       });
+      await onSaved();
       // The dialog closes first: a note that comes while it is open stands above it.
-      flushSync(onSaved);
+      flushSync(onDone);
       toast({ title: base ? "Product updated successfully." : "Product added successfully." });
     } catch (error) {
       await refuse(error instanceof ApiError ? error : new ApiError(0, {}));

@@ -10,8 +10,8 @@ import type { Selection } from "../shared/use-selection";
 
 interface ReviewBulkBarProps {
   selection: Selection<AdminReview>;
-  /** What of the reviews could not be changed, with why. */
-  onDone: (refused: readonly ReviewOutcome[]) => void;
+  /** What of the reviews could not be changed, with why; done once the list shows the others. */
+  onDone: (refused: readonly ReviewOutcome[]) => Promise<void>;
 }
 
 /** Shows or hides all reviews that are ticked. */
@@ -28,8 +28,8 @@ export function ReviewBulkBar({ selection, onDone }: ReviewBulkBarProps) {
       const outcomes = await call("PATCH /admin/reviews", { body });
       const refused = outcomes.filter(({ ok }) => !ok);
       const done = outcomes.length - refused.length;
+      await onDone(refused);
       if (done > 0) toast({ title: `${counted(done, "review")} ${words}` });
-      onDone(refused);
     });
   return (
     <section

@@ -33,7 +33,6 @@ export function reviewColumns(options: ReviewColumnsOptions): Column<AdminReview
       head: <SelectAll entries={reviews} selection={selection} what="reviews" />,
       className: "py-0 pr-0",
       headClassName: "w-10",
-      cellClassName: "align-top",
       cell: (review) => (
         <SelectEntry
           entry={review}

@@ -25,7 +25,8 @@ import { ReviewState } from "./review-columns";
 interface ReviewDialogProps {
   review: AdminReview;
   onClose: () => void;
-  onChanged: (review: AdminReview) => void;
+  /** Done once the list shows it. */
+  onChanged: (review: AdminReview) => Promise<void>;
 }
 
 /** One review: whether it is shown, and what the shop says to it. */
@@ -73,7 +74,7 @@ function AnswerForm({ review: { _id: id, answer }, onChanged }: Part) {
   });
 
   async function save(body: { answer: string | null }) {
-    onChanged(await call("PATCH /admin/reviews/{id}", { params: { id }, body }));
+    await onChanged(await call("PATCH /admin/reviews/{id}", { params: { id }, body }));
     toast({ title: body.answer ? "Answer Saved" : "Answer Removed" });
   }
 
@@ -106,7 +107,9 @@ function StatusButtons({ review: { _id: id, status }, onChanged }: Part) {
   const { busy, run } = useAction(FAILURE);
   const become = (to: ReviewStatus) =>
     run(async () => {
-      onChanged(await call("PATCH /admin/reviews/{id}", { params: { id }, body: { status: to } }));
+      await onChanged(
+        await call("PATCH /admin/reviews/{id}", { params: { id }, body: { status: to } }),
+      );
     });
   return (
     <DialogFooter>

@@ -38,17 +38,17 @@ export function ReviewsTab() {
   const selection = useSelection(reviews, list.question);
   const [left, setLeft] = useState<Left | null>(null);
 
-  function finishBulk(refused: readonly ReviewOutcome[]) {
-    if (refused.length > 0) setLeft({ refused, reviews: selection.chosen });
-    selection.clear();
-    list.reload();
+  async function finishBulk(refused: readonly ReviewOutcome[]) {
+    await list.renew();
     announceReviewsChanged();
+    selection.clear();
+    if (refused.length > 0) setLeft({ refused, reviews: selection.chosen });
   }
 
-  function adopt(review: AdminReview) {
-    setOpened(review);
-    list.reload();
+  async function adopt(review: AdminReview) {
+    await list.renew();
     announceReviewsChanged();
+    setOpened(review);
   }
 
   return (

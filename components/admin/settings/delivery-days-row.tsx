@@ -79,7 +79,7 @@ function Place({ value: { place, days }, onChange, onRemove }: PlaceProps) {
             aria-label={`${name}, most days`}
             value={days.most}
             onChange={(event) => onChange({ ...days, most: Number(event.currentTarget.value) })}
-            className="w-24 tabular sm:w-28"
+            className="w-28 tabular"
           >
             <DayOptions />
           </NativeSelect>

@@ -49,7 +49,7 @@ interface DayProps {
 
 function Day({ day, open, onChange }: DayProps) {
   return (
-    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1 max-sm:pb-3">
       <Label className="flex min-h-11 w-32 items-center gap-3 font-normal">
         <Checkbox checked={open !== null} onChange={() => onChange(open ? null : USUAL)} />
         {day}

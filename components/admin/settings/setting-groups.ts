@@ -54,7 +54,7 @@ interface SettingFace {
 export const SETTING_FACES: Record<GeneralKey, SettingFace> = {
   siteName: { hint: "In the header, in emails and on invoices." },
   orderPrefix: {
-    hint: "What the numbers of new orders begin with, such as KLN-261121-7K4Q9X. Orders placed before keep their number.",
+    hint: "What the numbers of new orders begin with: KLN gives KLN-261121-7K4Q9X. Orders placed before keep their number.",
   },
   contactEmail: {
     hint: "On the site. New orders and messages are sent here.",

@@ -31,8 +31,8 @@ export function SettingsTab() {
   const settings = useSettings();
   const { value } = settings;
   return (
-    <section aria-label="General" className="max-w-4xl">
-      <PageHeading title="General">Changes show on the site at once.</PageHeading>
+    <section aria-label="General settings" className="max-w-4xl">
+      <PageHeading title="General settings">Changes show on the site at once.</PageHeading>
       {settings.error && (
         <LoadFailure
           className="mb-5"

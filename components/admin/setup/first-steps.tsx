@@ -76,10 +76,10 @@ function Step({ text, href, isDone }: { text: string; href: string; isDone: bool
       >
         <Circle aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0">
-          {text}{" "}
+          {text}
           <ArrowRight
             aria-hidden
-            className="inline size-4 transition-transform group-hover:translate-x-0.5"
+            className="ml-1.5 inline size-4 transition-transform group-hover:translate-x-0.5"
           />
         </span>
       </Link>

@@ -4,7 +4,7 @@ import { Spinner } from "@/components/ui/spinner";
 export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] place-items-center">
-      <Spinner className="size-8" />
+      <Spinner size="size-8" />
       <span className="sr-only">Loading</span>
     </div>
   );

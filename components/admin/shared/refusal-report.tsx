@@ -26,7 +26,7 @@ export function RefusalReport({ title, refused, onClose, children }: RefusalRepo
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody tabIndex={0}>
           {children}
           <ul className="space-y-3">
             {refused.map(({ id, name, message }) => (

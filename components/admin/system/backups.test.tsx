@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { systemExamples } from "@/lib/api/examples/catalogue-examples";
 import type { BackupRun, System } from "@/lib/system/schemas";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, ok } from "@/lib/testing/component/shop";
+import { answer, answerLate, ok } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { SystemTab } from "./system-tab";
 
@@ -72,9 +72,27 @@ it("asks for one, and looks until it is there", async () => {
   const button = section.getByRole("button", { name: "Back Up Now" });
   runs = [WAITING];
   await button.click();
-  await expect.element(section.getByText("Begins in a moment")).toBeVisible();
+  const waits = section.getByText("Begins in a moment");
+  await expect.element(waits).toBeVisible();
+  await expect.element(waits).not.toHaveClass("text-signal");
   await expect.element(button).toHaveAttribute("aria-disabled", "true");
   runs = [{ ...DONE, isScheduled: false }];
+  await expect.element(section.getByText("Good")).toBeVisible();
+  await expect.element(button).toHaveAttribute("aria-disabled", "false");
+  expect(asked).toHaveLength(1);
+});
+
+it("can be asked for again once the table shows the last one", async () => {
+  answer("GET /admin/system", ok(systemWith({ runs: [] })));
+  const asked = answer("POST /admin/system/backups", ok(WAITING));
+  await show(<SystemTab />, "/admin?tab=system");
+  const button = section.getByRole("button", { name: "Back Up Now" });
+  const list = answerLate("GET /admin/system", ok(systemWith({ runs: [DONE] })));
+  await button.click();
+  await expect.poll(() => list.asked.length).toBe(1);
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  await button.click({ force: true });
+  list.release();
   await expect.element(section.getByText("Good")).toBeVisible();
   await expect.element(button).toHaveAttribute("aria-disabled", "false");
   expect(asked).toHaveLength(1);

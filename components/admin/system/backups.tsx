@@ -17,7 +17,8 @@ interface BackupsProps {
   backups: System["backups"];
   /** In milliseconds since 1970. */
   now: number;
-  onChange: () => void;
+  /** Done once the table shows how they are now. */
+  onChange: () => Promise<unknown>;
 }
 
 /** The backups that the shop makes by itself, and one at once. */
@@ -97,8 +98,8 @@ function Runs({ runs, now }: { runs: readonly BackupRun[]; now: number }) {
 }
 
 const RESULTS: Record<BackupRun["state"], Check> = {
-  waiting: { state: "warning", text: "Begins in a moment" },
-  running: { state: "warning", text: "Being made" },
+  waiting: { state: "underway", text: "Begins in a moment" },
+  running: { state: "underway", text: "Being made" },
   done: { state: "ok", text: "Good" },
   failed: { state: "failed", text: "Failed" },
 };

@@ -1,9 +1,10 @@
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, Clock, TriangleAlert } from "lucide-react";
 import { cn } from "@/lib/cn";
 import type { Check } from "./checks";
 
 const FACES = {
   ok: { Icon: CircleCheck, color: "text-success" },
+  underway: { Icon: Clock, color: "text-muted-foreground" },
   warning: { Icon: TriangleAlert, color: "text-signal" },
   failed: { Icon: CircleX, color: "text-destructive" },
 };

@@ -3,7 +3,7 @@ import type { System } from "@/lib/system/schemas";
 /** What the figures of the system mean: in order, to be looked at, or broken. */
 
 export interface Check {
-  state: "ok" | "warning" | "failed";
+  state: "ok" | "underway" | "warning" | "failed";
   text: string;
 }
 

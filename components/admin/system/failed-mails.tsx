@@ -11,7 +11,8 @@ import { useRetry } from "./use-retry";
 
 interface FailedMailsProps {
   queue: System["queue"];
-  onRetried: () => void;
+  /** Done once the table no longer shows them. */
+  onRetried: () => Promise<unknown>;
 }
 
 /** Mails that were given up, with the way to send them again. */

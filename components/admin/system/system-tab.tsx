@@ -13,7 +13,7 @@ import { useSystem } from "./use-system";
 
 /** How the installation is, and what somebody should look after. */
 export function SystemTab() {
-  const { value, error, loading, reload } = useSystem();
+  const { value, error, loading, reload, renew } = useSystem();
   if (error && !value)
     return <LoadFailure text="The system status could not be loaded." retry={reload} />;
   if (!value) return <PageSpinner />;
@@ -24,9 +24,9 @@ export function SystemTab() {
         <p role="status">{summary(countTrouble(checks))}</p>
       </PageHeading>
       <SystemCards system={value.system} checks={checks} />
-      <Backups backups={value.system.backups} now={value.at} onChange={reload} />
+      <Backups backups={value.system.backups} now={value.at} onChange={renew} />
       <TestMail />
-      <FailedMails queue={value.system.queue} onRetried={reload} />
+      <FailedMails queue={value.system.queue} onRetried={renew} />
     </>
   );
 }

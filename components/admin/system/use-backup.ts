@@ -13,13 +13,16 @@ interface BackupButton {
 }
 
 /** Asks for a backup, and looks again until the one that is open has ended. */
-export function useBackup({ runs }: System["backups"], onChange: () => void): BackupButton {
+export function useBackup(
+  { runs }: System["backups"],
+  onChange: () => Promise<unknown>,
+): BackupButton {
   const { busy, run } = useAction({
     title: "Backup Not Started",
     text: "The backup could not be started. Please try again.",
   });
   const isOpen = runs.some(({ endedAt }) => endedAt === null);
-  const look = useEffectEvent(onChange);
+  const look = useEffectEvent(() => void onChange());
   useEffect(() => {
     if (!isOpen) return undefined;
     const timer = setTimeout(look, LOOK_MS);
@@ -28,7 +31,7 @@ export function useBackup({ runs }: System["backups"], onChange: () => void): Ba
   const backUp = () =>
     void run(async () => {
       await call("POST /admin/system/backups");
-      onChange();
+      await onChange();
     });
   return { busy: busy || isOpen, backUp };
 }

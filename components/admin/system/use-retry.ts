@@ -14,13 +14,13 @@ interface Retry {
   retryAll: (newest: FailedMail) => void;
 }
 
-/** Queues given-up mails again. `onRetried` also runs when somebody else was quicker. */
-export function useRetry(onRetried: () => void): Retry {
+/** Queues given-up mails again, and says so once the table is new. It also is where somebody else was quicker. */
+export function useRetry(onRetried: () => Promise<unknown>): Retry {
   const { busy, run } = useAction({
     title: "Email Not Queued",
     text: "The email could not be queued again. Please try again.",
     onRefused: ({ code }) => {
-      if (code === "not_found") onRetried();
+      if (code === "not_found") void onRetried();
       return false;
     },
   });
@@ -28,11 +28,11 @@ export function useRetry(onRetried: () => void): Retry {
   const retry = (mail: FailedMail) =>
     void run(async () => {
       await call("POST /admin/system/jobs/{id}/retry", { params: { id: mail._id } });
+      await onRetried();
       toast({
         title: "Email Queued",
         description: `${mailName(mail.template)} is sent again now.`,
       });
-      onRetried();
     });
 
   const retryAll = ({ failedAt }: FailedMail) =>
@@ -41,8 +41,8 @@ export function useRetry(onRetried: () => void): Retry {
       const failedBefore = new Date(Date.parse(failedAt) + 1).toISOString();
       const { retried } = await call("POST /admin/system/jobs/retry", { body: { failedBefore } });
       const what = `${counted(retried, "email")} ${retried === 1 ? "is" : "are"}`;
+      await onRetried();
       toast({ title: "Email Queued", description: `${what} sent again now.` });
-      onRetried();
     });
 
   return { busy, retry, retryAll };

@@ -46,6 +46,7 @@ export function rateColumns(onEdit: (rate: TaxRate) => void): Column<TaxRate>[] 
     {
       name: "Actions",
       figure: true,
+      cellClassName: "py-0.5",
       cell: (rate) => (
         <Button
           variant="ghost"
@@ -54,7 +55,9 @@ export function rateColumns(onEdit: (rate: TaxRate) => void): Column<TaxRate>[] 
           onClick={() => onEdit(rate)}
         >
           <Pencil aria-hidden />
-          {rate.confirmedBy === null ? "Confirm or edit" : "Edit"}
+          <span className="max-md:sr-only">
+            {rate.confirmedBy === null ? "Confirm or edit" : "Edit"}
+          </span>
           <span className="sr-only">{` the rate of HSN ${rate.hsn}`}</span>
         </Button>
       ),
@@ -73,7 +76,7 @@ function Title({ rate }: { rate: TaxRate }) {
     <>
       <span className="block font-semibold tabular">{rate.hsn}</span>
       <span className="block text-muted-foreground md:hidden">
-        {rate.ratePercent}%, {periodText(rate)}
+        {rate.ratePercent}% · {periodText(rate)}
       </span>
       <span className="mt-1 block max-w-prose text-sm text-muted-foreground lg:hidden">
         {rate.basis}

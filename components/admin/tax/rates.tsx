@@ -29,6 +29,7 @@ export function Rates() {
   const list = useList({ load, filters: {}, pageSize: 50, failure });
   const [edited, setEdited] = useState<string | null>(null);
   const rate = list.value?.items.find(({ _id }) => _id === edited) ?? null;
+  const isUnconfirmed = list.value?.items.some(({ confirmedBy }) => confirmedBy === null);
   return (
     <section aria-labelledby="gst-rates">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -37,8 +38,9 @@ export function Rates() {
             GST rates
           </h2>
           <p className="text-sm text-muted-foreground">
-            The shop comes with rates that nobody has confirmed. Have your chartered accountant
-            check them.
+            A rate begins and ends at midnight in India.
+            {isUnconfirmed &&
+              " Nobody has confirmed some of these yet: have your chartered accountant check them."}
           </p>
         </div>
         <Button size="sm" onClick={() => setEdited(NEW)}>

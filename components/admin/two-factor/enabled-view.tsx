@@ -18,7 +18,7 @@ export interface EnabledViewProps {
   state: TwoFactorState;
   onStarted: (setup: TwoFactorSetup) => void;
   onRenewed: (recoveryCodes: string[]) => void;
-  onDisabled: () => void;
+  onDisabled: () => Promise<void>;
 }
 
 /** On: everything from here asks for a code first. */

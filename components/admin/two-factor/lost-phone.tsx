@@ -20,7 +20,7 @@ interface LostPhoneProps {
   /** Admins must use two-factor authentication: it can be moved but not disabled. */
   required: boolean;
   onStarted: (setup: TwoFactorSetup) => void;
-  onDisabled: () => void;
+  onDisabled: () => Promise<void>;
 }
 
 export function LostPhone({ open, onOpenChange, ...props }: LostPhoneProps) {

@@ -13,7 +13,8 @@ import type { TwoFactorState } from "@/lib/two-factor/schemas";
 
 interface PolicyCardProps {
   state: TwoFactorState;
-  onChanged: () => void;
+  /** Done once the page shows it. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** Whether all who work in the shop have to use two-factor authentication. */
@@ -29,9 +30,9 @@ export function PolicyCard({ state, onChanged }: PolicyCardProps) {
       params: { key: "adminsMustUseTwoFactor" },
       body: { value: required ? "yes" : "no" },
     });
+    await onChanged();
     setAsking(false);
     toast({ title: `${description} updated successfully` });
-    onChanged();
   }
 
   const change = (required: boolean) => (required ? setAsking(true) : void run(() => save(false)));

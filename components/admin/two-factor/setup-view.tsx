@@ -19,7 +19,7 @@ interface SetupViewProps {
   /** Whether another secret still holds. */
   enabled: boolean;
   onEnabled: (recoveryCodes: string[]) => void;
-  onCancelled: () => void;
+  onCancelled: () => Promise<void>;
 }
 
 /** The secret as QR code and as text, and the code that proves that the app has it. */

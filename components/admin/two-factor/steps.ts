@@ -47,12 +47,13 @@ export function enable(code: string, onEnabled: (recoveryCodes: string[]) => voi
   ];
 }
 
-export function disable(code: string, onDisabled: () => void): Step {
+/** `onDisabled` is done once the page shows it. */
+export function disable(code: string, onDisabled: () => Promise<void>): Step {
   return [
     "Failed to disable 2FA. Check your token and try again.",
     async () => {
       await call("POST /auth/2fa/disable", { body: { twoFactorToken: code } });
-      onDisabled();
+      await onDisabled();
       toast({
         title: "2FA Disabled",
         description: "Two-factor authentication has been deactivated for your account.",
@@ -74,12 +75,13 @@ export function renewCodes(code: string, onRenewed: (recoveryCodes: string[]) =>
   ];
 }
 
-export function cancelSetup(onCancelled: () => void): Step {
+/** `onCancelled` is done once the page shows it. */
+export function cancelSetup(onCancelled: () => Promise<void>): Step {
   return [
     "The setup could not be cancelled. Please try again.",
     async () => {
       await call("DELETE /auth/2fa/generate");
-      onCancelled();
+      await onCancelled();
     },
   ];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { twoFactorExamples } from "@/lib/api/examples/account-examples";
+import { settingsExamples } from "@/lib/api/examples/admin-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, INTERNAL, ok, refusal } from "@/lib/testing/component/shop";
+import { answer, answerLate, INTERNAL, ok, refusal } from "@/lib/testing/component/shop";
 import { show } from "@/lib/testing/component/show";
 import { TwoFactorTab } from "./two-factor-tab";
 
@@ -77,6 +78,16 @@ describe("the setup", () => {
     expect(asked).toHaveLength(1);
     for (const each of CODES.recoveryCodes) await expect.element(text(each)).toBeVisible();
   });
+
+  it("keeps the recovery codes in view when the page cannot be read anew", async () => {
+    await startSetup();
+    answer("POST /auth/2fa/enable", ok(CODES));
+    answer("GET /auth/2fa", INTERNAL);
+    await code().fill("492039");
+    await button("Confirm").click();
+    await expect.element(text("Failed to fetch user data for 2FA settings.").first()).toBeVisible();
+    for (const each of CODES.recoveryCodes) await expect.element(text(each)).toBeVisible();
+  });
 });
 
 describe("when it is on", () => {
@@ -94,6 +105,20 @@ describe("when it is on", () => {
       .element(text("Failed to disable 2FA. Check your token and try again."))
       .toBeVisible();
     await expectNoAxeViolations();
+  });
+
+  it("says that it is off once the page shows it", async () => {
+    await showTab(ON);
+    answer("POST /auth/2fa/disable", ok(undefined));
+    const { asked, release } = answerLate("GET /auth/2fa", ok(OFF));
+    await code().fill("492039");
+    await button("Disable").click();
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.element(button("Disable")).toBeDisabled();
+    expect(text("2FA Disabled").elements()).toEqual([]);
+    release();
+    await expect.element(text("2FA Disabled")).toBeVisible();
+    expect(text("Two-factor authentication is on").elements()).toEqual([]);
   });
 
   it("cannot be disabled while admins must use it", async () => {
@@ -122,5 +147,19 @@ describe("the rule for all admins", () => {
     await expectNoAxeViolations();
     await question.getByRole("button", { name: "Leave Off" }).click();
     await expect.element(rule()).not.toBeChecked();
+  });
+
+  it("is asked for until the card shows it", async () => {
+    await showTab(ON);
+    await rule().click();
+    answer("PUT /admin/settings/{key}", ok(settingsExamples.updateSetting.answer));
+    const { asked, release } = answerLate("GET /auth/2fa", ok({ ...ON, required: true }));
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Turn On" }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.element(question).toBeVisible();
+    release();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(rule()).toBeChecked();
   });
 });

@@ -28,14 +28,14 @@ export function TwoFactorTab() {
         <LoadFailure text="Failed to fetch user data for 2FA settings." retry={load.reload} />
       )}
       {!state && load.loading && <PageSpinner />}
-      {state && !load.error && (
+      {state && load.error?.code !== "forbidden" && (
         <div className="space-y-5">
           {state.required && !state.enabled && (
             <Notice role="status">
               <p className="text-[0.9375rem]">{guardTexts.secondFactor.description}</p>
             </Notice>
           )}
-          <OwnFactor state={state} reload={load.reload} />
+          <OwnFactor state={state} renew={load.renew} />
         </div>
       )}
     </section>
@@ -44,20 +44,21 @@ export function TwoFactorTab() {
 
 type OwnFactorProps = {
   state: NonNullable<ReturnType<typeof useTwoFactorState>["value"]>;
-  reload: () => void;
+  renew: () => Promise<unknown>;
 };
 
-function OwnFactor({ state, reload }: OwnFactorProps) {
+function OwnFactor({ state, renew }: OwnFactorProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const mayDecide = useMay("settings.write");
-  const settle = () => {
+  const settle = async () => {
+    await renew();
     setSetup(null);
-    reload();
   };
+  // They are shown this once, whatever becomes of the state behind them.
   const receive = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
-    settle();
+    void settle();
   };
 
   if (codes) return <RecoveryCodesView codes={codes} onKept={() => setCodes(null)} />;
@@ -79,7 +80,7 @@ function OwnFactor({ state, reload }: OwnFactorProps) {
       ) : (
         <DisabledView hasPassword={state.hasPassword} onStarted={setSetup} />
       )}
-      {mayDecide && <PolicyCard state={state} onChanged={reload} />}
+      {mayDecide && <PolicyCard state={state} onChanged={renew} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 "use client";
 
+import { LoadFailure } from "@/components/call/load-failure";
+import type { Load } from "@/components/call/use-load";
 import { Rupees } from "@/components/format/rupees";
 import { TextField } from "@/components/form/text-field";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { CustomerCreditAnswer } from "@/lib/users/credit-schemas";
 
 /** Whether the customer may order now and pay later, within how many days and up to what. */
-export function CreditFields({ known }: { known: CustomerCreditAnswer }) {
+function CreditFields({ known }: { known: CustomerCreditAnswer }) {
   return (
     <fieldset className="min-w-0 border-t perforated pt-5">
       <legend className="sr-only">On account</legend>
@@ -29,4 +32,13 @@ export function CreditFields({ known }: { known: CustomerCreditAnswer }) {
       </div>
     </fieldset>
   );
+}
+
+/** The same as it is loaded: what stands there before is as high, so that no button moves under a press. */
+export function CreditPart({ credit }: { credit: Load<CustomerCreditAnswer> }) {
+  if (credit.value) return <CreditFields known={credit.value} />;
+  if (credit.error) {
+    return <LoadFailure text="On account could not be loaded." retry={credit.reload} />;
+  }
+  return <Skeleton className="h-79 sm:h-54" />;
 }

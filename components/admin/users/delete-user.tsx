@@ -8,15 +8,16 @@ import type { AdminUser } from "@/lib/users/schemas";
 interface DeleteUserProps {
   user: AdminUser;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Done once the list shows it. */
+  onDeleted: () => Promise<unknown>;
 }
 
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   async function remove() {
     await call("DELETE /admin/users/{id}", { params: { id: user._id } });
-    toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
-    onDeleted();
+    await onDeleted();
     onClose();
+    toast({ title: "User Deleted", description: `The account ${user.email} is gone.` });
   }
 
   return (

@@ -10,12 +10,12 @@ import { TextField } from "@/components/form/text-field";
 import { showFieldErrors, useZodForm } from "@/components/form/zod-form";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/api";
-import { requiredText } from "@/lib/fields";
+import { requiredText } from "@/lib/input/fields";
 import { ROLES } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
-import { z } from "@/lib/zod";
+import { z } from "@/lib/input/zod";
 import { changedFields } from "./changed-fields";
-import { CreditFields } from "./credit-fields";
+import { CreditPart } from "./credit-fields";
 import { creditOf, creditProblems, creditTexts, typedCredit } from "./credit-form";
 import { ROLE_LABELS } from "./roles";
 
@@ -24,7 +24,8 @@ interface EditUserProps {
   /** One's own role and access cannot be taken. */
   isSelf: boolean;
   onClose: () => void;
-  onSaved: () => void;
+  /** Done once the list shows it. */
+  onSaved: () => Promise<unknown>;
 }
 
 const formSchema = z
@@ -56,7 +57,8 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
     deactivated: user.deactivatedAt !== null,
     ...typedCredit(null),
   });
-  const { value: credit } = useLoad({ load: loadCredit, question: user._id });
+  const loaded = useLoad({ load: loadCredit, question: user._id });
+  const credit = loaded.value;
   const { resetField } = form;
   // Before they are seen: empty fields would say that this customer pays at once.
   useLayoutEffect(() => {
@@ -84,9 +86,9 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
     if (isOtherCredit) {
       await call("PUT /admin/users/{id}/credit", { params, body: creditOf(values) });
     }
-    toast({ title: "User Updated", description: `The account of ${values.name} is saved.` });
-    onSaved();
+    await onSaved();
     onClose();
+    toast({ title: "User Updated", description: `The account of ${values.name} is saved.` });
   }
 
   return (
@@ -116,7 +118,7 @@ export function EditUser({ user, isSelf, onClose, onSaved }: EditUserProps) {
             />
           </>
         )}
-        {credit && <CreditFields known={credit} />}
+        <CreditPart credit={loaded} />
       </div>
     </FormDialog>
   );

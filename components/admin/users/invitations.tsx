@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmAction } from "@/components/call/confirm-action";
 import { LoadFailure } from "@/components/call/load-failure";
 import { useAction } from "@/components/call/use-action";
-import { useLoad } from "@/components/call/use-load";
+import type { Load } from "@/components/call/use-load";
 import { dayText } from "@/components/format/dates";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -14,12 +14,12 @@ import { call } from "@/lib/client/api";
 import type { Invitation } from "@/lib/invitations/schemas";
 import { RoleBadge } from "./role-badge";
 
-const load = (_: string, signal: AbortSignal): Promise<readonly Invitation[]> =>
+export const loadInvitations = (_: string, signal: AbortSignal): Promise<readonly Invitation[]> =>
   call("GET /admin/invitations", { signal });
 
 /** Who was invited and has not come yet; nothing while there is nobody. */
-export function Invitations({ round }: { round: number }) {
-  const { value, error, reload } = useLoad({ load, question: String(round) });
+export function Invitations({ invitations }: { invitations: Load<readonly Invitation[]> }) {
+  const { value, error, reload, renew } = invitations;
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
   if (error) return <LoadFailure text="The invitations could not be loaded." retry={reload} />;
   if (!value || value.length === 0) return null;
@@ -33,13 +33,13 @@ export function Invitations({ round }: { round: number }) {
           <Row
             key={invitation._id}
             invitation={invitation}
-            onSent={reload}
+            onSent={renew}
             onWithdraw={() => setWithdrawn(invitation)}
           />
         ))}
       </ul>
       {withdrawn && (
-        <Withdraw invitation={withdrawn} onClose={() => setWithdrawn(null)} onDone={reload} />
+        <Withdraw invitation={withdrawn} onClose={() => setWithdrawn(null)} onDone={renew} />
       )}
     </section>
   );
@@ -47,7 +47,7 @@ export function Invitations({ round }: { round: number }) {
 
 interface RowProps {
   invitation: Invitation;
-  onSent: () => void;
+  onSent: () => Promise<unknown>;
   onWithdraw: () => void;
 }
 
@@ -62,8 +62,8 @@ function Row({ invitation, onSent, onWithdraw }: RowProps) {
 
   async function sendAgain() {
     await call("POST /admin/invitations", { body: { email, role } });
+    await onSent();
     toast({ title: "Invitation Sent", description: `The earlier link to ${email} has ended.` });
-    onSent();
   }
 
   return (
@@ -99,15 +99,15 @@ function Row({ invitation, onSent, onWithdraw }: RowProps) {
 interface WithdrawProps {
   invitation: Invitation;
   onClose: () => void;
-  onDone: () => void;
+  onDone: () => Promise<unknown>;
 }
 
 function Withdraw({ invitation: { _id: id, email }, onClose, onDone }: WithdrawProps) {
   async function withdraw() {
     await call("DELETE /admin/invitations/{id}", { params: { id } });
-    toast({ title: "Invitation Withdrawn", description: email });
+    await onDone();
     onClose();
-    onDone();
+    toast({ title: "Invitation Withdrawn", description: email });
   }
   return (
     <ConfirmAction

@@ -13,7 +13,8 @@ import { ROLE_LABELS } from "./roles";
 
 interface InviteDialogProps {
   onClose: () => void;
-  onInvited: () => void;
+  /** Done once the list shows it. */
+  onInvited: () => Promise<unknown>;
 }
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
@@ -26,9 +27,9 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
 
   async function send(body: InviteRequest) {
     const { email } = await call("POST /admin/invitations", { body });
-    toast({ title: "Invitation Sent", description: `It is on its way to ${email}.` });
-    onInvited();
+    await onInvited();
     onClose();
+    toast({ title: "Invitation Sent", description: `It is on its way to ${email}.` });
   }
 
   return (

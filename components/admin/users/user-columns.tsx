@@ -1,7 +1,7 @@
 "use client";
 
 import { Ban, Pencil, Trash2, type LucideIcon } from "lucide-react";
-import { dayText } from "@/components/format/dates";
+import { shortDayText } from "@/components/format/dates";
 import type { Column } from "@/components/list/rows";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,7 +28,7 @@ export function userColumns({ ownId, onEdit, onDelete }: UserColumnsOptions): Co
     {
       name: "Company",
       className: "max-md:hidden",
-      cellClassName: "max-w-56 truncate",
+      cellClassName: "max-w-44 truncate",
       cell: ({ company }) => company ?? "N/A",
     },
     { name: "Role", className: "max-sm:hidden", cell: (user) => <Role user={user} /> },
@@ -42,7 +42,7 @@ export function userColumns({ ownId, onEdit, onDelete }: UserColumnsOptions): Co
       name: "Joined",
       className: "max-lg:hidden",
       cellClassName: "whitespace-nowrap",
-      cell: ({ createdAt }) => dayText(new Date(createdAt)),
+      cell: ({ createdAt }) => shortDayText(new Date(createdAt)),
     },
     {
       name: "Actions",

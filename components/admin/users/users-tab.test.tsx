@@ -3,7 +3,15 @@ import { page as screen } from "vitest/browser";
 import { paymentsExamples } from "@/lib/api/examples/payments-examples";
 import { usersExamples } from "@/lib/api/examples/users-examples";
 import { expectNoAxeViolations } from "@/lib/testing/component/accessible";
-import { answer, firstOf, INTERNAL, ok, page, refusal } from "@/lib/testing/component/shop";
+import {
+  answer,
+  answerLate,
+  firstOf,
+  INTERNAL,
+  ok,
+  page,
+  refusal,
+} from "@/lib/testing/component/shop";
 import { address, show } from "@/lib/testing/component/show";
 import { valueOf, watch } from "@/lib/testing/component/watch";
 import { UsersTab } from "./users-tab";
@@ -58,6 +66,35 @@ it("sends what was changed, and nothing else", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
+it("leaves the form once the list shows what was saved", async () => {
+  await edit();
+  await dialog().getByLabelText("Role").selectOptions("packer");
+  const saved = { ...USER, role: "packer" as const };
+  answer("PATCH /admin/users/{id}", ok(saved));
+  const { asked, release } = answerLate("GET /admin/users", page([saved]));
+  await save().click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(dialog()).toBeVisible();
+  release();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(row().element().textContent).toContain("packer");
+});
+
+it("leaves the question once the list is without who was deleted", async () => {
+  answer("GET /admin/users", page([USER]));
+  await show(<UsersTab />, "/admin?tab=users");
+  await row().getByRole("button", { name: "Delete" }).click();
+  answer("DELETE /admin/users/{id}", { status: 200, body: undefined });
+  const { asked, release } = answerLate("GET /admin/users", page([]));
+  const question = screen.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete Account" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(question).toBeVisible();
+  release();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(row().elements()).toEqual([]);
+});
+
 it("asks nothing where nothing was changed", async () => {
   await edit();
   await save().click();
@@ -96,7 +133,30 @@ it("shows no customer who may pay later as one who may not, not even for a momen
   expect(seen()).toEqual(["30"]);
 });
 
+it("says where it cannot be read whether a customer may pay later, and asks again", async () => {
+  answer("GET /admin/users", page([USER]));
+  answer("GET /admin/users/{id}/credit", INTERNAL);
+  await show(<UsersTab />, "/admin?tab=users");
+  await row().getByRole("button", { name: "Edit" }).click();
+  await expect.element(dialog().getByText("On account could not be loaded.")).toBeVisible();
+  answer("GET /admin/users/{id}/credit", ok({ credit: null, open: 0 }));
+  await dialog().getByRole("button", { name: "Try again" }).click();
+  await expect.element(dialog().getByLabelText("Days to pay")).toHaveValue("");
+});
+
 const INVITATION = firstOf(usersExamples.listInvitations.answer);
+
+it("stands at once, so that no invitation pushes the accounts down", async () => {
+  answer("GET /admin/users", page([USER]));
+  const { release } = answerLate("GET /admin/invitations", ok([INVITATION]));
+  await show(<UsersTab />, "/admin?tab=users");
+  const name = screen.getByText(USER.name).first();
+  await expect.element(name).toBeInTheDocument();
+  await expect.element(name).not.toBeVisible();
+  release();
+  await expect.element(name).toBeVisible();
+  await expect.element(screen.getByText("Open invitations")).toBeVisible();
+});
 
 it("invites somebody, and shows who has not come yet", async () => {
   answer("GET /admin/users", page([USER]));
@@ -137,9 +197,13 @@ it("sends an invitation again, and withdraws it after a question", async () => {
     .toBeVisible();
   expect(again).toMatchObject([{ body: { email: INVITATION.email, role: INVITATION.role } }]);
   await screen.getByRole("button", { name: `Withdraw ${INVITATION.email}` }).click();
-  answer("GET /admin/invitations", ok([]));
+  const { asked, release } = answerLate("GET /admin/invitations", ok([]));
   const gone = answer("DELETE /admin/invitations/{id}", { status: 200, body: undefined });
-  await screen.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  const question = screen.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Withdraw" }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(question).toBeVisible();
+  release();
   await expect.element(screen.getByText("Invitation Withdrawn")).toBeVisible();
   await expect.element(screen.getByText("Open invitations")).not.toBeInTheDocument();
   expect(gone).toHaveLength(1);

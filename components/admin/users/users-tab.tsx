@@ -2,6 +2,8 @@
 
 import { UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
+import { Together } from "@/components/call/together";
+import { useLoad } from "@/components/call/use-load";
 import { EmptyList } from "@/components/list/empty-list";
 import { FilterSelect } from "@/components/list/filter-select";
 import { oneOf, searchText } from "@/components/list/filters";
@@ -14,9 +16,10 @@ import { useSession } from "@/lib/client/session";
 import { ROLE_FILTERS } from "@/lib/permissions";
 import type { AdminUser } from "@/lib/users/schemas";
 import { PageHeading } from "../shared/page-heading";
+import { PageSpinner } from "../shared/page-spinner";
 import { DeleteUser } from "./delete-user";
 import { EditUser } from "./edit-user";
-import { Invitations } from "./invitations";
+import { Invitations, loadInvitations } from "./invitations";
 import { InviteDialog } from "./invite-dialog";
 import { ROLE_FILTER_NAMES } from "./roles";
 import { userColumns } from "./user-columns";
@@ -36,6 +39,15 @@ const failure = () => ({
 
 /** User Management: who has an account, filtered by the header's search. */
 export function UsersTab() {
+  return (
+    <Together fallback={<PageSpinner />}>
+      <Users />
+    </Together>
+  );
+}
+
+/** Who is invited stands above the accounts, which come by another answer. */
+function Users() {
   const session = useSession();
   const ownId = session.state === "signed-in" ? session.claims.sub : "";
   const list = useList({ load, filters, pageSize: 20, failure });
@@ -43,7 +55,7 @@ export function UsersTab() {
   const linked = openedIn(list.address);
   const edited = chosen ?? list.value?.items.find(({ _id }) => _id === linked.id);
   const [inviting, setInviting] = useState(false);
-  const [sent, setSent] = useState(0);
+  const invitations = useLoad({ load: loadInvitations });
   const [deleted, setDeleted] = useState<AdminUser>();
   return (
     <section aria-label="User Management">
@@ -66,7 +78,7 @@ export function UsersTab() {
           </>
         }
       />
-      <Invitations round={sent} />
+      <Invitations invitations={invitations} />
       <List
         list={list}
         loading="Loading the users"
@@ -86,7 +98,7 @@ export function UsersTab() {
         }}
       />
       {inviting && (
-        <InviteDialog onClose={() => setInviting(false)} onInvited={() => setSent(sent + 1)} />
+        <InviteDialog onClose={() => setInviting(false)} onInvited={invitations.renew} />
       )}
       {edited && (
         <EditUser
@@ -97,7 +109,7 @@ export function UsersTab() {
             setChosen(undefined);
             linked.close();
           }}
-          onSaved={list.reload}
+          onSaved={list.renew}
         />
       )}
       {deleted && (
@@ -105,7 +117,7 @@ export function UsersTab() {
           key={deleted._id}
           user={deleted}
           onClose={() => setDeleted(undefined)}
-          onDeleted={list.reload}
+          onDeleted={list.renew}
         />
       )}
     </section>

@@ -87,3 +87,16 @@ it("is filled in on the screen as well, and can be printed from there", async ()
   const text = await (sentForm().get("file") as File).text();
   expect(text).toContain(`${firstOf(sheet.rows)._id},140,"138",${sheet.sheet}`);
 });
+
+it("shows no row below the button that stays in view", async () => {
+  const { rows, ...sheet } = productsExamples.listCountRows.answer;
+  const many = Array.from({ length: 40 }, () => ({ ...firstOf(rows), _id: crypto.randomUUID() }));
+  answer("GET /admin/products/count-sheet/rows", ok({ ...sheet, rows: many }));
+  await show(<CountDialog query={{}} onClose={vi.fn()} onBooked={vi.fn()} />);
+  await screen.getByRole("button", { name: "Open the sheet here" }).click();
+  const button = screen.getByRole("button", { name: "Compare what was counted" });
+  await expect.element(button).toBeInViewport({ ratio: 1 });
+  const bottomOf = (selector: string) =>
+    button.element().closest(selector)?.getBoundingClientRect().bottom;
+  expect(bottomOf(".sticky")).toBe(bottomOf("[data-slot=dialog-body]"));
+});

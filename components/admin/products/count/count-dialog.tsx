@@ -9,7 +9,6 @@ import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogFooter,
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
@@ -21,6 +20,7 @@ import { toast } from "@/components/ui/toast";
 import { apiAddress } from "@/lib/api/call";
 import type { CountReport } from "@/lib/catalogue/count/schemas";
 import { counted } from "@/lib/counts";
+import { DecisionFooter } from "../../shared/decision-footer";
 import { FileDrop } from "../../shared/file-drop";
 import { useUnsaved } from "../use-unsaved";
 import { CountEntry, hasCounts } from "./count-entry";
@@ -31,7 +31,8 @@ interface CountDialogProps {
   /** The filters of the list: the sheet holds what the list shows. */
   query: Record<string, string>;
   onClose: () => void;
-  onBooked: () => void;
+  /** Done once the list shows it. */
+  onBooked: () => Promise<unknown>;
 }
 
 const openLines = ({ errors, lines }: CountReport) =>
@@ -43,11 +44,11 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
   const [isEntering, setEntering] = useState(false);
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [isAsking, setAsking] = useState(false);
-  const count = useCount((report) => {
+  const count = useCount(async (report) => {
     const done = counted(openLines(report), "product");
-    toast({ title: "Count Booked", description: `The stock of ${done} was changed.` });
-    onBooked();
+    await onBooked();
     onClose();
+    toast({ title: "Count Booked", description: `The stock of ${done} was changed.` });
   });
   const { report, busy, problem, fileName, reason } = count;
   const waiting = report ? openLines(report) : 0;
@@ -80,7 +81,7 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
               <p>{problem}</p>
             </Notice>
           )}
-          {busy && (
+          {busy && waiting === 0 && (
             <p role="status" className="flex items-center gap-3 pb-4">
               <Spinner /> Reading {fileName}
             </p>
@@ -116,16 +117,13 @@ export function CountDialog({ query, onClose, onBooked }: CountDialogProps) {
           )}
         </DialogBody>
         {report && (
-          <DialogFooter className="justify-end">
-            <Button variant="outline" onClick={leave}>
-              {waiting > 0 ? "Cancel" : "Close"}
-            </Button>
-            {waiting > 0 && (
-              <Button aria-disabled={busy} onClick={count.book}>
-                Book {counted(waiting, "difference")}
-              </Button>
-            )}
-          </DialogFooter>
+          <DecisionFooter
+            action={waiting > 0 ? `Book ${counted(waiting, "difference")}` : null}
+            busyLabel="Booking"
+            busy={busy}
+            onConfirm={count.book}
+            onClose={leave}
+          />
         )}
       </DialogContent>
     </Dialog>

@@ -94,7 +94,8 @@ export function CountEntry({ query, counts, onCounts, onFilled }: CountEntryProp
           </tr>
         ))}
       </DataTable>
-      <div className="sticky bottom-0 -mx-5 flex justify-end bg-popover px-5 py-3">
+      {/* Over the padding of what scrolls, too, so that no row shows below it. */}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-t bg-popover px-5 py-3">
         <Button
           aria-disabled={!isFilled}
           onClick={() => isFilled && onFilled(filledSheet(value, counts))}

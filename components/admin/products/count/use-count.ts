@@ -23,7 +23,7 @@ const TOO_LARGE = `This file is larger than ${COUNT_LIMITS.bytes / 1024 / 1024} 
 const USUAL_REASON = "Stock count";
 
 /** Checks a filled count sheet first, and books it when told to. */
-export function useCount(onBooked: (report: CountReport) => void): Count {
+export function useCount(onBooked: (report: CountReport) => Promise<void>): Count {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<CountReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function useCount(onBooked: (report: CountReport) => void): Count {
     book: () => {
       setProblem(null);
       void run(async () => {
-        if (file) onBooked(await send(file, reason, false));
+        if (file) await onBooked(await send(file, reason, false));
       });
     },
   };

@@ -1,11 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import {
   Dialog,
   DialogBody,
   DialogContent,
-  DialogFooter,
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
@@ -13,27 +11,30 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { ImportReport } from "@/lib/catalogue/csv/schemas";
+import { DecisionFooter } from "../../shared/decision-footer";
 import { FileDrop } from "../../shared/file-drop";
 import { ImportColumns } from "./import-columns";
 import { ImportPictures, NewCategories, StockChoice } from "./import-extras";
 import { ImportReportView, ImportSummary } from "./import-report";
 import { ImportStart } from "./import-start";
 import { doneText, rowText, writtenRows } from "./report-text";
-import { useImport, type Import } from "./use-import";
+import { useImport } from "./use-import";
 
 interface ImportDialogProps {
   onClose: () => void;
-  onImported: () => void;
+  /** Done once the list shows it. */
+  onImported: () => Promise<unknown>;
 }
 
 /** Takes a file, shows what it would do, and does it when told to. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
-  const state = useImport((report: ImportReport) => {
-    toast({ title: "Catalogue Imported", description: doneText(report) });
-    onImported();
+  const state = useImport(async (report: ImportReport) => {
+    await onImported();
     onClose();
+    toast({ title: "Catalogue Imported", description: doneText(report) });
   });
   const { report, busy, failure, fileName } = state;
+  const rows = report && report.errors.length === 0 ? writtenRows(report) : 0;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent closesOutside={report === null} className="w-[min(56rem,calc(100vw-2rem))]">
@@ -68,33 +69,17 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             </div>
           )}
         </DialogBody>
-        {report && <Decision state={state} report={report} onCancel={onClose} />}
+        {report && (
+          <DecisionFooter
+            action={rows > 0 ? `Import ${rowText(rows)}` : null}
+            busyLabel="Importing"
+            busy={busy === "importing"}
+            waits={busy !== null}
+            onConfirm={() => void state.confirm()}
+            onClose={onClose}
+          />
+        )}
       </DialogContent>
     </Dialog>
-  );
-}
-
-interface DecisionProps {
-  state: Import;
-  report: ImportReport;
-  onCancel: () => void;
-}
-
-function Decision({ state, report, onCancel }: DecisionProps) {
-  const rows = writtenRows(report);
-  const importing = state.busy === "importing";
-  const waits = state.busy !== null;
-  return (
-    <DialogFooter className="justify-end">
-      <Button variant="outline" onClick={onCancel}>
-        {rows > 0 && report.errors.length === 0 ? "Cancel" : "Close"}
-      </Button>
-      {rows > 0 && report.errors.length === 0 && (
-        <Button aria-disabled={waits} onClick={() => void state.confirm()}>
-          {importing && <Spinner />}
-          {importing ? "Importing" : `Import ${rowText(rows)}`}
-        </Button>
-      )}
-    </DialogFooter>
   );
 }

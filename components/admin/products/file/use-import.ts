@@ -48,7 +48,7 @@ const START: ImportChoices = {
 };
 
 /** Checks a file first, then imports that same file; `onImported` learns what was done. */
-export function useImport(onImported: (report: ImportReport) => void): Import {
+export function useImport(onImported: (report: ImportReport) => Promise<void>): Import {
   const [file, setFile] = useState<File | null>(null);
   const [choices, setChoices] = useState(START);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -108,7 +108,7 @@ export function useImport(onImported: (report: ImportReport) => void): Import {
     },
     confirm: () =>
       start("importing", async () => {
-        if (file) onImported(await sendFile(file, choices, report));
+        if (file) await onImported(await sendFile(file, choices, report));
       }),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OrderStatus } from "@/lib/orders/status";
 
 /** What a status can be changed to by hand. */
@@ -8,7 +9,7 @@ interface StatusText {
   action: string;
   /** In a row of the list, where there is little room. */
   short: string;
-  question: (what: string) => string;
+  question: (what: ReactNode) => ReactNode;
   /** What it means, before it is done. */
   meaning: string;
 }
@@ -17,27 +18,27 @@ export const STATUS_TEXT: Record<NewStatus, StatusText> = {
   Processing: {
     action: "Start Production",
     short: "Produce",
-    question: (what) => `Start production of ${what}?`,
+    question: (what) => <>Start production of {what}?</>,
     meaning:
       "The order moves to Processing and can no longer be cancelled by its customer. The customer is notified by email.",
   },
   Shipped: {
     action: "Mark as Shipped",
     short: "Ship",
-    question: (what) => `Mark ${what} as shipped?`,
+    question: (what) => <>Mark {what} as shipped?</>,
     meaning:
       "The order moves to Shipped. You can add or edit tracking details later. The customer is notified by email.",
   },
   Delivered: {
     action: "Mark as Delivered",
     short: "Deliver",
-    question: (what) => `Mark ${what} as delivered?`,
+    question: (what) => <>Mark {what} as delivered?</>,
     meaning: "The order moves to Delivered, its last step. The customer is notified by email.",
   },
   Cancelled: {
     action: "Cancel Order",
     short: "Cancel",
-    question: (what) => `Cancel ${what}?`,
+    question: (what) => <>Cancel {what}?</>,
     meaning:
       "It will not be produced, and its items go back into stock. The customer is notified by email. This cannot be undone.",
   },

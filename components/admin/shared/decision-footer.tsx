@@ -1,0 +1,33 @@
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Spinner } from "@/components/ui/spinner";
+
+interface DecisionFooterProps {
+  /** What would be done, on its button: "Record 3 payments"; null where there is nothing to do. */
+  action: string | null;
+  /** The same while it is being done: "Recording". */
+  busyLabel: string;
+  busy: boolean;
+  /** Something else is under way: not now. */
+  waits?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Below what a dialog would do: do it, or leave it. */
+export function DecisionFooter(props: DecisionFooterProps) {
+  const { action, busyLabel, busy, waits = busy, onConfirm, onClose } = props;
+  return (
+    <DialogFooter className="justify-end">
+      <Button variant="outline" onClick={onClose}>
+        {action === null ? "Close" : "Cancel"}
+      </Button>
+      {action !== null && (
+        <Button aria-disabled={waits} onClick={onConfirm}>
+          {busy && <Spinner />}
+          {busy ? busyLabel : action}
+        </Button>
+      )}
+    </DialogFooter>
+  );
+}
