@@ -1,7 +1,9 @@
 import { clsx, type ClassValue } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Class names in one string; of two that set the same property the later one wins. */
+/**
+ * Class names in one string. No two of them may set the same property: what others may dress differently
+ * has a class of app/components.css, below all utilities, and tests refuse the rest (lib/testing/class-conflicts.ts).
+ */
 export function cn(...inputs: ClassValue[]): string {
-  return twMerge(clsx(inputs));
+  return clsx(inputs);
 }

@@ -7,7 +7,7 @@ import { useAction } from "./use-action";
 interface ConfirmActionProps {
   open?: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** What the one button does and what the other leaves alone. */
   confirm: string;

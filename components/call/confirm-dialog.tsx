@@ -15,7 +15,7 @@ import { Spinner } from "@/components/ui/spinner";
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** What the one button does and what the other leaves alone. */
   confirm: string;

@@ -13,6 +13,7 @@ import {
   DialogBody,
   DialogContent,
   DialogDescription,
+  DialogFooter,
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
@@ -20,7 +21,7 @@ import { SubmitButton } from "./submit-button";
 import { ZodForm } from "./zod-form";
 
 interface FormDialogProps<Input extends FieldValues, Output extends FieldValues> {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: SubmitHandler<Output>;
@@ -31,11 +32,11 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   busyLabel?: string;
   tone?: "default" | "destructive";
   /** The button beside it; "Cancel", which closes, without it. */
-  otherwise?: { label: string; onClick: () => void };
+  otherwise?: { label: string; onClick: () => void; busy?: boolean };
   children: ReactNode;
 }
 
-/** A form in a box of its own, which no stray click closes. */
+/** A form in a box of its own, which no stray click closes. Its fields scroll between title and buttons. */
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
@@ -49,19 +50,22 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
           <DialogTitle>{title}</DialogTitle>
           {description && <DialogDescription>{description}</DialogDescription>}
         </DialogHeader>
-        <DialogBody>
-          <ZodForm form={form} onSubmit={onSubmit} onInvalid={onInvalid}>
-            {children}
-            <div className="mt-6 flex flex-wrap justify-end gap-3 border-t perforated pt-5">
-              <Button variant="outline" onClick={otherwise.onClick}>
-                {otherwise.label}
-              </Button>
-              <SubmitButton variant={tone} busyLabel={busyLabel}>
-                {submit}
-              </SubmitButton>
-            </div>
-          </ZodForm>
-        </DialogBody>
+        <ZodForm
+          form={form}
+          onSubmit={onSubmit}
+          onInvalid={onInvalid}
+          className="flex min-h-0 flex-1 flex-col"
+        >
+          <DialogBody>{children}</DialogBody>
+          <DialogFooter className="justify-end">
+            <Button variant="outline" aria-disabled={otherwise.busy} onClick={otherwise.onClick}>
+              {otherwise.label}
+            </Button>
+            <SubmitButton variant={tone} busyLabel={busyLabel}>
+              {submit}
+            </SubmitButton>
+          </DialogFooter>
+        </ZodForm>
       </DialogContent>
     </Dialog>
   );

@@ -18,7 +18,7 @@ interface PhoneMenuProps {
 /** The header's links on screens that have no room for them. */
 export function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
-  const [PhoneMenuSheet, fetchSheet] = useOnDemand(loadSheet);
+  const [PhoneMenuSheet, fetchSheet, demandSheet] = useOnDemand(loadSheet);
   const router = useRouter();
   // Outlives the sheet, whose links are gone by the time their page comes.
   const [isLeaving, startLeaving] = useTransition();
@@ -37,7 +37,7 @@ export function PhoneMenu({ contactPhone, removed }: PhoneMenuProps) {
         onFocus={fetchSheet}
         onClick={() => {
           setOpen(true);
-          fetchSheet();
+          demandSheet();
         }}
       >
         <Menu aria-hidden className="size-6" />

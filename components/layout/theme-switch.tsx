@@ -9,7 +9,7 @@ const loadMenu = () => import("./theme-menu").then((file) => file.ThemeMenu);
 /** Changes places with the menu, which brings the same button, once somebody has pressed it. */
 export function ThemeSwitch() {
   const [open, setOpen] = useState(false);
-  const [ThemeMenu, fetchMenu] = useOnDemand(loadMenu);
+  const [ThemeMenu, fetchMenu, demandMenu] = useOnDemand(loadMenu);
   if (open && ThemeMenu) return <ThemeMenu />;
   return (
     <ThemeButton
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       onFocus={fetchMenu}
       onClick={() => {
         setOpen(true);
-        fetchMenu();
+        demandMenu();
       }}
     />
   );

@@ -35,17 +35,7 @@ interface AlignProps {
 const ALIGN = "text-right tabular";
 
 export function HeadCell({ figure, className, ...props }: ComponentProps<"th"> & AlignProps) {
-  return (
-    <th
-      scope="col"
-      className={cn(
-        "px-3 py-2 font-semibold whitespace-nowrap first:pl-4 last:pr-4",
-        figure && ALIGN,
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <th scope="col" className={cn("head-cell", figure && ALIGN, className)} {...props} />;
 }
 
 interface CellProps extends ComponentProps<"td">, AlignProps {
@@ -54,7 +44,7 @@ interface CellProps extends ComponentProps<"td">, AlignProps {
 }
 
 export function Cell({ figure, isTitle, className, ...props }: CellProps) {
-  const classes = cn("px-3 py-1.5 first:pl-4 last:pr-4", figure && ALIGN, className);
+  const classes = cn("body-cell", figure && ALIGN, className);
   if (!isTitle) return <td className={classes} {...props} />;
-  return <th scope="row" className={cn("font-normal", classes)} {...props} />;
+  return <th scope="row" className={classes} {...props} />;
 }

@@ -19,7 +19,7 @@ export function EmptyList({ title, Icon = SearchX, actions, as, children }: Empt
     <Card className="px-5">
       <EmptyState
         as={as}
-        className="py-10"
+        className="py-10 [&_:is(h2,h3)]:text-heading"
         title={title}
         picture={<Icon strokeWidth={1.25} />}
         actions={actions}

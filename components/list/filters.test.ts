@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterValues, isoDate, oneOf, searchText } from "./filters";
+import { filterValues, isoDate, oneOf, orderNumber, searchText } from "./filters";
 
 const filters = { q: searchText, status: oneOf(["Pending", "Shipped"]), from: isoDate };
 const read = (search: string) => filterValues(filters, new URLSearchParams(search));
@@ -22,6 +22,12 @@ describe("the filters of a list", () => {
     expect(read("q=%20&status=Lost")).toEqual({});
     expect(read("status=")).toEqual({});
     expect(read(`q=${"x".repeat(200)}`).q).toHaveLength(100);
+  });
+
+  it("know an order by its whole number", () => {
+    expect(orderNumber("KLN-261104-CCCCCC")).toBe("KLN-261104-CCCCCC");
+    expect(orderNumber("KLN-261104-CCCCCC or another")).toBeUndefined();
+    expect(orderNumber("")).toBeUndefined();
   });
 
   it.each(["2026-02-31", "2026-13-01", "21/11/2026", "2026-11-21T00:00", "x"])(

@@ -1,5 +1,6 @@
-import { SEARCH_LENGTH } from "@/lib/search-length";
-import { storableText } from "@/lib/storable";
+import { ORDER_NUMBER } from "@/lib/order-number";
+import { SEARCH_LENGTH } from "@/lib/input/search-length";
+import { storableText } from "@/lib/input/storable";
 
 /** Reads one filter from the address: undefined for none, and for what the API would refuse. */
 type Filter = (text: string) => string | undefined;
@@ -35,4 +36,10 @@ export function isoDate(text: string): string | undefined {
   const date = new Date(text);
   const isDate = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
   return isDate ? text : undefined;
+}
+
+const WHOLE_ORDER_NUMBER = new RegExp(`^${ORDER_NUMBER}$`);
+
+export function orderNumber(text: string): string | undefined {
+  return WHOLE_ORDER_NUMBER.test(text) ? text : undefined;
 }

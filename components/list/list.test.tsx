@@ -112,6 +112,25 @@ it("says that it cannot be loaded, and asks again when somebody wishes", async (
   await expect.element(tryAgain()).not.toBeInTheDocument();
 });
 
+it("leaves a filter where it was pressed when fewer rows make the page shorter", async () => {
+  answer("GET /admin/products", page(boxes(25)));
+  await show(
+    <div className="pt-60">
+      <Boxes />
+    </div>,
+    "/admin/products",
+  );
+  await expect.element(screen.getByText("Showing 25 of 25 boxes")).toBeVisible();
+  const status = screen.getByLabelText("Status");
+  status.element().scrollIntoView();
+  const { top } = status.element().getBoundingClientRect();
+  expect(window.scrollY).toBeGreaterThan(0);
+  answer("GET /admin/products", page([]));
+  await status.selectOptions("low");
+  await expect.element(screen.getByText("No Boxes Found")).toBeVisible();
+  expect(status.element().getBoundingClientRect().top).toBe(top);
+});
+
 it("is cards on a phone", async () => {
   await screen.viewport(390, 844);
   givenBoxes(3);

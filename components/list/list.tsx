@@ -1,11 +1,12 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/call/load-failure";
 import { NoMatches, type NoMatchesTexts } from "./empty-list";
 import { ListSkeleton } from "./list-skeleton";
 import { Pager } from "./pager";
 import { Rows, type RowsProps } from "./rows";
+import { useKeptPlace } from "./use-kept-place";
 import type { List as ListState, ListPage } from "./use-list";
 
 interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
@@ -26,7 +27,7 @@ interface ListProps<Entry> extends Omit<RowsProps<Entry>, "entries" | "busy"> {
 /** A list with all that happens to lists: it loads, is narrowed, turned page by page, empty, out of reach. */
 export function List<Entry>(props: ListProps<Entry>) {
   const { list, loading, toolbar, count, empty, noMatches, pages, ...rows } = props;
-  const results = useRef<HTMLDivElement>(null);
+  const results = useKeptPlace(list.question);
   const page = list.value;
   const isOld = !list.isCurrent && page !== null && page.items.length > 0;
   // The button that is pressed goes with what it stood in.

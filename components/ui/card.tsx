@@ -2,11 +2,5 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 export function Card({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      data-slot="card"
-      className={cn("rounded-lg border bg-card text-card-foreground shadow-sheet", className)}
-      {...props}
-    />
-  );
+  return <div data-slot="card" className={cn("card", className)} {...props} />;
 }

@@ -75,6 +75,7 @@ export function DialogDescription({
   );
 }
 
+/** One that holds text alone takes `tabIndex={0}`: nothing in it would let the keyboard scroll it. */
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -34,9 +34,6 @@ export function DropdownMenuContent({
   );
 }
 
-const itemStyles =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-[0.9375rem] font-medium outline-none select-none data-highlighted:bg-muted [&_svg]:size-4.5 [&_svg]:text-muted-foreground";
-
 export function DropdownMenuItem({
   className,
   ...props
@@ -44,7 +41,7 @@ export function DropdownMenuItem({
   return (
     <DropdownMenuPrimitive.Item
       data-slot="dropdown-menu-item"
-      className={cn(itemStyles, className)}
+      className={cn("menu-item", className)}
       {...props}
     />
   );
@@ -65,7 +62,7 @@ export function DropdownMenuRadioItem({
   return (
     <DropdownMenuPrimitive.RadioItem
       data-slot="dropdown-menu-radio-item"
-      className={cn(itemStyles, className)}
+      className={cn("menu-item", className)}
       {...props}
     >
       {children}

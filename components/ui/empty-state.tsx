@@ -22,7 +22,7 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={cn("mx-auto flex max-w-lg flex-col items-center py-14 text-center", className)}>
+    <div className={cn("empty-state", className)}>
       {picture && (
         <div aria-hidden className="mb-6 text-muted-foreground [&_svg]:size-14">
           {picture}

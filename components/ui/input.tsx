@@ -3,12 +3,5 @@ import { cn } from "@/lib/cn";
 import { fieldStyles } from "./field-styles";
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
-  return (
-    <input
-      type={type}
-      data-slot="input"
-      className={cn(fieldStyles, "h-11", className)}
-      {...props}
-    />
-  );
+  return <input type={type} data-slot="input" className={cn(fieldStyles, className)} {...props} />;
 }

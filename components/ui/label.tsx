@@ -5,11 +5,5 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
 export function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
-  return (
-    <LabelPrimitive.Root
-      data-slot="label"
-      className={cn("block text-sm font-semibold", className)}
-      {...props}
-    />
-  );
+  return <LabelPrimitive.Root data-slot="label" className={cn("label", className)} {...props} />;
 }

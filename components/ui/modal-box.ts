@@ -8,8 +8,7 @@ export const boxStyles =
   "fixed z-50 flex flex-col bg-popover text-popover-foreground shadow-over outline-none";
 
 /** One in the middle of the screen, as high as its content. */
-export const centredBoxStyles =
-  "inset-0 m-auto h-fit max-h-[min(90dvh,48rem)] w-[min(32rem,calc(100vw-2rem))] rounded-lg border";
+export const centredBoxStyles = "centred-box";
 
 /**
  * Most boxes here are opened by a page's state, without a trigger of Radix that the focus could go back

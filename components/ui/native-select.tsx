@@ -6,10 +6,10 @@ import { fieldStyles } from "./field-styles";
 /** The browser's own select, which every phone opens in its own way. `className` dresses the frame. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
-    <span className={cn("relative block w-full", className)}>
+    <span className={cn("select-frame", className)}>
       <select
         data-slot="native-select"
-        className={cn(fieldStyles, "h-11 appearance-none pr-10")}
+        className={cn(fieldStyles, "appearance-none pr-10")}
         {...props}
       >
         {children}

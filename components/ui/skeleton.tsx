@@ -3,12 +3,5 @@ import { cn } from "@/lib/cn";
 
 /** Keeps the place of what is coming. The region around it says in words that it loads. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div
-      aria-hidden
-      data-slot="skeleton"
-      className={cn("rounded-md bg-muted motion-safe:animate-pulse", className)}
-      {...props}
-    />
-  );
+  return <div aria-hidden data-slot="skeleton" className={cn("skeleton", className)} {...props} />;
 }

@@ -1,13 +1,18 @@
 import { LoaderCircle } from "lucide-react";
 import { cn } from "@/lib/cn";
 
+interface SpinnerProps {
+  size?: "size-5" | "size-8";
+  className?: string;
+}
+
 /** Turns while something runs. Decorative: the words beside it say what runs. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ size = "size-5", className }: SpinnerProps) {
   return (
     <LoaderCircle
       aria-hidden
       data-slot="spinner"
-      className={cn("size-5 motion-safe:animate-spin", className)}
+      className={cn("motion-safe:animate-spin", size, className)}
     />
   );
 }

@@ -12,13 +12,13 @@ export interface StarsProps {
 /** A rating out of 5: drawn for the eye (app/components.css), one sentence for a screen reader. */
 export function Stars({ rating, count, className }: StarsProps) {
   if (count === 0) {
-    return <span className={cn("text-sm text-muted-foreground", className)}>No reviews yet</span>;
+    return <span className={cn("no-rating", className)}>No reviews yet</span>;
   }
   const words = `Rated ${rating.toFixed(1)} out of 5`;
   const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   const filled = Math.round(Math.min(Math.max(rating, 0), 5) * 20);
   return (
-    <span className={cn("inline-flex items-center gap-1.5 text-base", className)}>
+    <span className={cn("rating", className)}>
       <span
         role="img"
         aria-label={words + reviews}

@@ -44,7 +44,7 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof TabsP
   return (
     <TabsPrimitive.Content
       data-slot="tabs-content"
-      className={cn("pt-6 data-[state=inactive]:hidden", className)}
+      className={cn("tab-panel", className)}
       {...props}
     />
   );

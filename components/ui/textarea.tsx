@@ -6,7 +6,11 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
       data-slot="textarea"
-      className={cn(fieldStyles, "field-sizing-content min-h-32 py-2.5 leading-normal", className)}
+      className={cn(
+        fieldStyles,
+        "field-sizing-content h-auto min-h-32 py-2.5 leading-normal",
+        className,
+      )}
       {...props}
     />
   );

@@ -3,8 +3,10 @@ import { toastPlace } from "./toast-place";
 
 it.each([
   ["a desk", { width: 1280 }, "bottom-right"],
-  ["a desk with a button in its corner", { width: 1280, isCornerWanted: true }, "bottom-left"],
-  ["a phone with one there", { width: 390, isCornerWanted: true }, "top-center"],
+  ["a desk with a button in its corner", { width: 1280, isRightWanted: true }, "bottom-left"],
+  ["a desk with one in the other", { width: 1280, isLeftWanted: true }, "bottom-right"],
+  ["a desk with both", { width: 1280, isRightWanted: true, isLeftWanted: true }, "top-center"],
+  ["a phone with one there", { width: 390, isRightWanted: true }, "top-center"],
   ["a narrow dialog on a desk", { width: 1280, dialogRight: 860 }, "bottom-right"],
   ["a wide dialog on a desk", { width: 1280, dialogRight: 1100 }, "top-center"],
   ["a dialog on a tablet", { width: 820, dialogRight: 630 }, "top-center"],

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { toast as sonner, Toaster as Sonner } from "sonner";
@@ -11,47 +12,102 @@ import { NOTE_WIDTH, NOTES_HEIGHT, toastPlace } from "./toast-place";
 const AT_ONCE = 3;
 const AT_ONCE_IN_DIALOG = 1;
 
-/** From the top on a phone: below the header, whose cart and menu are wanted next; in a dialog above it. */
-const BELOW_HEADER = { top: 76 };
-const ABOVE_DIALOG = { top: 8 };
+/** From the top: below the header, whose cart and menu are wanted next; in a dialog above it. */
+const BELOW_HEADER = { phone: { top: 76 }, desk: { top: 120 } };
+const ABOVE_DIALOG = { phone: { top: 8 }, desk: undefined };
 
-const shown: (string | number)[] = [];
+/** A note that stands. */
+interface Note {
+  options: ToastOptions;
+  position: ReturnType<typeof toastPlace>;
+  /** Milliseconds that it stays once nothing keeps it. */
+  time: number;
+  /** Nobody has gone on since it said that something failed: it stays. */
+  isWaiting: boolean;
+}
+
+/** By their words, the oldest first. */
+const standing = new Map<string, Note>();
+
+/** Whether the focus is among the notes, none of which leaves meanwhile. */
+let isHeld = false;
 
 const BOXES = ["dialog", "alert-dialog", "sheet"].map((name) => `[data-slot="${name}-content"]`);
 
 const openDialog = () => [...document.querySelectorAll(BOXES.join())].at(-1);
 
-/** Whether one of the page's main buttons lies where notes would stand. */
-function hasMainButton(side: "left" | "right"): boolean {
-  return [...document.querySelectorAll(".btn-default")].some((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
+/** The page's main buttons, and what a form asks to be mended. */
+const WANTED = ".btn-default, [aria-invalid=true]";
+
+/** Whether one of them lies where notes would stand. */
+function isWanted(side: "left" | "right"): boolean {
+  return [...document.querySelectorAll(WANTED)].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
     const isBeside = side === "left" ? left < NOTE_WIDTH : right > window.innerWidth - NOTE_WIDTH;
     const isBelow = bottom > window.innerHeight - NOTES_HEIGHT && top < window.innerHeight;
     return right > left && isBeside && isBelow;
   });
 }
 
-function show({ title, description, destructive, action }: ToastOptions) {
+function show(options: ToastOptions, time: number) {
   const dialog = openDialog();
   // The same words again take the place of those that still stand.
-  const id = `${title} ${description}`;
+  const id = `${options.title} ${options.description}`;
+  const position = toastPlace({
+    width: window.innerWidth,
+    dialogRight: dialog?.getBoundingClientRect().right,
+    isRightWanted: isWanted("right"),
+    isLeftWanted: isWanted("left"),
+  });
+  // Who went on after a failure and succeeds is told of the success alone.
+  if (!options.destructive)
+    dismissAll(({ isWaiting, options: old }) => !isWaiting && old.destructive);
+  standing.set(id, { options, position, time, isWaiting: options.destructive === true });
+  draw(id);
+  // The stack itself only hides what is too many: the oldest has to leave.
+  let excess = standing.size - (dialog ? AT_ONCE_IN_DIALOG : AT_ONCE);
+  dismissAll(() => excess-- > 0);
+}
+
+function dismissAll(isMeant: (note: Note) => boolean | undefined) {
+  for (const [id, note] of standing) {
+    if (!isMeant(note)) continue;
+    standing.delete(id);
+    sonner.dismiss(id);
+  }
+}
+
+/** Draws a note, or how long it stays from now on: words that stand already are not read out again. */
+function draw(id: string) {
+  const note = standing.get(id);
+  if (!note) return;
+  const { title, description, destructive, action } = note.options;
   const options = {
     id,
     description,
-    position: toastPlace({
-      width: window.innerWidth,
-      dialogRight: dialog?.getBoundingClientRect().right,
-      isCornerWanted: hasMainButton("right") && !hasMainButton("left"),
-    }),
+    position: note.position,
+    duration: isHeld || note.isWaiting ? Infinity : note.time,
     ...(action && { action: <ActionLink {...action} onFollow={() => sonner.dismiss(id)} /> }),
     onAutoClose: forget,
     onDismiss: forget,
   };
   if (destructive) sonner.error(title, options);
   else sonner.success(title, options);
-  if (!shown.includes(id)) shown.push(id);
-  // The stack itself only hides what is too many: the oldest has to leave.
-  while (shown.length > (dialog ? AT_ONCE_IN_DIALOG : AT_ONCE)) sonner.dismiss(shown.shift());
+}
+
+/** Whoever types or opens another page has gone on: what failed before has its time to be read, and leaves. */
+function goOn() {
+  for (const [id, note] of standing) {
+    if (!note.isWaiting) continue;
+    note.isWaiting = false;
+    draw(id);
+  }
+}
+
+function hold(held: boolean) {
+  if (isHeld === held) return;
+  isHeld = held;
+  for (const id of standing.keys()) draw(id);
 }
 
 /** The way on; whoever takes it has read the note. */
@@ -73,15 +129,19 @@ function ActionLink({
 }
 
 function forget({ id }: { id: string | number }) {
-  const index = shown.indexOf(id);
-  if (index >= 0) shown.splice(index, 1);
+  standing.delete(String(id));
+  // What was closed had the focus perhaps, and tells nobody that it is gone.
+  requestAnimationFrame(() => hold(isHeld && isAmongNotes(document.activeElement)));
 }
+
+const isAmongNotes = (target: unknown) =>
+  target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /**
  * Puts the notes where people can reach them: an open modal dialog keeps the focus, and hides the page
  * from screen readers, so that they have to move in. Answers whether they have.
  */
-function place(host: HTMLElement): boolean {
+function moveToReach(host: HTMLElement): boolean {
   const dialog = openDialog();
   const parent = dialog ?? document.body;
   if (host.parentElement !== parent) parent.append(host);
@@ -100,16 +160,41 @@ const classNames = {
     "absolute top-1 right-1 grid size-9 place-items-center rounded-md hover:bg-muted order-last",
 };
 
-export function ToastStack({ durationMs }: { durationMs: number }) {
+function useGoingOn(): void {
+  const path = usePathname();
+  // Once it is left.
+  useEffect(() => goOn, [path]);
+  useEffect(() => {
+    document.addEventListener("input", goOn);
+    return () => document.removeEventListener("input", goOn);
+  }, []);
+}
+
+function useHolding(host: HTMLElement): void {
+  useEffect(() => {
+    const enter = () => hold(true);
+    const leave = ({ relatedTarget }: FocusEvent) => hold(isAmongNotes(relatedTarget));
+    host.addEventListener("focusin", enter);
+    host.addEventListener("focusout", leave);
+    return () => {
+      host.removeEventListener("focusin", enter);
+      host.removeEventListener("focusout", leave);
+    };
+  }, [host]);
+}
+
+export function ToastStack({ timeOf }: { timeOf: (note: ToastOptions) => number }) {
   const [host] = useState(() => document.createElement("div"));
   const [inDialog, setInDialog] = useState(false);
+  useGoingOn();
+  useHolding(host);
 
   useEffect(() => {
-    const moveIn = () => setInDialog(place(host));
+    const moveIn = () => setInDialog(moveToReach(host));
     // Runs after the stack below has begun to listen, so nothing that waited is lost.
     const showAll = () => {
       moveIn();
-      takeToasts().forEach(show);
+      for (const note of takeToasts()) show(note, timeOf(note));
     };
     // A dialog that leaves the page takes along what stands in it.
     const watcher = new MutationObserver(() => {
@@ -123,13 +208,14 @@ export function ToastStack({ durationMs }: { durationMs: number }) {
       watcher.disconnect();
       host.remove();
     };
-  }, [host]);
+  }, [host, timeOf]);
 
+  const place = inDialog ? ABOVE_DIALOG : BELOW_HEADER;
   return createPortal(
     <Sonner
       position="bottom-right"
-      mobileOffset={inDialog ? ABOVE_DIALOG : BELOW_HEADER}
-      duration={durationMs}
+      offset={place.desk}
+      mobileOffset={place.phone}
       visibleToasts={AT_ONCE}
       expand
       closeButton

@@ -1,7 +1,7 @@
 export interface ToastOptions {
   title: string;
   description?: string;
-  /** For failures: the rust edge and the warning sign. */
+  /** For failures: the rust edge and the warning sign; it stays until it is closed or the person goes on. */
   destructive?: boolean;
   /** A link to where the note leads on. */
   action?: { label: string; href: string };
@@ -12,7 +12,7 @@ type Listener = () => void;
 let waiting: ToastOptions[] = [];
 const listeners = new Set<Listener>();
 
-/** Shows a note in the corner for 4000 ms. The stack that draws it is loaded with the first one. */
+/** Shows a note in the corner. The stack that draws it is loaded with the first one. */
 export function toast(options: ToastOptions): void {
   waiting = [...waiting, options];
   listeners.forEach((notify) => notify());

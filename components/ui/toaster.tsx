@@ -1,26 +1,49 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { Button } from "./button";
 import { loadToastStack } from "./load-toast-stack";
-import { hasToasts, onToast } from "./toast";
-import { useOnDemand } from "./use-on-demand";
+import { noteTime } from "./note-time";
+import { hasToasts, onToast, takeToasts, type ToastOptions } from "./toast";
 
 interface ToasterProps {
-  /** How long a note stays. */
-  durationMs?: number;
+  /** Milliseconds that a note stays once nothing keeps it. */
+  timeOf?: (note: ToastOptions) => number;
 }
 
+type Stack = Awaited<ReturnType<typeof loadToastStack>>;
+
 /** Stands once in the root layout and costs nothing until somebody calls `toast()`. */
-export function Toaster({ durationMs = 4000 }: ToasterProps) {
-  const [Stack, fetchStack] = useOnDemand(loadToastStack);
+export function Toaster({ timeOf = noteTime }: ToasterProps) {
+  const [Stack, setStack] = useState<Stack>();
+  /** The last note, where what draws notes cannot be loaded: it may be the one that says so. */
+  const [plain, setPlain] = useState<ToastOptions>();
 
   useEffect(() => {
+    if (Stack) return;
+    const showPlain = () => {
+      const last = takeToasts().at(-1);
+      if (last) setPlain(last);
+    };
     const look = () => {
-      if (hasToasts()) fetchStack();
+      if (hasToasts()) loadToastStack().then((loaded) => setStack(() => loaded), showPlain);
     };
     look();
     return onToast(look);
-  }, [fetchStack]);
+  }, [Stack]);
 
-  return Stack && <Stack durationMs={durationMs} />;
+  if (Stack) return <Stack timeOf={timeOf} />;
+  if (!plain) return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-19 z-50 mx-auto max-w-md rounded-lg border border-l-4 border-l-destructive bg-popover p-4 text-sm text-popover-foreground shadow-over"
+    >
+      <p className="font-semibold">{plain.title}</p>
+      <p className="mt-0.5 text-muted-foreground">{plain.description}</p>
+      <Button size="sm" variant="outline" className="mt-2.5" onClick={() => setPlain(undefined)}>
+        Close
+      </Button>
+    </div>
+  );
 }
