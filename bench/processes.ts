@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { OwnShop } from "@/lib/testing/hard/own-shop";
 import { processorMs } from "@/lib/testing/hard/processor-time";
+import { holdEach } from "./held-processes";
 import { measure, type Asked } from "./measure";
 import { fillProducts } from "./products";
 import { table } from "./report";
@@ -9,7 +11,14 @@ import { table } from "./report";
 // `npm run bench:processes`: what two web processes do beside one, turn by turn. The load and the database
 // take their part of the same machine, which would not be there otherwise; so what is compared beside the
 // answers a second is the processor time of the web processes themselves: while there are cores for each
-// of them, together they answer until the busiest has no time left.
+// of them, together they answer until the busiest has no time left. `-- --share 0.15` gives each web process that
+// part of a core and no more, so that the load and the database have what they need: then the answers say it.
+
+const { values } = parseArgs({ options: { share: { type: "string" } } });
+const share = values.share === undefined ? undefined : Number(values.share);
+if (share !== undefined && !(share > 0 && share <= 1)) {
+  throw new Error("--share takes a part of a core, such as 0.15.");
+}
 
 const PRODUCTS = 1000;
 const WARM_UP_SECONDS = 2;
@@ -23,13 +32,13 @@ interface Cost {
   busy: number[];
 }
 
-async function costOf(shop: OwnShop, asked: Asked, seconds: number): Promise<Cost> {
+async function costOf(shop: OwnShop, asked: Asked): Promise<Cost> {
   const pids = await shop.webProcesses();
   const before = await Promise.all(pids.map(processorMs));
-  const { perSecond } = await measure(asked, seconds);
+  const { perSecond } = await measure(asked, SECONDS);
   const after = await Promise.all(pids.map(processorMs));
   const busy = after.map((ms, index) => ms - (before[index] ?? 0));
-  return { answers: perSecond * seconds, seconds, busy };
+  return { answers: perSecond * SECONDS, seconds: SECONDS, busy };
 }
 
 function added(costs: readonly Cost[]): Cost {
@@ -43,18 +52,19 @@ function added(costs: readonly Cost[]): Cost {
 }
 
 const total = ({ busy }: Cost) => busy.reduce((sum, ms) => sum + ms, 0);
+const perSecond = ({ answers, seconds }: Cost) => answers / seconds;
 /** Answers for each second in which the busiest process works. */
 const capacity = (cost: Cost) => (1000 * cost.answers) / Math.max(...cost.busy);
+const compared = share === undefined ? capacity : perSecond;
 
 function row(work: string, one: Cost, two: Cost): string[] {
-  const perSecond = ({ answers, seconds }: Cost) => (answers / seconds).toFixed(0);
   const each = (cost: Cost) => `${(total(cost) / cost.answers).toFixed(2)} ms`;
   return [
     work,
-    ...[one, two].map(perSecond),
+    ...[one, two].map((cost) => perSecond(cost).toFixed(0)),
     ...[one, two].map(each),
     `${Math.round((100 * Math.max(...two.busy)) / total(two))} %`,
-    (capacity(two) / capacity(one)).toFixed(2),
+    (compared(two) / compared(one)).toFixed(2),
   ];
 }
 
@@ -62,7 +72,8 @@ const HEAD = [
   "work",
   ...["answers/s, one process", "two"],
   ...["processor time, one", "two"],
-  ...["busier one's part", "two by one, with a core for each"],
+  "busier one's part",
+  share === undefined ? "two by one, with a core for each" : `two by one, ${share} of a core each`,
 ];
 
 async function works(origin: string): Promise<Record<string, Asked>> {
@@ -86,22 +97,31 @@ async function openShop(processes: number): Promise<OwnShop> {
 }
 
 const shops = [await openShop(1), await openShop(2)] as const;
+const releases: (() => Promise<void>)[] = [];
 try {
   const [one, two] = await Promise.all(shops.map(({ origin }) => works(origin)));
+  const pairs = Object.keys(one ?? {}).map(
+    (work) => [work, [one?.[work], two?.[work]] as [Asked, Asked]] as const,
+  );
+  // Before anything is held: a new process compiles what it runs.
+  for (const [, asked] of pairs) {
+    for (const each of asked) await measure(each, WARM_UP_SECONDS);
+  }
+  if (share !== undefined) {
+    for (const shop of shops) releases.push(await holdEach(await shop.webProcesses(), share));
+  }
   const rows: string[][] = [];
-  for (const work of Object.keys(one ?? {})) {
-    const asked = [one?.[work], two?.[work]] as [Asked, Asked];
+  for (const [work, asked] of pairs) {
     const costs: [Cost[], Cost[]] = [[], []];
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const index of [0, 1] as const) {
-        const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
-        const cost = await costOf(shops[index], asked[index], seconds);
-        if (round > 0) costs[index].push(cost);
+        costs[index].push(await costOf(shops[index], asked[index]));
       }
     }
     rows.push(row(work, added(costs[0]), added(costs[1])));
   }
   process.stdout.write(`\n${table([HEAD, ...rows])}\n`);
 } finally {
+  for (const release of releases) await release();
   for (const shop of shops) await shop.close();
 }

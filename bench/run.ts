@@ -15,7 +15,8 @@ import { growthTable, loadTable, memoryTable, writeFigures } from "./report";
 
 // `npm run bench`: how much a production shop does on this machine, beside an empty program of the same
 // framework in the same run, because machines differ and are shared. `-- --only reads` measures one
-// part, `-- --size` chooses the shop's data, `-- --only growth` compares the sizes, `-- --write` puts what was measured into docs/performance.md.
+// part, `-- --size` chooses the shop's data, `-- --only growth` compares the sizes, `-- --write` puts what
+// was measured into docs/performance.md.
 
 const { values } = parseArgs({
   options: {
