@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refusalOf } from "@/lib/http/respond";
 import { testDatabase } from "@/lib/testing/database";
@@ -116,6 +117,19 @@ for (const [fault, under] of faults) {
     });
   }
 }
+
+it("a database whose socket is not there is an outage: the server made it new, or takes it away", async () => {
+  const nowhere = `postgresql://shop:secret@${encodeURIComponent("/nowhere/postgres")}:5432/shop`;
+  const away = connect(nowhere, 1, PATIENCE);
+  for (const ask of [() => away.user.findFirst(), () => away.$queryRaw`SELECT 1`]) {
+    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+    expect(isOutage(error), String(error)).toBe(true);
+  }
+  await away.$disconnect();
+  expect(isOutage(await readFile("/nowhere/a-file").catch((thrown: unknown) => thrown))).toBe(
+    false,
+  );
+});
 
 it("keeps its name where the words of an error are left out, and gives it to no mistake", async () => {
   const thrownBy = (ask: Promise<unknown>) => ask.catch((thrown: unknown) => thrown);

@@ -25,6 +25,8 @@ const OUTAGE_MESSAGES = [
   /timeout exceeded when trying to connect|^timeout expired$/,
   /^Connection terminated|Server has closed the connection/,
   /not queryable|^Cannot use a pool after calling end/,
+  // The socket of a server that is being started again; any other file that is missing is a mistake.
+  /^connect ENOENT /m,
   // What comes after the answer that a connection broke off in.
   /^Received unexpected \w+ message from backend/,
 ];
