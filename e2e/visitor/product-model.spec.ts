@@ -41,6 +41,8 @@ test("from the product's pictures to a picture with one's own logo", async ({ pa
   const picture = page.getByRole("img", { name: /^Mailer box, 250 × 180 × 80 mm/ });
   await expect(picture).toHaveAccessibleName(/: folded, seen from the front and right/);
 
+  // The server's drawing has the same name, and is not turned.
+  await expect(page.getByRole("slider", { name: "Fold it" })).toBeVisible();
   // Waits until the page that was just opened has scrolled to its top.
   await picture.hover({ position: { x: 300, y: 200 } });
   const box = await picture.boundingBox();
