@@ -7,6 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import type { Permission } from "@/lib/permissions";
 import { useGuard, type GuardState } from "./use-guard";
 
+const EndedSession = dynamic(() => import("./ended-session").then((file) => file.EndedSession));
 const FirstPassword = dynamic(() => import("./first-password").then((file) => file.FirstPassword));
 
 interface GuardProps {
@@ -19,11 +20,19 @@ interface GuardProps {
 
 /**
  * Shows its children to whoever may see them, and a spinner while the check runs. Inside, `useSession()`
- * answers "signed-in". Another person signing in starts the children afresh.
+ * answers "signed-in", but where a session ended in the middle of something: its page stays until its person
+ * has signed in again or leaves it. Another person signing in starts the children afresh.
  */
 export function Guard({ needs = "account.own", as: Frame = "div", children }: GuardProps) {
   const guard = useGuard(needs);
-  if (guard.state === "admitted") return <Fragment key={guard.sub}>{children}</Fragment>;
+  if (guard.state === "admitted" || guard.state === "held") {
+    return (
+      <Fragment key={guard.sub}>
+        {children}
+        {guard.state === "held" && <EndedSession reason={guard.reason} onLeave={guard.leave} />}
+      </Fragment>
+    );
+  }
   return (
     <Frame id={Frame === "main" ? "main" : undefined}>
       <Waiting guard={guard} />

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useHasUnsaved } from "@/components/call/unsaved-work";
 import { toast } from "@/components/ui/toast";
 import { isOutage } from "@/lib/client/api";
 import {
@@ -21,6 +22,8 @@ export type GuardState =
   /** The shop does not answer; nobody is signed out by that. */
   | { state: "unreachable"; retry: () => void }
   | { state: "admitted"; sub: string }
+  /** The session of whoever was admitted is over, and the page holds what they have not saved. */
+  | { state: "held"; sub: string; reason: "expired" | "invalid"; leave: () => void }
   /** A password has to be set before anything else. */
   | { state: "first-password"; email: string };
 
@@ -34,6 +37,8 @@ export function useGuard(needs: Permission): GuardState {
   const [attempt, setAttempt] = useState(0);
   const router = useRouter();
   const allowed = session.state === "signed-in" && can(session.claims.role, needs);
+  const held = useHeld(session, allowed);
+  const heldBy = held?.reason;
   useExpiry(session);
 
   useEffect(() => {
@@ -53,16 +58,18 @@ export function useGuard(needs: Permission): GuardState {
         router.replace(paths.home);
       },
     };
-    if (session.state === "signed-out") void leave[session.because]();
+    if (heldBy) void forgetToken(heldBy);
+    else if (session.state === "signed-out") void leave[session.because]();
     if (session.state !== "signed-in" || allowed) return;
     toast({ ...guardTexts.role, destructive: true });
     router.replace(paths.home);
-  }, [session, allowed, attempt, router]);
+  }, [session, allowed, heldBy, attempt, router]);
 
   if (allowed && session.claims.mustChangePassword) {
     return { state: "first-password", email: session.claims.email };
   }
   if (allowed) return { state: "admitted", sub: session.claims.sub };
+  if (held) return { state: "held", ...held };
   if (!unreachable) return { state: "checking" };
   const retry = () => {
     setUnreachable(false);
@@ -71,10 +78,28 @@ export function useGuard(needs: Permission): GuardState {
   return { state: "unreachable", retry };
 }
 
-/** A token that is still stored could not be used; one that the server refused is gone already. */
+/** Who was admitted here, where their session has ended in the middle of something; they decide what becomes of it. */
+function useHeld(session: Session, allowed: boolean) {
+  const [admitted, setAdmitted] = useState<string | null>(null);
+  const hasUnsaved = useHasUnsaved();
+  if (session.state === "signed-in" && allowed && admitted !== session.claims.sub) {
+    setAdmitted(session.claims.sub);
+  }
+  const because = session.state === "signed-out" ? session.because : null;
+  if (admitted === null || !hasUnsaved || (because !== "expired" && because !== "invalid")) {
+    return null;
+  }
+  return { sub: admitted, reason: because, leave: () => setAdmitted(null) };
+}
+
 async function turnAway(reason: "expired" | "invalid"): Promise<SignInReason> {
-  if (storedToken() !== null) await dropSession(reason);
+  await forgetToken(reason);
   return reason;
+}
+
+/** A token that is still stored could not be used; one that the server refused is gone already. */
+async function forgetToken(reason: "expired" | "invalid"): Promise<void> {
+  if (storedToken() !== null) await dropSession(reason);
 }
 
 /** Looks again when the session's time is over, with the page still open. */

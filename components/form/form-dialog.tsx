@@ -7,6 +7,7 @@ import type {
   SubmitHandler,
   UseFormReturn,
 } from "react-hook-form";
+import { useClosing } from "@/components/call/use-closing";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -31,20 +32,27 @@ interface FormDialogProps<Input extends FieldValues, Output extends FieldValues>
   submit: string;
   busyLabel?: string;
   tone?: "default" | "destructive";
+  /** Whether something that is no field of the form is not saved yet. */
+  unsaved?: boolean;
   /** The button beside it; "Cancel", which closes, without it. */
   otherwise?: { label: string; onClick: () => void; busy?: boolean };
   children: ReactNode;
 }
 
-/** A form in a box of its own, which no stray click closes. Its fields scroll between title and buttons. */
+/**
+ * A form in a box of its own, which no stray click closes, and nothing without a question once something is
+ * typed. Its fields scroll between title and buttons.
+ */
 export function FormDialog<Input extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Input, Output>,
 ) {
   const { title, description, form, onSubmit, onInvalid, onClose, children } = props;
-  const { submit, busyLabel = "Saving", tone = "default" } = props;
-  const { otherwise = { label: "Cancel", onClick: onClose } } = props;
+  const { submit, busyLabel = "Saving", tone = "default", unsaved = false } = props;
+  const { close, question } = useClosing(form.formState.isDirty || unsaved, onClose);
+  const { otherwise = { label: "Cancel", onClick: close } } = props;
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={close}>
+      {question}
       <DialogContent closesOutside={false}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>

@@ -48,6 +48,7 @@ export function EditCategory({ category, onClose, onSaved }: EditCategoryProps) 
       form={form}
       onSubmit={(values) => run(() => save(values))}
       onClose={onClose}
+      unsaved={Object.keys(choice).length > 0}
       submit={category ? "Save Changes" : "Add Category"}
     >
       <div className="space-y-5">

@@ -11,7 +11,7 @@ import { call } from "@/lib/client/api";
 import { BLOCK_NAMES, type BlockName } from "@/lib/content/blocks";
 import type { ContentStates } from "@/lib/content/schemas";
 import { staffPaths } from "@/lib/staff-paths";
-import { LeaveGuard } from "../shared/leave-guard";
+import { LeaveGuard } from "@/components/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
 import { BlockCard } from "./block-card";
 

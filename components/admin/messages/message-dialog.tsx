@@ -1,7 +1,9 @@
 "use client";
 
 import { ClipboardPen, Mail, Phone } from "lucide-react";
+import { useState } from "react";
 import { useAction } from "@/components/call/use-action";
+import { useClosing } from "@/components/call/use-closing";
 import { phoneHref } from "@/components/format/phone-href";
 import { Button } from "@/components/ui/button";
 import {
@@ -36,6 +38,8 @@ interface MessageDialogProps {
 /** A thread: who wrote, what was said, and the answer that leaves by mail. */
 export function MessageDialog({ message, clock, onClose, onChanged }: MessageDialogProps) {
   const { _id: id, name, email } = message;
+  const [isWriting, setWriting] = useState(false);
+  const { close, question } = useClosing(isWriting, onClose);
 
   async function reply(text: string) {
     await onChanged(
@@ -45,7 +49,8 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
   }
 
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={close}>
+      {question}
       <DialogContent closesOutside={false}>
         <DialogHeader>
           <DialogTitle>{name}</DialogTitle>
@@ -72,6 +77,7 @@ export function MessageDialog({ message, clock, onClose, onChanged }: MessageDia
             hint={`Mailed to ${email}. What they write back arrives in the shop's mailbox.`}
             button={message.writtenBy ? "Send Message" : "Send Answer"}
             send={reply}
+            onUnsaved={setWriting}
           />
         </DialogBody>
         {!message.writtenBy && <StatusButtons message={message} onChanged={onChanged} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useEffectEvent } from "react";
 import { useAction } from "@/components/call/use-action";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
@@ -12,11 +13,16 @@ interface MessageFormProps {
   button: string;
   /** Mails what was typed. */
   send: (text: string) => Promise<void>;
+  /** Told when it holds something that has not left yet, and when it no longer does. */
+  onUnsaved?: (isUnsaved: boolean) => void;
 }
 
 /** A message to a customer: what was typed stays until it has left. */
-export function MessageForm({ label, hint, button, send }: MessageFormProps) {
+export function MessageForm({ label, hint, button, send, onUnsaved }: MessageFormProps) {
   const form = useZodForm(messageTextSchema, { text: "" });
+  const { isDirty } = form.formState;
+  const tell = useEffectEvent((isUnsaved: boolean) => onUnsaved?.(isUnsaved));
+  useEffect(() => tell(isDirty), [isDirty]);
   const { run } = useAction({
     title: "Message Not Sent",
     text: "What you typed is still here. Please try again.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { page as screen } from "vitest/browser";
+import { page as screen, userEvent } from "vitest/browser";
 import { messagesExamples } from "@/lib/api/examples/admin-examples";
 import { quoteExamples } from "@/lib/api/examples/quote-examples";
 import { quoteLines } from "@/lib/contact/quote";
@@ -43,6 +43,17 @@ it("keeps what was typed when it could not be sent", async () => {
   await dialog().getByRole("button", { name: "Send Answer" }).click();
   await expect.element(screen.getByText("Message Not Sent")).toBeVisible();
   await expect.element(dialog().getByLabelText("Your answer")).toHaveValue("We do.");
+});
+
+it("closes over an answer that has not left only when asked to", async () => {
+  await showMessages();
+  await dialog().getByLabelText("Your answer").fill("We do.");
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Keep Editing" }).click();
+  await expect.element(dialog().getByLabelText("Your answer")).toHaveValue("We do.");
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Discard Changes" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
 });
 
 it("sends no empty answer", async () => {

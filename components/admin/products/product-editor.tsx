@@ -18,7 +18,7 @@ import { ReviewsField } from "./reviews-field";
 import { SaveBar } from "./save-bar";
 import { SpecificationsField } from "./specifications-field";
 import { useSaveProduct, type ProductFormReturn } from "./use-save-product";
-import { useUnsaved } from "./use-unsaved";
+import { useUnsaved } from "@/components/call/use-unsaved";
 
 /** What closing the dialog has to know. */
 export type EditorState = "clean" | "changed" | "saving";

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useAction } from "@/components/call/use-action";
+import { useClosing } from "@/components/call/use-closing";
 import { useLoad } from "@/components/call/use-load";
 import { SelectField } from "@/components/form/select-field";
 import { SubmitButton } from "@/components/form/submit-button";
@@ -51,8 +52,10 @@ function loadHistory(id: string, signal: AbortSignal): Promise<StockHistoryPage>
 /** Counts packs in or out, with a reason, and shows what was done before. */
 export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
   const { form, stock, history, save } = useStockChange(product, onChanged);
+  const { close, question } = useClosing(form.formState.isDirty, onClose);
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={close}>
+      {question}
       <DialogContent className="w-[min(36rem,calc(100vw-2rem))]">
         <DialogHeader>
           <DialogTitle>Adjust stock</DialogTitle>
@@ -68,7 +71,7 @@ export function StockDialog({ product, onClose, onChanged }: StockDialogProps) {
               <Preview stock={stock} />
             </p>
             <div className="mt-3 flex flex-wrap justify-end gap-3">
-              <Button variant="outline" onClick={onClose}>
+              <Button variant="outline" onClick={close}>
                 Close
               </Button>
               <SubmitButton busyLabel="Saving">Save change</SubmitButton>

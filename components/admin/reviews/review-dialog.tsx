@@ -1,6 +1,9 @@
 "use client";
 
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
 import { useAction } from "@/components/call/use-action";
+import { useClosing } from "@/components/call/use-closing";
 import { SubmitButton } from "@/components/form/submit-button";
 import { TextareaField } from "@/components/form/textarea-field";
 import { showFieldErrors, useZodForm, ZodForm } from "@/components/form/zod-form";
@@ -32,8 +35,11 @@ interface ReviewDialogProps {
 /** One review: whether it is shown, and what the shop says to it. */
 export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) {
   const { name, rating, comment, product, status, order } = review;
+  const form = useZodForm(reviewAnswerSchema, { answer: review.answer ?? "" });
+  const { close, question } = useClosing(form.formState.isDirty, onClose);
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open onOpenChange={close}>
+      {question}
       <DialogContent closesOutside={false}>
         <DialogHeader>
           <DialogTitle>{product.name}</DialogTitle>
@@ -51,7 +57,7 @@ export function ReviewDialog({ review, onClose, onChanged }: ReviewDialogProps) 
         <DialogBody className="space-y-5">
           <ReviewState status={status} />
           <p className="break-words whitespace-pre-line">{comment}</p>
-          <AnswerForm review={review} onChanged={onChanged} />
+          <AnswerForm review={review} form={form} onChanged={onChanged} />
         </DialogBody>
         <StatusButtons review={review} onChanged={onChanged} />
       </DialogContent>
@@ -66,8 +72,15 @@ const FAILURE = {
   text: "The review could not be changed. Please try again.",
 };
 
-function AnswerForm({ review: { _id: id, answer }, onChanged }: Part) {
-  const form = useZodForm(reviewAnswerSchema, { answer: answer ?? "" });
+interface AnswerFormProps extends Part {
+  form: UseFormReturn<
+    z.input<typeof reviewAnswerSchema>,
+    unknown,
+    z.output<typeof reviewAnswerSchema>
+  >;
+}
+
+function AnswerForm({ review: { _id: id }, form, onChanged }: AnswerFormProps) {
   const { run } = useAction({
     ...FAILURE,
     onRefused: (error) => showFieldErrors(form, error.fields),
@@ -75,6 +88,7 @@ function AnswerForm({ review: { _id: id, answer }, onChanged }: Part) {
 
   async function save(body: { answer: string | null }) {
     await onChanged(await call("PATCH /admin/reviews/{id}", { params: { id }, body }));
+    form.reset({ answer: body.answer ?? "" });
     toast({ title: body.answer ? "Answer Saved" : "Answer Removed" });
   }
 

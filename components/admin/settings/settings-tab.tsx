@@ -6,7 +6,7 @@ import { refusalText } from "@/components/call/refusal-text";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CarriersCard } from "../carriers/carriers-card";
-import { LeaveGuard } from "../shared/leave-guard";
+import { LeaveGuard } from "@/components/call/leave-guard";
 import { PageHeading } from "../shared/page-heading";
 import { DeliveryDaysRow } from "./delivery-days-row";
 import { HolidaysRow } from "./holidays-row";

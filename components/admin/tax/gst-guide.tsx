@@ -56,6 +56,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
       asked.current = key;
       const { value } = await put(key, values[key]);
       setSaved((before) => ({ ...before, [key]: value }));
+      form.resetField(key, { defaultValue: value });
     }
     asked.current = null;
     void onChanged();
@@ -86,11 +87,7 @@ export function GstGuide({ settings, onClose, onChanged }: GstGuideProps) {
       onInvalid={() => next(step)}
       onClose={onClose}
       submit={lastLabel(isLast, isOn)}
-      otherwise={
-        place === 0
-          ? { label: "Cancel", onClick: onClose }
-          : { label: "Back", onClick: () => setPlace(place - 1) }
-      }
+      otherwise={place > 0 ? { label: "Back", onClick: () => setPlace(place - 1) } : undefined}
     >
       {isLast ? <GuideCheck /> : <GuideFields step={place} />}
     </FormDialog>

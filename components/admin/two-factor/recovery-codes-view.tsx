@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { dayText } from "@/components/format/dates";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LeaveGuard } from "../shared/leave-guard";
+import { LeaveGuard } from "@/components/call/leave-guard";
 import { CopyButton } from "@/components/call/copy-button";
 import { StatusLine } from "./status-line";
 

@@ -22,7 +22,7 @@ import type { CountReport } from "@/lib/catalogue/count/schemas";
 import { counted } from "@/lib/counts";
 import { DecisionFooter } from "../../shared/decision-footer";
 import { FileDrop } from "../../shared/file-drop";
-import { useUnsaved } from "../use-unsaved";
+import { useUnsaved } from "@/components/call/use-unsaved";
 import { CountEntry, hasCounts } from "./count-entry";
 import { CountReportView } from "./count-report";
 import { useCount } from "./use-count";

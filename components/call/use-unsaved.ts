@@ -1,75 +1,55 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { ConfirmDialog } from "@/components/call/confirm-dialog";
+import { useEffect, useEffectEvent } from "react";
+import { markUnsaved } from "./unsaved-work";
 
-interface LeaveGuardProps {
-  /** Whether leaving would lose something. */
-  active: boolean;
-  title: string;
-  children: ReactNode;
-  /** What the one button does and what the other leaves alone. */
-  leave: string;
-  stay: string;
-}
-
-/** Asks before a link, the browser's way back or a closed window loses what the page holds. */
-export function LeaveGuard({ active, title, children, leave, stay }: LeaveGuardProps) {
+/**
+ * While there is unsaved work: the browser asks before its window is closed or loaded anew, `ask` before a
+ * link or a step back in the history leads away, with what goes on there; and a session that ends leaves the
+ * page as it is (components/account/guard.tsx).
+ */
+export function useUnsaved(unsaved: boolean, ask: (goOn: () => void) => void): void {
   const router = useRouter();
-  const [onward, setOnward] = useState<(() => void) | null>(null);
-  const answered = useRef(false);
+  const question = useEffectEvent(ask);
 
   useEffect(() => {
-    answered.current = false;
-    if (!active) return;
-    const ask = (go: () => void) => setOnward(() => go);
+    if (!unsaved) return;
+    let answered = false;
+    const askFirst = (event: Event, go: () => void) => {
+      event.preventDefault();
+      question(() => {
+        answered = true;
+        go();
+      });
+    };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!answered.current) event.preventDefault();
+      if (!answered) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
       const href = linkBehind(event);
-      if (href === null) return;
-      event.preventDefault();
+      if (href === null || answered) return;
       event.stopPropagation();
-      ask(() => router.push(href));
+      askFirst(event, () => router.push(href));
     };
     const onNavigate = (event: NavigateEvent) => {
-      if (event.navigationType !== "traverse" || !event.cancelable || answered.current) return;
-      event.preventDefault();
+      if (event.navigationType !== "traverse" || !event.cancelable || answered) return;
       const { key } = event.destination;
-      ask(() => void navigation.traverseTo(key).committed?.catch(() => undefined));
+      askFirst(event, () => void navigation.traverseTo(key).committed?.catch(() => undefined));
     };
+    const unmark = markUnsaved();
     window.addEventListener("beforeunload", onUnload);
     // Before React's own listener, which would follow the link.
     window.addEventListener("click", onClick, { capture: true });
     const ways = "navigation" in window ? window.navigation : undefined;
     ways?.addEventListener("navigate", onNavigate);
     return () => {
+      unmark();
       window.removeEventListener("beforeunload", onUnload);
       window.removeEventListener("click", onClick, { capture: true });
       ways?.removeEventListener("navigate", onNavigate);
     };
-  }, [active, router]);
-
-  const goOn = () => {
-    answered.current = true;
-    setOnward(null);
-    onward?.();
-  };
-  return (
-    <ConfirmDialog
-      open={onward !== null}
-      onOpenChange={() => setOnward(null)}
-      title={title}
-      confirm={leave}
-      keep={stay}
-      busy={false}
-      onConfirm={goOn}
-    >
-      {children}
-    </ConfirmDialog>
-  );
+  }, [unsaved, router]);
 }
 
 /** The address of another page of the shop to which a plain click leads; null for any other click. */

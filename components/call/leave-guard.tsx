@@ -1,0 +1,37 @@
+"use client";
+
+import { useState, type ReactNode } from "react";
+import { ConfirmDialog } from "./confirm-dialog";
+import { useUnsaved } from "./use-unsaved";
+
+interface LeaveGuardProps {
+  /** Whether leaving would lose something. */
+  active: boolean;
+  title: string;
+  children: ReactNode;
+  /** What the one button does and what the other leaves alone. */
+  leave: string;
+  stay: string;
+}
+
+/** Asks before a link, the browser's way back or a closed window loses what the page holds. */
+export function LeaveGuard({ active, title, children, leave, stay }: LeaveGuardProps) {
+  const [onward, setOnward] = useState<(() => void) | null>(null);
+  useUnsaved(active, (goOn) => setOnward(() => goOn));
+  return (
+    <ConfirmDialog
+      open={onward !== null}
+      onOpenChange={() => setOnward(null)}
+      title={title}
+      confirm={leave}
+      keep={stay}
+      busy={false}
+      onConfirm={() => {
+        setOnward(null);
+        onward?.();
+      }}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
