@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -14,6 +14,7 @@ import {
 } from "@/lib/delivery/road-days";
 import { INDIAN_STATES } from "@/lib/gst/states";
 import { SettingRow } from "./setting-row";
+import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";
 
@@ -24,9 +25,11 @@ const NO_DELIVERY = "no";
 export function DeliveryDaysRow({ settings }: { settings: SettingsState }) {
   const setting = useSetting("deliveryDays", settings);
   const places = placesFrom(setting.value);
+  const [text, setText] = useAddedText("addedPlace", settings);
+  const added = withAddition(setting, additionOf(setting.value, text), () => setText(""));
   const write = (changed: readonly PlaceDays[]) => setting.type(placesText(changed));
   return (
-    <SettingRow name="deliveryDays" setting={setting}>
+    <SettingRow name="deliveryDays" setting={added.setting}>
       <ul className="mb-3 divide-y">
         {places.map((each) => (
           <Place
@@ -39,12 +42,20 @@ export function DeliveryDaysRow({ settings }: { settings: SettingsState }) {
           />
         ))}
       </ul>
-      <AddPlace
-        places={places}
-        onAdd={(place) => setting.type(`${setting.value}\n${place} = 2-4`)}
-      />
+      <AddPlace text={text} onText={setText} onAdd={added.add} />
     </SettingRow>
   );
+}
+
+function additionOf(value: string, text: string): Addition | null {
+  if (text.trim() === "") return null;
+  const [named] = placesFrom(`${text} = no`);
+  if (!named) {
+    return { problem: `${text.trim()} is no state and no 2 to 6 first digits of a PIN code` };
+  }
+  const isThere = placesFrom(value).some(({ place }) => place === named.place);
+  if (isThere) return { problem: `${named.place} is in the list already` };
+  return { value: `${value}\n${named.place} = 2-4` };
 }
 
 interface PlaceProps {
@@ -104,32 +115,25 @@ function DayOptions() {
 }
 
 interface AddPlaceProps {
-  places: readonly PlaceDays[];
-  onAdd: (place: string) => void;
+  text: string;
+  onText: (text: string) => void;
+  onAdd: () => void;
 }
 
-function AddPlace({ places, onAdd }: AddPlaceProps) {
+function AddPlace({ text, onText, onAdd }: AddPlaceProps) {
   const id = useId();
-  const [text, setText] = useState("");
-  const [place] = placesFrom(`${text} = no`);
-  const isNew = place && places.every((each) => each.place !== place.place);
-  const add = () => {
-    if (!isNew) return;
-    onAdd(place.place);
-    setText("");
-  };
   // Enter adds while a place is being typed; in the empty field it saves, as in the other rows.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || text.trim() === "") return;
     event.preventDefault();
-    add();
+    onAdd();
   };
   return (
     <div className="flex flex-wrap gap-2">
       <Input
         list={id}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Add a state or the first digits of PIN codes"
         placeholder="State, or first digits of PIN codes"
@@ -142,7 +146,7 @@ function AddPlace({ places, onAdd }: AddPlaceProps) {
           <option key={state} value={state} />
         ))}
       </datalist>
-      <Button variant="outline" disabled={!isNew} onClick={add}>
+      <Button variant="outline" disabled={text.trim() === ""} onClick={onAdd}>
         <Plus aria-hidden /> Add
       </Button>
     </div>

@@ -1,13 +1,14 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { fullDate } from "@/lib/dates";
 import { dayNamed } from "@/lib/india-time";
 import { holidaysFrom, holidaysText, type Holiday } from "@/lib/working-time/holidays";
 import { SettingRow } from "./setting-row";
+import { useAddedText, withAddition, type Addition } from "./use-addition";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";
 
@@ -15,6 +16,12 @@ import type { SettingsState } from "./use-settings";
 export function HolidaysRow({ settings }: { settings: SettingsState }) {
   const setting = useSetting("holidays", settings);
   const holidays = holidaysFrom(setting.value);
+  const [day, setDay] = useAddedText("addedHolidayDate", settings);
+  const [name, setName] = useAddedText("addedHolidayName", settings);
+  const added = withAddition(setting, additionOf(holidays, { date: day, name }), () => {
+    setDay("");
+    setName("");
+  });
   const date = useRef<HTMLInputElement>(null);
   const remove = (removed: Holiday) => {
     setting.type(holidaysText(holidays.filter((each) => each.date !== removed.date)));
@@ -22,15 +29,26 @@ export function HolidaysRow({ settings }: { settings: SettingsState }) {
     date.current?.focus();
   };
   return (
-    <SettingRow name="holidays" setting={setting}>
+    <SettingRow name="holidays" setting={added.setting}>
       <ul className="mb-3 divide-y empty:hidden">
         {holidays.map((holiday) => (
           <HolidayItem key={holiday.date} holiday={holiday} onRemove={() => remove(holiday)} />
         ))}
       </ul>
-      <AddHoliday date={date} onAdd={(added) => setting.type(holidaysText([...holidays, added]))} />
+      <AddHoliday
+        date={date}
+        holiday={{ date: day, name }}
+        onDate={setDay}
+        onName={setName}
+        onAdd={added.add}
+      />
     </SettingRow>
   );
+}
+
+function additionOf(holidays: readonly Holiday[], { date, name }: Holiday): Addition | null {
+  if (date !== "") return { value: holidaysText([...holidays, { date, name: name.trim() }]) };
+  return name.trim() === "" ? null : { problem: `Choose the date of ${name.trim()}` };
 }
 
 function HolidayItem({ holiday, onRemove }: { holiday: Holiday; onRemove: () => void }) {
@@ -51,21 +69,22 @@ function HolidayItem({ holiday, onRemove }: { holiday: Holiday; onRemove: () => 
 
 interface AddHolidayProps {
   date: React.RefObject<HTMLInputElement | null>;
-  onAdd: (holiday: Holiday) => void;
+  holiday: Holiday;
+  onDate: (date: string) => void;
+  onName: (name: string) => void;
+  onAdd: () => void;
 }
 
-function AddHoliday({ date: dateInput, onAdd }: AddHolidayProps) {
-  const [date, setDate] = useState("");
-  const [name, setName] = useState("");
+function AddHoliday({ date: dateInput, holiday, onDate, onName, onAdd }: AddHolidayProps) {
+  const { date, name } = holiday;
+  const isEmpty = date === "" && name.trim() === "";
   const add = () => {
-    onAdd({ date, name: name.trim() });
-    setDate("");
-    setName("");
+    onAdd();
     dateInput.current?.focus();
   };
-  // Enter adds once a day is chosen; before that it saves, as in the other rows.
+  // Enter adds what is typed; in empty fields it saves, as in the other rows.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || date === "") return;
+    if (event.key !== "Enter" || isEmpty) return;
     event.preventDefault();
     add();
   };
@@ -75,14 +94,14 @@ function AddHoliday({ date: dateInput, onAdd }: AddHolidayProps) {
         ref={dateInput}
         type="date"
         value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={(event) => onDate(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Date of a holiday"
         className="w-44"
       />
       <Input
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => onName(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Name of the holiday"
         placeholder="Name, such as Diwali"
@@ -90,7 +109,7 @@ function AddHoliday({ date: dateInput, onAdd }: AddHolidayProps) {
         maxLength={60}
         className="w-56"
       />
-      <Button variant="outline" disabled={date === ""} onClick={add}>
+      <Button variant="outline" disabled={isEmpty} onClick={add}>
         <Plus aria-hidden /> Add
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function SettingRow({ name, setting, above, children }: SettingRowProps) 
   const { description, problem, busy, differs } = setting;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (differs && !busy) setting.save();
+    if (differs && !busy) setting.save(setting.value);
   };
   return (
     <form

@@ -118,6 +118,39 @@ it("keeps the states as a list", async () => {
   await expect.element(save("States we ship to")).toBeEnabled();
 });
 
+it("takes what was typed to be added along, and asks before it is lost", async () => {
+  await showSettings();
+  const states = page.getByRole("group", { name: "States we ship to" });
+  await states.getByRole("combobox", { name: "Add a state" }).fill("Punjab");
+  const link = document.createElement("a");
+  link.href = "/elsewhere";
+  document.body.append(link);
+  link.click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  link.remove();
+  const asked = answer("PUT /admin/settings/{key}", INTERNAL);
+  await save("States we ship to").click();
+  await expect.element(states.getByRole("listitem").filter({ hasText: "Punjab" })).toBeVisible();
+  await expect
+    .poll(() => asked)
+    .toMatchObject([{ body: { value: expect.stringMatching(/, Punjab$/) as string } }]);
+});
+
+it.each([
+  ["Holidays", "textbox", "Name of the holiday", "Holi", "Choose the date of Holi"],
+  ["Days on the road", "combobox", "Add a state", "Atlantis", "Atlantis is no state"],
+  ["Days on the road", "combobox", "Add a state", "everywhere", "in the list already"],
+] as const)("says in %s what cannot be added", async (row, role, name, typed, problem) => {
+  await showSettings();
+  const group = page.getByRole("group", { name: row });
+  await group.getByRole(role, { name }).fill(typed);
+  await group.getByRole("button", { name: "Add" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(problem);
+  await save(row).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(problem);
+  await expect.element(group.getByRole(role, { name })).toHaveValue(typed);
+});
+
 it("switches ways to pay on and off, one by one", async () => {
   await showSettings();
   const ways = page.getByRole("group", { name: "Ways to pay" });

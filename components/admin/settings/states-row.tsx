@@ -1,19 +1,23 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { INDIAN_STATES } from "@/lib/gst/states";
 import { statesOf, withoutState, withStates } from "@/lib/settings/state-list";
 import { SettingRow } from "./setting-row";
+import { useAddedText, withAddition } from "./use-addition";
 import { useSetting } from "./use-setting";
 import type { SettingsState } from "./use-settings";
 
 /** Where the shop ships to, name by name. */
 export function StatesRow({ settings }: { settings: SettingsState }) {
   const setting = useSetting("serviceableStates", settings);
+  const [text, setText] = useAddedText("addedState", settings);
   const states = statesOf(setting.value);
+  const addition = text.trim() === "" ? null : { value: withStates(setting.value, text) };
+  const added = withAddition(setting, addition, () => setText(""));
   const input = useRef<HTMLInputElement>(null);
   const remove = (state: string) => {
     setting.type(withoutState(setting.value, state));
@@ -21,7 +25,7 @@ export function StatesRow({ settings }: { settings: SettingsState }) {
     input.current?.focus();
   };
   return (
-    <SettingRow name="serviceableStates" setting={setting}>
+    <SettingRow name="serviceableStates" setting={added.setting}>
       <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
         {states.map((state) => (
           <li
@@ -40,11 +44,7 @@ export function StatesRow({ settings }: { settings: SettingsState }) {
           </li>
         ))}
       </ul>
-      <AddState
-        states={states}
-        input={input}
-        onAdd={(text) => setting.type(withStates(setting.value, text))}
-      />
+      <AddState states={states} input={input} text={text} onText={setText} onAdd={added.add} />
     </SettingRow>
   );
 }
@@ -52,17 +52,17 @@ export function StatesRow({ settings }: { settings: SettingsState }) {
 interface AddStateProps {
   states: readonly string[];
   input: React.RefObject<HTMLInputElement | null>;
-  onAdd: (text: string) => void;
+  text: string;
+  onText: (text: string) => void;
+  onAdd: () => void;
 }
 
-function AddState({ states, input, onAdd }: AddStateProps) {
+function AddState({ states, input, text, onText, onAdd }: AddStateProps) {
   const id = useId();
-  const [text, setText] = useState("");
   const known = new Set(states.map((state) => state.toLowerCase()));
   const offered = INDIAN_STATES.filter((state) => !known.has(state.toLowerCase()));
   const add = () => {
-    onAdd(text);
-    setText("");
+    onAdd();
     input.current?.focus();
   };
   // Enter adds while a name is being typed; in the empty field it saves, as in the other rows.
@@ -77,7 +77,7 @@ function AddState({ states, input, onAdd }: AddStateProps) {
         ref={input}
         list={id}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-label="Add a state"
         placeholder="Add a state"

@@ -19,7 +19,10 @@ export interface SettingField {
   /** Whether there is anything to save. */
   differs: boolean;
   type: (value: string) => void;
-  save: () => void;
+  /** Says at the field what is wrong; nothing is sent. */
+  refuse: (problem: string) => void;
+  /** Saves `value`, which stands in the field. */
+  save: (value: string) => void;
   uploadImage: (file: File) => void;
 }
 
@@ -53,22 +56,20 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     field.onChange(text);
   };
 
-  /** With the value as the server has brought it into shape; what was typed since it was sent stays. */
-  function adopt(setting: Setting) {
+  /** With the value as the server has brought it into shape; what was typed since `sent` was stays. */
+  function adopt(setting: Setting, sent: string) {
     const now = form.getValues(key);
     form.resetField(key, { defaultValue: setting.value });
-    if (now !== field.value) form.setValue(key, now, { shouldDirty: true });
+    if (now !== sent) form.setValue(key, now, { shouldDirty: true });
     settings.adopt({ ...settings.value, [key]: setting });
     toast({ title: `${setting.description} updated successfully` });
     settings.reload();
   }
 
-  async function save() {
+  async function save(value: string) {
     if (!(await form.trigger(key))) return;
     await run(async () => {
-      adopt(
-        await call("PUT /admin/settings/{key}", { params: { key }, body: { value: field.value } }),
-      );
+      adopt(await call("PUT /admin/settings/{key}", { params: { key }, body: { value } }), value);
     });
   }
 
@@ -79,7 +80,12 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     void run(async () => {
       const sending = { form: body, onProgress: () => undefined };
       const call = { params: { key }, ...sending };
-      adopt(await uploadPictures("POST /admin/settings/{key}/image", SETTING_IMAGE.field, call));
+      const setting = await uploadPictures(
+        "POST /admin/settings/{key}/image",
+        SETTING_IMAGE.field,
+        call,
+      );
+      adopt(setting, field.value);
     });
   }
 
@@ -91,7 +97,8 @@ export function useSetting(key: GeneralKey, settings: SettingsState): SettingFie
     busy,
     differs: fieldState.isDirty,
     type,
-    save: () => void save(),
+    refuse: (problem) => form.setError(key, { message: problem }),
+    save: (value) => void save(value),
     uploadImage,
   };
 }

@@ -17,8 +17,13 @@ export type LoadedSettings = Load<Settings> & { value: Settings };
 
 export const FETCH_FAILURE = "Failed to fetch general settings.";
 
+/** Fields in which something is typed that a press then adds to a setting. */
+const ADDED_FIELDS = ["addedState", "addedHolidayDate", "addedHolidayName", "addedPlace"] as const;
+
+export type AddedField = (typeof ADDED_FIELDS)[number];
+
 /** As they stand in the fields: as text. */
-type SettingValues = Record<GeneralKey, string>;
+type SettingValues = Record<GeneralKey | AddedField, string>;
 
 export interface SettingsState extends LoadedSettings {
   /** What is typed; its default values are what is saved. */
@@ -28,7 +33,10 @@ export interface SettingsState extends LoadedSettings {
 const KEYS = SETTING_GROUPS.flatMap((group) => group.keys);
 
 const valuesOf = (settings: Settings) =>
-  Object.fromEntries(KEYS.map((key) => [key, settings[key]?.value ?? ""])) as SettingValues;
+  Object.fromEntries([
+    ...KEYS.map((key) => [key, settings[key]?.value ?? ""]),
+    ...ADDED_FIELDS.map((field) => [field, ""]),
+  ]) as SettingValues;
 
 /** The settings as the server has them. */
 export function useSettings(): Load<Settings> {
