@@ -122,13 +122,18 @@ export function shownOrder(order: OrderAnswer): ShownOrder {
     })),
     total: order.totalAmount,
     billing: billingOf(order),
-    figures: order,
+    figures: figuresShown(order),
     isReadOnce: false,
     dispatchBy: order.dispatchBy,
     deliverBy: order.deliverBy,
     ...{ tracking: order.tracking, refunds: order.refunds, returns: order.returns },
     payment: paymentOf(order),
   };
+}
+
+/** Taxes by name are of GST alone, even where there are none of them. */
+function figuresShown({ taxes, ...order }: OrderAnswer): ShownOrder["figures"] {
+  return order.placeOfSupply === undefined ? order : { ...order, taxes };
 }
 
 function paymentOf({ payment: { method, state, paid } }: OrderAnswer): ShownPayment {

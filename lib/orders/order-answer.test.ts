@@ -73,6 +73,8 @@ describe("an order as the API answers it", () => {
       promoCode: "SAVE10",
       shipping: 0,
       tax: 180.07,
+      taxes: [],
+      roundOff: 0,
       taxPercent: 8,
       user: { name: "Asha Verma", email: "asha@example.com" },
       company: "Greenleaf",

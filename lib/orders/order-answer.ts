@@ -14,6 +14,9 @@ import type { OrderAnswer, OrderSummary, PlacedOrderAnswer } from "./schemas";
 
 /** Orders as the API answers them: in rupees, with its documented names. Its answers alone take this. */
 
+/** Whoever reads an order need not know its regime: of the flat one these say nothing. */
+const NO_GST = { taxes: [], roundOff: 0 };
+
 export function orderAnswer(order: Order): OrderAnswer {
   const { customer, totals } = order;
   return {
@@ -28,6 +31,7 @@ export function orderAnswer(order: Order): OrderAnswer {
     shipping: toRupees(totals.shippingPaise),
     tax: toRupees(totals.taxPaise),
     taxPercent: totals.taxPercent,
+    ...NO_GST,
     ...gstAnswer(order.gst),
     ...(order.gst ? { placeOfSupply: stateWithCode(order.gst.placeOfSupply) } : {}),
     createdAt: order.createdAt.toISOString(),

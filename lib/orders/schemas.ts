@@ -12,7 +12,12 @@ import {
 } from "@/lib/input/fields";
 import { pageQuery, searchQuery } from "@/lib/input/list-query";
 import { MAX_LINES } from "@/lib/cart/limits";
-import { cartItemSchema, gstFiguresSchema, promoCodeSchema } from "@/lib/cart/schemas";
+import {
+  cartItemSchema,
+  gstFiguresSchema,
+  promoCodeSchema,
+  taxSumSchema,
+} from "@/lib/cart/schemas";
 import { PAYMENT_METHODS } from "@/lib/payment-methods/methods";
 import { PAYMENT_STATES } from "./order-payment";
 import { ORDER_PARTIES, ORDER_PROOFS, ORDER_STATUSES } from "./status";
@@ -103,6 +108,8 @@ export const orderSchema = z.object({
     ),
   totalAmount: z.number(),
   ...orderFiguresSchema.shape,
+  taxes: z.array(taxSumSchema).describe("Under GST `tax` is their sum; none with the flat tax"),
+  roundOff: z.number().describe("Under GST what brings the total to whole rupees, else 0"),
   taxPercent: z
     .number()
     .describe("As it was when the order was placed; 0 under GST, where each line has its rate"),

@@ -121,6 +121,8 @@ export const ORDER = {
   ...LISTED_ORDER,
   deliverBy: "2026-11-26",
   ...FIGURES,
+  taxes: [],
+  roundOff: 0,
   taxPercent: 8,
   phone: "+91 98765 43210",
   company: "Rao Foods",
