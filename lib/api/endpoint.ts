@@ -26,6 +26,8 @@ export interface MultipartBody {
   /** Over the form's text fields. */
   fields: z.ZodType;
   files: FileRule;
+  /** Whoever sends no file may send the fields as JSON. */
+  mayBeJson?: true;
 }
 
 export interface SignedBody {

@@ -88,7 +88,9 @@ function requestBodyOf(
   if (signed) return { required: true, content: { "application/json": { schema: {} } } };
   if (multipart) {
     const schema = formSchema(multipart.fields, multipart.files);
-    return { required: true, content: { "multipart/form-data": { schema, example } } };
+    const json = multipart.mayBeJson && { schema: jsonSchema(multipart.fields, "input"), example };
+    const content = { "multipart/form-data": { schema, example } };
+    return { required: true, content: { ...content, ...(json && { "application/json": json }) } };
   }
   if (!body) return undefined;
   return {

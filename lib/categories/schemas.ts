@@ -55,7 +55,7 @@ const terms = {
     .describe("Its place among the others, from 1; by default the last"),
 };
 
-/** A multipart form: the picture comes as a file. */
+/** The picture comes as a file of a form. */
 export const newCategorySchema = z.object({ name: categoryNameField, ...terms });
 
 /** What is left out stays as it is. */

@@ -15,8 +15,7 @@ export const MAX_JSON_BYTES = 128 * 1024;
  * @throws AppError unsupported_media_type, too_large, invalid_input
  */
 export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") {
+  if (!isJson(request)) {
     throw new AppError("unsupported_media_type", "Send the request as application/json.");
   }
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
@@ -25,6 +24,12 @@ export async function readJson(request: Sent, maxBytes = MAX_JSON_BYTES): Promis
   } catch {
     throw new AppError("invalid_input", "The request is not valid JSON.");
   }
+}
+
+/** Whether the request says that it is JSON, in whatever charset. */
+export function isJson({ headers }: Pick<Sent, "headers">): boolean {
+  const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  return type === "application/json";
 }
 
 /** Whether the request brings nothing: no type, no length, no pieces. */

@@ -118,6 +118,63 @@ describe("a body that takes its time", () => {
   });
 });
 
+describe("a form that may come without a file", () => {
+  const added: unknown[] = [];
+  const send = (endpoint: typeof endpoints.createCategory, body: string) => {
+    const add = route(endpoint, ({ body: fields, files }) => {
+      added.push({ fields, files });
+      return { body: [] };
+    });
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const request = new NextRequest("http://localhost:3000/api/x", {
+      method: "POST",
+      headers,
+      body,
+    });
+    return add(request, { params: Promise.resolve({}) });
+  };
+
+  beforeEach(() => {
+    added.length = 0;
+  });
+
+  it("may be JSON", async () => {
+    const answer = await send(
+      endpoints.createCategory,
+      '{"name":"Tapes","order":2,"picture":null}',
+    );
+    expect(answer.status).toBe(201);
+    expect(added).toEqual([{ fields: { name: "Tapes", order: 2 }, files: [] }]);
+  });
+
+  it("is refused by its fields as a form is", async () => {
+    const answer = await send(endpoints.createCategory, '{"order":"first"}');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: "invalid_input",
+      fields: {
+        name: "Name the category",
+        order: "Enter a place as a whole number, 1 for the first",
+      },
+    });
+    expect(added).toEqual([]);
+  });
+
+  it("is a form alone where a product's pictures belong to it", async () => {
+    const { createProduct } = endpoints;
+    const add = route(createProduct, () => {
+      throw new Error("Not reached.");
+    });
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const request = new NextRequest("http://localhost:3000/api/x", {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
+    expect((await add(request, { params: Promise.resolve({}) })).status).toBe(415);
+  });
+});
+
 describe("an address whose id cannot be one", () => {
   it.each(["x", "", "a".repeat(65), "../../etc/passwd"])("is one of nothing: %j", async (id) => {
     const end = route(endpoints.endSession, () => {

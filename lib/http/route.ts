@@ -18,8 +18,9 @@ import { readMultipart } from "./multipart";
 import { noteDenial } from "./note-denial";
 import { pagingHeaders, type Asked } from "./paging";
 import { broughtFiles, directUploadsOf, type DirectFiles } from "./direct-uploads";
+import { queryOf } from "./query";
 import { consumeRateLimit } from "./rate-limit";
-import { hasNoBody, readBytes, readJson } from "./request-body";
+import { hasNoBody, isJson, readBytes, readJson } from "./request-body";
 import { errorResponse } from "./respond";
 import { withXsrfCookie } from "./xsrf-cookie";
 
@@ -101,7 +102,7 @@ async function answerOf<E extends Endpoint>(
   const admission = await admit(endpoint, request);
   const asked = {
     params: await paramsOf(endpoint, params),
-    query: await parse(endpoint.query, Object.fromEntries(request.nextUrl.searchParams)),
+    query: await parse(endpoint.query, queryOf(request.nextUrl.searchParams)),
   };
   if (body.status === "rejected") throw body.reason;
   const context = { db: prisma(), ...asked, ...callerOf(request) };
@@ -167,10 +168,14 @@ interface Form {
 
 /** The files of a form last as long as the handler works. */
 async function withForm<T>(
-  { fields, files: rule }: MultipartBody,
+  { fields, files: rule, mayBeJson }: MultipartBody,
   request: NextRequest,
   handle: (form: Form) => T | Promise<T>,
 ): Promise<T> {
+  if (mayBeJson && isJson(request)) {
+    const body = await parse(fields, readJson(request));
+    return handle({ body, files: [], direct: { uploads: [], folder: "" } });
+  }
   const upload = await readMultipart(request, rule);
   try {
     const { files, folder } = upload;
