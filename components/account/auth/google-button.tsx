@@ -1,11 +1,23 @@
 "use client";
 
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { addressForProvider } from "@/lib/access/return-address";
 import { apiAddress } from "@/lib/api/call";
 
-/** The other way in; it stands only where the shop has one. */
-export function GoogleButton({ next }: { next?: string }) {
+interface GoogleButtonProps {
+  /** Off where the shop has no provider; the button then says so. */
+  isOn: boolean;
+  next?: string;
+}
+
+/** The other way in. */
+export function GoogleButton({ isOn, next }: GoogleButtonProps) {
+  const noteId = useId();
+  const leave = () => {
+    const query = { next: addressForProvider(next) };
+    window.location.assign(apiAddress("GET /auth/google", { query }));
+  };
   return (
     <div className="mt-4">
       <p className="mb-4 flex items-center gap-3 text-sm text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
@@ -14,14 +26,18 @@ export function GoogleButton({ next }: { next?: string }) {
       <Button
         variant="outline"
         className="w-full"
-        onClick={() => {
-          const query = { next: addressForProvider(next) };
-          window.location.assign(apiAddress("GET /auth/google", { query }));
-        }}
+        aria-disabled={!isOn}
+        aria-describedby={isOn ? undefined : noteId}
+        onClick={isOn ? leave : undefined}
       >
         <GoogleMark />
         Continue with Google
       </Button>
+      {!isOn && (
+        <p id={noteId} className="mt-2 text-center text-sm text-muted-foreground">
+          Google sign-in is not set up in this shop.
+        </p>
+      )}
     </div>
   );
 }

@@ -65,6 +65,17 @@ describe("the sign-in dialog", () => {
     await expect.element(page.getByRole("link", { name: "Login" })).toHaveFocus();
   });
 
+  it("says at the other way in that this shop has not set it up", async () => {
+    await showHeader();
+    await openDialog("Login");
+    const google = button("Continue with Google");
+    await expect.element(google).toHaveAttribute("aria-disabled", "true");
+    await expect
+      .element(google)
+      .toHaveAccessibleDescription("Google sign-in is not set up in this shop.");
+    await expectNoAxeViolations();
+  });
+
   it("forgets what was typed when it is closed", async () => {
     await showHeader();
     await openDialog("Login");

@@ -68,7 +68,7 @@ function LoginOrSignup(props: SignInViewsProps & { mode: "login" | "signup" }) {
       <TabsContent value="signup" tabIndex={-1} className="pt-4">
         <SignupForm {...form} />
       </TabsContent>
-      {googleEnabled && <GoogleButton next={next} />}
+      <GoogleButton isOn={googleEnabled} next={next} />
     </Tabs>
   );
 }
