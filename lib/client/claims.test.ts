@@ -16,6 +16,11 @@ describe("decodeToken", () => {
     expect(stateOf(testToken(CLAIMS), CLAIMS.exp)).toBe("expired");
   });
 
+  it("is over by its time alone, whatever else it says", () => {
+    expect(stateOf(testToken({ exp: CLAIMS.exp }), CLAIMS.exp)).toBe("expired");
+    expect(stateOf(testToken({ exp: CLAIMS.exp }))).toBe("invalid");
+  });
+
   it.each([
     ["an empty string", ""],
     ["one part", "abc"],
