@@ -1,6 +1,9 @@
 import { constants, setPriority } from "node:os";
+import { isOutage } from "@/lib/db/outage";
 import { env } from "@/lib/env";
 import { composeMail } from "@/lib/letters/compose";
+import { log } from "@/lib/log";
+import { asMailError } from "@/lib/mail/mail-error";
 import { startMailWorker } from "@/lib/mail/worker";
 import { processorShare } from "./background/processor-share";
 import { doTask } from "./background/worker-jobs";
@@ -39,11 +42,18 @@ async function busy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A database that is away is told in one line, without the way through the code; the next worker comes by itself. */
+function giveUp(error: unknown): never {
+  if (!isOutage(error)) throw error;
+  log.error(`The worker cannot reach the database (${asMailError(error).message})`);
+  process.exit(1);
+}
+
 const mail = await startMailWorker({
   databaseUrl,
   compose: composeMail,
   around: (send) => busy(() => rested().then(send)),
-});
+}).catch(giveUp);
 
 let ending: Promise<void> | undefined;
 
